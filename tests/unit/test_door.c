@@ -203,4 +203,38 @@ TEST(no_wall_lies_between_a_door_that_suits_and_its_mark)
     }
 }
 
+/* Smooth borders move doors, so that roads come to them at a slant. */
+TEST(no_picture_touches_the_mouth_of_its_road)
+{
+    static const struct {
+        const char *recipe;
+        bool apart;
+    } roads[] = {{"rect25x24.star-smooth-doors.apart-515289101", false},
+                 {"rect25x24.star-smooth-doors.apart-515289101", true},
+                 {"rect24x23.heart-smooth-doors.apart-260932729", true},
+                 {"rect24x23.heart-smooth-doors.apart-312616699", true}};
+    for (size_t i = 0; i < COUNT(roads); i++) {
+        maze_style style = style_with(MAZE_MEDIUM_SHEET, &square, &square);
+        style.draw = MAZE_DRAW_ROADS;
+        style.marks_apart = roads[i].apart;
+        drawn d = draw_recipe(roads[i].recipe, &style);
+        unsigned mouths = 0;
+        for (int k = 0; k < 2; k++) {
+            maze_box box = mark_of(&d, k ? MAZE_ROLE_GOAL : MAZE_ROLE_START)->box;
+            for (size_t m = 0; m < d.drawing->count; m++) {
+                const maze_mark *mark = &d.drawing->marks[m];
+                if (mark->role != MAZE_ROLE_WALLS || mark->kind != MAZE_MARK_FILL)
+                    continue;
+                for (size_t n = 0; n < mark->point_count; n++) {
+                    maze_point p = mark->points[n];
+                    mouths++;
+                    if (p.x > box.left && p.x < box.right && p.y > box.top && p.y < box.bottom)
+                        fail_msg("%s: a picture lies on the mouth of a road", roads[i].recipe);
+                }
+            }
+        }
+        assert_int_equal(mouths, 2 * 2 * 4); /* corners of both, for both pictures */
+    }
+}
+
 UNIT_MAIN

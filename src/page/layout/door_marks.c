@@ -102,7 +102,18 @@ static door_way way_square(const page_place *place, maze_door door)
     return way;
 }
 
-/* The same, but from a slanted wall see begin_at_edge; arcs go round. */
+/* How much farther than a door's middle the mouth of a road leads, where it comes to the border at
+ * a slant. */
+static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
+{
+    if (place->style.draw != MAZE_DRAW_ROADS)
+        return 0;
+    maze_point center = page_place_center(place, door.cell);
+    double x = way->middle.x - center.x, y = way->middle.y - center.y;
+    return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
+}
+
+/* As way_square, but from a slanted wall see begin_at_edge; arcs go round. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -316,7 +327,7 @@ static double find_gap(const page_place *place, const door_way *way, const mark_
 {
     double cell = fabs(place->cell), gap = way->gap;
     if (size->width > 0)
-        gap += (PICTURE_GAP - GAP) * cell;
+        gap += (PICTURE_GAP - GAP) * cell + mouth_reach(place, parts[0].from, way);
     if (place->style.draw == MAZE_DRAW_ROADS)
         return gap;
     for (double out = 0; out <= most; out += out < SHORT_WAY ? SHORT_STEP : LONG_STEP) {
@@ -567,6 +578,7 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
         begin_at_edge(place, &way); /* a shallow notch with little room is left free */
         way.gap += way.edge;
     }
+    way.gap += mouth_reach(place, door, &way);
     double unit = outside_side(place, door, &way) / longest;
     double width = picture->width * unit, height = picture->height * unit;
     maze_point middle = box_middle(find_picture(&way, way.gap, width, height));
