@@ -476,6 +476,7 @@ typedef struct cli_teller {
     const char *path, *press; /* path "-": standard output */
     bool color;
     const maze_cover_size *cover; /* NULL: it is a book */
+    maze_document *answers;       /* in a file of their own; NULL: there are none */
     bool *unchecked;              /* set if it could not be looked at */
 } cli_teller;
 
@@ -506,6 +507,17 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
+/* Before the book, but once that is fit: if either fails, older ones are still there. */
+static bool write_answers(const cli_teller *t, maze_error *error)
+{
+    if (!t->answers)
+        return true;
+    char *beside = path_beside(t->path, "-answers.pdf");
+    bool done = cli_deliver(t->answers, maze_format_find("pdf", error), beside, t->progress, error);
+    g_free(beside);
+    return done;
+}
+
 static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
 {
     cli_teller *t = context;
@@ -526,7 +538,7 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
                maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above", t->press,
                          name, findings, findings == 1 ? "" : "s");
     cli_progress_say(t->progress, "%s is fit for %s\n", name, t->press);
-    return true;
+    return write_answers(t, error);
 }
 
 /* Writes a PDF, checked first if it is for a press. */
@@ -535,33 +547,29 @@ static bool write_checked(maze_document *document, const char *path, cli_teller 
 {
     const maze_format *pdf = maze_format_find("pdf", error);
     if (!teller->press)
-        return cli_deliver(document, pdf, path, teller->progress, error);
+        return write_answers(teller, error) &&
+               cli_deliver(document, pdf, path, teller->progress, error);
     if (!cli_deliver_checked(document, pdf, path, teller->progress, check_bytes, teller, error))
         return false;
     cli_deliver_tell(teller->progress, path);
     return true;
 }
 
-/* Writes the book. The answers come first: if they fail, an older book is still there. */
+/* Writes the book and what belongs to it. */
 static bool write_book(maze_book *book, const cli_options *o, const char *path,
                        cli_progress *progress, bool *unchecked, maze_error *error)
 {
     maze_document *document = maze_book_document(book), *answers = maze_book_answers(book);
-    bool done = true;
     cli_teller teller = {.progress = progress,
                          .path = path,
                          .press = maze_book_press(book),
                          .color = maze_book_color(book),
+                         .answers = answers,
                          .unchecked = unchecked};
     cli_progress_count(progress, "page", 0,
                        maze_document_pages(document) + maze_document_pages(answers) +
                            (o->images ? count_images(book, o) : 0));
-    if (answers) {
-        char *beside = path_beside(path, "-answers.pdf");
-        done = cli_deliver(answers, maze_format_find("pdf", error), beside, progress, error);
-        g_free(beside);
-    }
-    done = done && write_checked(document, path, &teller, error);
+    bool done = write_checked(document, path, &teller, error);
     char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
     done = done && (!recipes || write_recipes(book, recipes, progress, error)) &&
            (!o->images || write_images(book, o, progress, error));

@@ -290,16 +290,21 @@ def options_make_the_cover_of_their_book(program: Program) -> None:
 def unfit_covers_and_books(program: Program) -> None:
     """What the press would refuse is reported, has status 1, and stands beside the file that it does not replace"""
     program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
-    for verb, key in (("cover", "cover-picture"), ("book", "start-picture")):
+    program.in_folder("book-answers.pdf").write_text("older answers")
+    for verb, options in (("cover", ("--cover-picture", "small.png")),
+                          ("book", ("--start-picture", "small.png", "--answers", "separate"))):
         program.in_folder(f"{verb}.pdf").write_text("older")
         result = program.run(verb, "--maze", "rect9x9", "--puzzles", "30", "--title", "T", "--seed", "1", "--press", "kdp",
-                             f"--{key}", "small.png", "-o", f"{verb}.pdf")
+                             *options, "-o", f"{verb}.pdf")
         expect_status(result, 1)
         last = result.message.splitlines()[-1]
         if not re.fullmatch(rf"mazepress: kdp would refuse {verb}\.pdf: \d+ errors?, listed above", last):
             raise Failure(f"{result}\n{last}")
         expect(program.in_folder(f"{verb}.pdf").read_text(), "older", f"{verb}.pdf")
         expect(program.in_folder(f"{verb}-unfit.pdf").read_bytes()[:5], b"%PDF-", f"{verb}-unfit.pdf")
+    expect(program.in_folder("book-answers.pdf").read_text(), "older answers", "the answers to the older book")
+    program.done("book", "--maze", "rect9x9", "--puzzles", "30", "--seed", "1", "--press", "kdp", "--answers", "separate", "-o", "book.pdf")
+    expect(program.in_folder("book-answers.pdf").read_bytes()[:5], b"%PDF-", "the answers to a book that is fit")
 
 
 main()

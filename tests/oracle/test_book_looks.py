@@ -430,6 +430,18 @@ def children_have_roads(program: Program) -> None:
     expect(max(shades["rect20x20"], shades["polar5"]) < 0.02, True, f"gray round walls {shades}")
 
 
+def a_number_alone_has_no_pill(program: Program) -> None:
+    """The gray pill of a child's head holds a name or stars, and is left out where there are neither"""
+    def gray(name: str, *options: str) -> float:
+        program.done("book", "--worksheet", "letters", "--level", "trace", "--seed", "1", *options, "-o", name)
+        picture = page_picture(str(program.in_folder(name)), 1, 72)
+        head = [value for row in picture.rows[:int(HEAD * picture.height)] for value in row]
+        return sum(210 < value < 235 for value in head) / len(head)
+    program.in_folder("class.txt").write_text("Ann\nBo\n")
+    expect(gray("alone.pdf", "--puzzles", "2") < 0.01, True, "no pill round a number alone")
+    expect(gray("named.pdf", "--names", "class.txt") > 0.1, True, "a pill with a child's name")
+
+
 def main() -> None:
     need("pdftotext", "pdftoppm")
     with program_from_arguments() as program:
@@ -444,7 +456,7 @@ def main() -> None:
                              lambda check=check, book=book: check(book[0]))
             for test in (other_trims, many_sections, other_scripts):
                 tap.test(f"{look.name}: {test.__doc__.splitlines()[0]}", lambda test=test, look=look: test(program, look))
-        for test in (certificates, children_have_roads):
+        for test in (certificates, children_have_roads, a_number_alone_has_no_pill):
             tap.test(test.__doc__, lambda test=test: test(program))
         sys.exit(tap.finish())
 

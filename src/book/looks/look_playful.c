@@ -124,7 +124,7 @@ static void add_heading(book_canvas *canvas, const char *string, const char *key
 
 /* A pill: at its outer end a disc with the number, then stars, at its inner end the child's name or
  * the section's, which is left out where it would be too small.  Pills side by side have no room
- * for that. */
+ * for that.  A number that stands alone needs no pill. */
 static void add_head(book_canvas *canvas, const book_head *head)
 {
     double t = book_scale(canvas->layout), taken = head->number ? STAR_INDENT : NAME_INSET;
@@ -136,10 +136,11 @@ static void add_head(book_canvas *canvas, const book_head *head)
     book_type type = bold_type((head->child ? CHILD_SIZE : 17) * t);
     if (!name && !head->number)
         return;
-    book_panel(canvas,
-               (maze_box){strip->left, strip->top + PILL_TOP * t, strip->right,
-                          strip->top + (PILL_TOP + PILL_HEIGHT) * t},
-               PILL_HEIGHT / 2.0 * t, book_black(PANEL_GRAY));
+    if (name || head->stars.most > 0)
+        book_panel(canvas,
+                   (maze_box){strip->left, strip->top + PILL_TOP * t, strip->right,
+                              strip->top + (PILL_TOP + PILL_HEIGHT) * t},
+                   PILL_HEIGHT / 2.0 * t, book_black(PANEL_GRAY));
     if (head->number) {
         double radius = MIDDLE * t, x = right ? strip->right - radius : strip->left + radius;
         add_number_disc(canvas, (maze_point){x, strip->top + MIDDLE * t}, radius, 24 * t,
