@@ -113,8 +113,8 @@ static void *watch(void *data)
     while (!p->over) {
         struct timespec time = {.tv_sec = (time_t)next};
         time.tv_nsec = (long)((next - (double)time.tv_sec) * 1e9);
-        if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0)
-            continue;
+        if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0 || p->over)
+            continue; /* it may have ended in the moment that the time was over */
         show(p, now() - start);
         next = now() + PERIOD;
     }
