@@ -55,6 +55,7 @@ typedef struct organic_image {
     uint32_t columns, rows;
     maze_cell *cells;  /* of each point by its place, MAZE_NONE outside */
     uint32_t *samples; /* of each point the nearest sample; NULL: the sites are all there is */
+    size_t *first;     /* of each cell its first point, row by row */
     const struct organic_samples *of;
 } organic_image;
 
@@ -177,7 +178,7 @@ typedef struct organic_shape {
     uint32_t *first; /* of each cell its first side; one more for the end */
     organic_edge *sides;
     organic_point *corners, *centers; /* these decide mazes */
-    organic_point *drawn, *middles;   /* where they are drawn */
+    organic_point *drawn, *middles;   /* where they are drawn; the same unless they were widened */
     int32_t *top;                     /* of each cell the highest place of any from it on */
     int32_t *bottom;                  /* the lowest place of any up to it */
     bool has_room;                    /* false if a cell has no area, or a negative one */

@@ -31,10 +31,12 @@ void shape_organic_destroy(maze_shape *shape)
     organic_shape *o = (organic_shape *)shape;
     free(o->first);
     free(o->sides);
+    if (o->drawn != o->corners)
+        free(o->drawn);
+    if (o->middles != o->centers)
+        free(o->middles);
     free(o->corners);
     free(o->centers);
-    free(o->drawn);
-    free(o->middles);
     free(o->top);
     free(o->bottom);
 }
@@ -266,9 +268,9 @@ bool shape_organic_take(organic_shape *o, organic_walls *w, size_t most,
     o->first = malloc((most + 1) * sizeof *o->first);
     o->sides = calloc(w->side_count, sizeof *o->sides);
     o->corners = malloc(w->corner_count * sizeof *o->corners);
-    o->drawn = malloc(w->corner_count * sizeof *o->drawn);
     o->centers = malloc(most * sizeof *o->centers);
-    o->middles = malloc(most * sizeof *o->middles);
+    o->drawn = widen ? malloc(w->corner_count * sizeof *o->drawn) : o->corners;
+    o->middles = widen ? malloc(most * sizeof *o->middles) : o->centers;
     o->top = malloc(most * sizeof *o->top);
     o->bottom = malloc(most * sizeof *o->bottom);
     bool done = places && o->first && o->sides && o->corners && o->drawn && o->centers &&
@@ -277,8 +279,6 @@ bool shape_organic_take(organic_shape *o, organic_walls *w, size_t most,
         copy_sides(o, w, places);
         join_sides(o, w, places);
         o->has_room = place_cells(o, w, o->corners, o->centers);
-        memcpy(o->drawn, o->corners, w->corner_count * sizeof *o->drawn);
-        memcpy(o->middles, o->centers, o->shape.graph.cells * sizeof *o->middles);
         if (widen) {
             widen(w);
             place_cells(o, w, o->drawn, o->middles);

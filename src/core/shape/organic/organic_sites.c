@@ -127,6 +127,7 @@ typedef struct organic_nearest {
     uint32_t *offered;
     float *best;     /* of each point of a tile, and some beside it: the least offer */
     uint16_t *ranks; /* and the rank in there; eight more, as points are counted by eights */
+    uint16_t *lacks; /* of each row of a tile, not 0 if any of its points got no offer */
     int32_t near, reach;
     uint32_t points; /* that are near a site in a row or a column; a multiple of four */
 
@@ -184,8 +185,10 @@ static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites
                            .first_offered = malloc((tiles + 2) * sizeof *n->first_offered),
                            .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *n->offered),
                            .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->best),
-                           .ranks = malloc(TILE_RANKS * sizeof *n->ranks)};
-    if (!n->first || !n->order || !n->first_offered || !n->offered || !n->best || !n->ranks)
+                           .ranks = malloc(TILE_RANKS * sizeof *n->ranks),
+                           .lacks = malloc(TILE_POINTS * sizeof *n->lacks)};
+    if (!n->first || !n->order || !n->first_offered || !n->offered || !n->best || !n->ranks ||
+        !n->lacks)
         return false;
     for (size_t i = 0; i < (size_t)TILE_WIDTH * TILE_POINTS; i++)
         n->best[i] = offer_of(OUTSIDE);
@@ -202,6 +205,7 @@ static void organic_nearest_finish(organic_nearest *n)
     free(n->offered);
     free(n->best);
     free(n->ranks);
+    free(n->lacks);
 }
 
 static size_t square_of(const organic_sites *s, uint32_t site)
@@ -224,8 +228,7 @@ static tile_range tiles_near(int32_t at, uint32_t squares)
                         (square + 1 < squares ? square + 1 : square) / TILE};
 }
 
-/* Counts, or adds, a site in the tiles that it is offered to. */
-static void offer_to_tiles(organic_nearest *n, uint32_t site, bool adds)
+static void offer_to_tiles(organic_nearest *n, uint32_t site)
 {
     const organic_ground *g = n->sites->ground;
     organic_point at = n->sites->at[site];
@@ -233,22 +236,29 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site, bool adds)
     for (uint32_t row = rows.first; row <= rows.last; row++)
         for (uint32_t column = columns.first; column <= columns.last; column++) {
             uint32_t *first = n->first_offered + (size_t)row * tiles_along(g->columns) + column;
-            if (adds)
-                n->offered[first[1]++] = site;
-            else
-                first[2]++;
+            n->offered[first[1]++] = site;
         }
 }
 
-static void start_count(uint32_t *first, size_t count)
+/* The end of the squares, in a line, whose sites are offered to a tile; they begin with the one
+ * before it. */
+static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
-    memset(first, 0, (count + 2) * sizeof *first);
+    uint32_t end = (tile + 1) * TILE + 1;
+    return end < squares ? end : squares;
 }
 
-static void sum_count(uint32_t *first, size_t count)
+/* How many sites are offered to a tile, where the squares are counted and summed up, but nothing is
+ * sorted yet. */
+static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
-    for (size_t i = 2; i <= count; i++)
-        first[i] += first[i - 1];
+    const organic_ground *g = n->sites->ground;
+    uint32_t y = row > 0 ? row * TILE - 1 : 0, x = column > 0 ? column * TILE - 1 : 0, count = 0;
+    for (; y < end_near(row, g->rows); y++) {
+        const uint32_t *first = n->first + (size_t)y * g->columns + 1;
+        count += first[end_near(column, g->columns)] - first[x];
+    }
+    return count;
 }
 
 /* Counting sorts: a first entry is counted up while sites are added, so that at last it is that of
@@ -257,18 +267,21 @@ static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
     size_t squares = (size_t)s->ground->columns * s->ground->rows;
-    size_t tiles = (size_t)tiles_along(s->ground->columns) * tiles_along(s->ground->rows);
-    start_count(n->first, squares);
-    start_count(n->first_offered, tiles);
-    for (uint32_t i = 0; i < s->count; i++) {
+    memset(n->first, 0, (squares + 2) * sizeof *n->first);
+    for (uint32_t i = 0; i < s->count; i++)
         n->first[square_of(s, i) + 2]++;
-        offer_to_tiles(n, i, false);
-    }
-    sum_count(n->first, squares);
-    sum_count(n->first_offered, tiles);
+    for (size_t i = 2; i <= squares + 1; i++)
+        n->first[i] += n->first[i - 1];
+    uint32_t *first = n->first_offered, count = 0;
+    *first++ = 0;
+    for (uint32_t row = 0; row < tiles_along(s->ground->rows); row++)
+        for (uint32_t column = 0; column < tiles_along(s->ground->columns); column++) {
+            *first++ = count;
+            count += count_near(n, row, column);
+        }
     for (uint32_t i = 0; i < s->count; i++) {
         n->order[n->first[square_of(s, i) + 1]++] = i;
-        offer_to_tiles(n, i, true);
+        offer_to_tiles(n, i);
     }
 }
 
@@ -303,10 +316,10 @@ static void clear_tile(const organic_nearest *n, const organic_tile *t)
         const uint8_t *inside = g->inside;
         if (inside)
             inside += (size_t)(t->y + y) * g->point_columns + t->x;
+        for (uint32_t x = 0; x < TILE_POINTS && t->columns < TILE_POINTS; x++)
+            best[x] = outside;
         for (uint32_t x = 0; x < t->columns; x++)
             best[x] = none;
-        for (uint32_t x = t->columns; x < TILE_POINTS; x++)
-            best[x] = outside;
         for (uint32_t x = 0; x < t->columns && inside; x++)
             best[x] = inside[x] ? none : outside;
     }
@@ -353,9 +366,13 @@ static void offer_all(const organic_nearest *n, const organic_tile *t)
     }
     for (uint32_t y = 0; y < t->rows; y++) {
         const float *best = n->best + place_in_tile(0, y);
-        uint16_t *restrict ranks = n->ranks + place_in_tile(0, y);
-        for (uint32_t x = 0; x < TILE_POINTS; x++)
-            ranks[x] = (uint16_t)(bits_of(best[x]) % RANKS);
+        uint16_t *restrict ranks = n->ranks + place_in_tile(0, y), none = 0;
+        for (uint32_t x = 0; x < TILE_POINTS; x++) {
+            uint16_t rank = (uint16_t)(bits_of(best[x]) % RANKS);
+            ranks[x] = rank;
+            none |= rank == RANK_NONE;
+        }
+        n->lacks[y] = none;
     }
 }
 
@@ -446,7 +463,7 @@ static void share_points(const organic_nearest *n, const organic_tile *t, uint32
 static void share_rest(const organic_nearest *n, const organic_tile *t, organic_share *shares)
 {
     for (uint32_t y = 0; y < t->rows; y++)
-        for (uint32_t x = 0; x < TILE_POINTS; x += SOME_POINTS) {
+        for (uint32_t x = 0; x < TILE_POINTS && n->lacks[y]; x += SOME_POINTS) {
             const uint16_t *ranks = n->ranks + place_in_tile(x, y);
             uint16_t any = 0;
             for (uint32_t i = 0; i < SOME_POINTS; i++)
@@ -580,8 +597,8 @@ typedef struct organic_flood {
     organic_image *image;
     uint8_t *is_loose; /* a bit for each cell whose points may not hang together with its site's */
     uint8_t *held;     /* a bit for each point of these that does */
-    size_t *tops; /* of each cell the first point of a run with none of its points above; 0: none */
-    size_t *others; /* the same of further runs */
+    size_t *others;    /* where runs of a row start that have none of their cell's points above, but
+                        * for    the first of each cell */
     size_t other_count;
     uint8_t *starts; /* of each point in a row whether such a run may start there */
     size_t *loose;   /* points that are not held */
@@ -610,8 +627,8 @@ static bool is_top(const organic_image *image, size_t point)
 static bool add_top(organic_flood *f, size_t point)
 {
     maze_cell cell = f->image->cells[point];
-    if (!f->tops[cell]) {
-        f->tops[cell] = point;
+    if (!f->image->first[cell]) {
+        f->image->first[cell] = point;
         return true;
     }
     if (!array_more(f->others, f->other_count))
@@ -685,6 +702,15 @@ static bool hold(organic_flood *f, size_t start)
     return true;
 }
 
+/* The first of the points of a loose cell that are held is the first of the cell. */
+static void take_first(organic_flood *f, maze_cell cell)
+{
+    size_t first = f->together[0];
+    for (size_t i = 1; i < f->count; i++)
+        first = f->together[i] < first ? f->together[i] : first;
+    f->image->first[cell] = first;
+}
+
 /* Adds a point to those that are not held, if it is not, and all that hang together with it. */
 static bool add_loose(organic_flood *f, size_t point)
 {
@@ -713,7 +739,10 @@ static bool take_neighbor(organic_flood *f, size_t point)
     neighbors_of(f->image, point, near);
     for (unsigned i = 0; i < 4; i++)
         if (is_held(f, near[i])) {
-            f->image->cells[point] = f->image->cells[near[i]];
+            maze_cell cell = f->image->cells[near[i]];
+            f->image->cells[point] = cell;
+            if (point < f->image->first[cell])
+                f->image->first[cell] = point;
             bits_set(f->held, point);
             return true;
         }
@@ -741,6 +770,7 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
         if (!numbers[cell])
             continue;
         sites->at[left] = sites->at[cell];
+        image->first[left] = image->first[cell];
         numbers[cell] = left++;
     }
     size_t points = left < sites->count ? organic_image_points(image) : 0;
@@ -753,18 +783,22 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
 static bool hold_cells(organic_flood *f, organic_sites *sites)
 {
     maze_cell count = sites->count, *numbers = malloc((count + (size_t)1) * sizeof *numbers);
-    bool done = numbers && f->is_loose && f->held && f->tops && f->starts && find_tops(f);
+    bool done = numbers && f->is_loose && f->held && f->starts && find_tops(f);
     for (maze_cell cell = 0; cell < count && done; cell++) {
         size_t start = point_of(f->image, sites->at[cell]);
         numbers[cell] = f->image->cells[start] == cell;
         if (!numbers[cell])
             bits_set(f->is_loose, cell);
-        else if (bits_get(f->is_loose, cell))
+        size_t top = f->image->first[cell];
+        if (!top || !bits_get(f->is_loose, cell))
+            continue;
+        if (numbers[cell]) {
             done = hold(f, start);
+            if (done)
+                take_first(f, cell);
+        }
+        done = done && add_loose(f, top);
     }
-    for (maze_cell cell = 0; cell < count && done; cell++)
-        if (f->tops[cell] && bits_get(f->is_loose, cell))
-            done = add_loose(f, f->tops[cell]);
     for (size_t i = 0; i < f->other_count && done; i++)
         done = add_loose(f, f->others[i]);
     if (done) {
@@ -830,7 +864,8 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
     size_t points = organic_image_points(image);
     image->cells = malloc(points * sizeof *image->cells);
     image->samples = samples ? malloc(points * sizeof *image->samples) : NULL;
-    bool done = image->cells && (!samples || image->samples);
+    image->first = calloc(sites->count + (size_t)1, sizeof *image->first);
+    bool done = image->cells && (!samples || image->samples) && image->first;
     done = done && find_nearest(image, samples ? &samples->sites : sites,
                                 samples ? image->samples : image->cells);
     for (size_t i = 0; i < points && samples && done; i++)
@@ -839,12 +874,10 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
     organic_flood f = {.image = image,
                        .is_loose = bits_create(sites->count + (uint64_t)1),
                        .held = bits_create(points),
-                       .tops = calloc(sites->count + (size_t)1, sizeof *f.tops),
                        .starts = calloc(image->columns + sizeof(uint64_t), 1)};
     done = done && hold_cells(&f, sites);
     free(f.is_loose);
     free(f.held);
-    free(f.tops);
     free(f.others);
     free(f.starts);
     free(f.loose);
@@ -856,5 +889,6 @@ void shape_organic_image_finish(organic_image *image)
 {
     free(image->cells);
     free(image->samples);
+    free(image->first);
     *image = (organic_image){0};
 }

@@ -59,7 +59,6 @@ typedef struct organic_walk {
                                                  * left; and what that adds to a window's place */
     organic_group *groups;
     size_t *places; /* of corners, their windows */
-    size_t *first;  /* of each cell the window at the upper left of its first point */
 
     /* Of each corner and direction in which it is left: if that is the other end of a wall that has
      * been walked, four times the wall's side and the direction in which its start is left, else
@@ -247,7 +246,7 @@ static bool pin_corners(organic_walk *w)
     return true;
 }
 
-/* Finds the cracks of a row of windows, and those that may be corners or where a cell may begin. */
+/* Finds the cracks of a row of windows, and those that may be corners. */
 static void find_cracks(const organic_walk *w, uint32_t y)
 {
     size_t start = organic_image_place(w->image, 0, y), count = w->image->columns + (size_t)1;
@@ -261,7 +260,8 @@ static void find_cracks(const organic_walk *w, uint32_t y)
     for (size_t x = 0; x < count; x++) {
         uint8_t window = row[x] | looked[x] | (uint8_t)((row_above[x] >> DOWN & 1) << UP);
         uint8_t forward = window & 3, back = window & 12;
-        looked[x] = (forward == 3) | ((back == 12) & (forward != 0)) | (window >= PIN);
+        looked[x] =
+            ((forward == 3) & (back != 0)) | ((back == 12) & (forward != 0)) | (window >= PIN);
         row[x] = window;
     }
 }
@@ -271,16 +271,9 @@ static bool find_corners(organic_walk *w)
     const organic_image *image = w->image;
     for (uint32_t y = 0; y <= image->rows; y++) {
         find_cracks(w, y);
-        size_t start = organic_image_place(image, 0, y);
         for (uint32_t x = 0; x <= image->columns; x++) {
             x += bytes_clear(w->looked + x) ? 7 : 0;
-            if (!w->looked[x])
-                continue;
-            maze_cell cell = image->cells[start + x];
-            unsigned window = w->windows[start + x];
-            if ((window & 3) == 3 && cell != MAZE_NONE && !w->first[cell])
-                w->first[cell] = start + x;
-            if (window != 3 && !find_corner(w, x, y)) /* of but two cells, and no pin */
+            if (w->looked[x] && !find_corner(w, x, y))
                 return false;
         }
     }
@@ -324,7 +317,7 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
  * MAZE_NONE where there is no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
-    organic_crack first = {w->first[cell], UP}, at = first;
+    organic_crack first = {w->image->first[cell], UP}, at = first;
     while (!(w->windows[at.at] & CORNER)) {
         at = next_crack(w, at);
         if (at.at == first.at && at.direction == first.direction)
@@ -404,18 +397,16 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                       .step = {1, down, left, up},
                       .windows = calloc(windows, 1),
                       .looked = calloc(down + sizeof(uint64_t), 1),
-                      .groups = calloc(windows / GROUP + 1, sizeof *w.groups),
-                      .first = calloc(sites->count + (size_t)1, sizeof *w.first)};
+                      .groups = calloc(windows / GROUP + 1, sizeof *w.groups)};
     *walls = (organic_walls){.ground = sites->ground};
     prepare_turns(&w);
-    bool done = w.windows && w.looked && w.groups && w.first && pin_corners(&w) &&
-                find_corners(&w) && walk_cells(&w);
+    bool done =
+        w.windows && w.looked && w.groups && pin_corners(&w) && find_corners(&w) && walk_cells(&w);
     free(w.pins);
     free(w.windows);
     free(w.looked);
     free(w.groups);
     free(w.places);
-    free(w.first);
     free(w.starts);
     return done;
 }
