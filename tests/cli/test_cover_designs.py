@@ -277,4 +277,22 @@ def what_is_too_long_is_told(program: Program) -> None:
     expect((result.status != 0, "of its 270 letters" in result.message), (True, True), str(result))
 
 
+def texts_down(paper: Field) -> int:
+    """How many things are on it with free rows between them."""
+    return runs(bytes(not all(row) for row in paper))
+
+
+def texts_stand_clear_of_descenders(program: Program) -> None:
+    """What follows a title is below all of it"""
+    sheet = Sheet(program, "gypsy-modern", (8.25, 6), "--set", f"colors={COLORS}", look="modern", title="gypsy",
+                  subtitle="A thin one", author="")
+    front = slice(sheet.front[0] + 2, sheet.front[1] - 2)
+    expect(texts_down([row[front] for row in sheet.near(GROUND, 60)]), 3, "title, subtitle and maze of modern")
+    sheet = Sheet(program, "gypsy-playful", (8.5, 8.5), "--set", f"colors={COLORS}", look="playful", title="gypsy", author="Ann Lee")
+    middle, light = sum(sheet.front) // 2, sheet.near(LIGHT, 10)
+    ink, _ = text_in(sheet, (middle, next(y for y, row in enumerate(light) if row[middle])), LIGHT)
+    label = slice(ink.left - 5, ink.right + 5)
+    expect(texts_down([row[label] for row in sheet.near(LIGHT, 60)[ink.top:ink.bottom + 1]]), 2, "title and author of playful")
+
+
 main()

@@ -217,6 +217,7 @@ static void balance(book_cover *cover, const book_cover_item *item, maze_align a
 #define SMALLEST 0.3
 #define INK_ABOVE 0.8 /* of most letters above the first baseline, in the size */
 #define INK_BELOW 0.3 /* and below the last one */
+#define CLEAR 0.1     /* between the first text's ink and the next one's, in the size of that */
 #define HALVINGS 7
 
 /* The box of an item alone: so wide, and so high, or as high as its lines. */
@@ -232,37 +233,46 @@ static double ink_of(bool is_last)
     return INK_ABOVE + (is_last ? INK_BELOW : 0);
 }
 
-/* True if the first item, which may also be the last, has room in that size, with the ink beside
- * its baselines, accents too; its setting then. */
-static bool fits_in_size(book_cover *cover, book_cover_item *first, double size, bool is_last,
-                         maze_box room)
+/* How much more room than the gap of the item below it, if any, the ink of the first one takes
+ * below its baselines, with that of the other. */
+static double more_below(output_text_fit fit, const book_cover_item *next)
+{
+    double apart = next ? next->fit.above + CLEAR * next->fit.size - next->gap : 0;
+    return fmax(fit.below + apart, 0);
+}
+
+/* True if the first item has room in that size above the next one (NULL: there is none), with the
+ * ink beside its baselines, accents too; its setting then. */
+static bool fits_in_size(book_cover *cover, book_cover_item *first, double size,
+                         const book_cover_item *next, maze_box room)
 {
     book_cover_item tried = *first;
-    double height = box_height(room) - ink_of(is_last) * size;
+    double height = box_height(room) - ink_of(!next) * size;
     tried.type.size = size;
-    bool fits = height >= 0 &&
-                book_try_text(&cover->canvas, tried.string, tried.type,
-                              room_for(&tried, box_width(room), height), tried.key, &tried.fit) &&
-                tried.fit.size >= 0.999 * size &&
-                tried.fit.above + book_fit_height(tried.type, tried.fit) +
-                        (is_last ? tried.fit.below : 0) <=
-                    box_height(room);
+    bool fits =
+        height >= 0 &&
+        book_try_text(&cover->canvas, tried.string, tried.type,
+                      room_for(&tried, box_width(room), height), tried.key, &tried.fit) &&
+        tried.fit.size >= 0.999 * size &&
+        tried.fit.above + book_fit_height(tried.type, tried.fit) + more_below(tried.fit, next) <=
+            box_height(room);
     if (fits)
         first->fit = tried.fit;
     return fits;
 }
 
 /* The first item in its largest size that has room. */
-static bool fit_first(book_cover *cover, book_cover_item *first, bool is_last, maze_box room)
+static bool fit_first(book_cover *cover, book_cover_item *first, const book_cover_item *next,
+                      maze_box room)
 {
     double small = cover->canvas.layout->type.least, large = fmax(first->type.size, small);
-    if (fits_in_size(cover, first, large, is_last, room))
+    if (fits_in_size(cover, first, large, next, room))
         return true;
-    if (!fits_in_size(cover, first, small, is_last, room))
+    if (!fits_in_size(cover, first, small, next, room))
         return false;
     for (int i = 0; i < HALVINGS; i++) {
         double middle = (small + large) / 2;
-        bool fits = fits_in_size(cover, first, middle, is_last, room);
+        bool fits = fits_in_size(cover, first, middle, next, room);
         small = fits ? middle : small;
         large = fits ? large : middle;
     }
@@ -277,6 +287,7 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
     double width = box_width(box), height = box_height(box);
     *largest = 0;
     const book_cover_item *last = &items[0];
+    book_cover_item *next = NULL;
     for (size_t i = 1; i < count; i++) {
         book_cover_item *item = &items[i];
         if (!is_there(item))
@@ -291,17 +302,20 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
         height -= item->gap + book_fit_height(item->type, item->fit);
         *largest = fmax(*largest, item->fit.size);
         last = item;
+        next = next ? next : item;
     }
     book_cover_item *first = &items[0];
-    height -= last == first ? 0 : last->fit.below;
+    height -= next ? last->fit.below : 0;
     const maze_box room = {0, 0, width, height};
-    if (!fit_first(cover, first, last == first, room))
+    if (!fit_first(cover, first, next, room))
         return first;
     if (first->fit.size < LARGER_LEAST * *largest) /* halvings ended a little below */
-        fits_in_size(cover, first, LARGER_LEAST * *largest, false, room);
+        fits_in_size(cover, first, LARGER_LEAST * *largest, next, room);
     first->type.size = first->fit.size;
-    height -= first->fit.above + book_fit_height(first->type, first->fit);
-    *rest = height - (last == first ? first->fit.below : 0);
+    double more = more_below(first->fit, next);
+    *rest = height - (first->fit.above + book_fit_height(first->type, first->fit) + more);
+    if (next)
+        next->gap += more;
     return NULL;
 }
 
