@@ -1,6 +1,7 @@
 """Covers as a person would see them: what is centered, enclosed, on one line and large enough, and which texts have room."""
 import re
 import sys
+import unicodedata
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -293,6 +294,20 @@ def texts_stand_clear_of_descenders(program: Program) -> None:
     ink, _ = text_in(sheet, (middle, next(y for y, row in enumerate(light) if row[middle])), LIGHT)
     label = slice(ink.left - 5, ink.right + 5)
     expect(texts_down([row[label] for row in sheet.near(LIGHT, 60)[ink.top:ink.bottom + 1]]), 2, "title and author of playful")
+
+
+def titles_of_themes_have_whole_letters(program: Program) -> None:
+    """Accents stay with their letters, even as characters of their own, and clear of the line above; a subtitle may be none"""
+    titles = [unicodedata.normalize(form, "\u00c9l\u00e8ve") for form in ("NFC", "NFD")]
+    composed, apart = [Sheet(program, f"letters-{i}", (6, 9), "--theme", "easter", title=title).picture
+                       for i, title in enumerate(titles)]
+    expect(composed.rows == apart.rows, True, "accents as characters of their own make the same picture")
+    sheet = Sheet(program, "stacked", (6, 9), "--theme", "farm", "--set", f"colors={COLORS}", "--subtitle", "",
+                  title="nnnnnnn " + 7 * "\u1ed6")
+    left, right, half = sheet.front[0] + 100, sheet.front[1] - 100, sheet.height // 3
+    above, below = (box_of(sheet.near(color), left, right, 0, half) for color in (ACCENT, SECOND))
+    if below.top <= above.bottom:
+        raise Failure(f"the second line's accents at {below} reach into the first line at {above}")
 
 
 main()

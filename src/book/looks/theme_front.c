@@ -113,18 +113,25 @@ static bool is_simple(const char *text)
     return true;
 }
 
+/* The bytes of a letter with the accents that follow it. */
+static size_t letter_length(const char *text)
+{
+    const char *end = g_utf8_next_char(text);
+    while (g_unichar_ismark(g_utf8_get_char(end)))
+        end = g_utf8_next_char(end);
+    return (size_t)(end - text);
+}
+
 /* Letter by letter, each a little higher or lower than the one before it. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
     static const double steps[] = {0.3, -HIGHEST, 0.6, -0.4, 0.8};
-    char before[LONGEST_LINE] = "", letter[8];
+    char before[LONGEST_LINE] = "", letter[LONGEST_LINE];
     double scale = type.size / TRIAL_SIZE;
     size_t number = 0;
     for (const char *p = text; *p;) {
-        size_t bytes = 1;
-        while ((p[bytes] & 0xC0) == 0x80)
-            bytes++;
+        size_t bytes = letter_length(p);
         snprintf(letter, sizeof letter, "%.*s", (int)bytes, p);
         strncat(before, letter, sizeof before - strlen(before) - 1);
         double width = width_of(cover, letter) * scale;
@@ -171,6 +178,13 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return best;
 }
 
+/* From the baseline of the line above a line to its own, in the size: its accents stay clear of
+ * that. */
+static double leading_of(book_cover *cover, const title_line *line)
+{
+    return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
+}
+
 /* Returns where it ends. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
@@ -184,7 +198,8 @@ static double add_title(book_cover *cover, const theme_colors *colors)
     double above = fmax(measure(cover, lines[0].text).above / TRIAL_SIZE, MEASURED_ASCENT);
     double baseline =
         fmax(top + ASCENT * size, f->top + cover->safe - SPARE + (above + HIGHEST * BOUNCE) * size);
-    for (unsigned i = 0; i < count; i++, baseline += TITLE_LEADING * size) {
+    for (unsigned i = 0; i < count; i++) {
+        baseline += i > 0 ? leading_of(cover, &lines[i]) * size : 0;
         book_type type = {.font = MAZE_FONT_BOLD,
                           .size = size,
                           .color = i == 0 && count > 1 ? colors->accent : colors->lines};
@@ -196,7 +211,7 @@ static double add_title(book_cover *cover, const theme_colors *colors)
             book_set_line(&cover->canvas, lines[i].text, type, MAZE_ALIGN_CENTER,
                           middle - across / 2, middle + across / 2, baseline, "title");
     }
-    return baseline - TITLE_LEADING * size + 0.3 * size;
+    return baseline + 0.3 * size;
 }
 
 /* --- things round it ------------------------------------------------------------------------ */
@@ -377,7 +392,9 @@ static void add_foot_lines(book_cover *cover, const theme_colors *colors)
          .gap = 0.045 * w,
          .most = 1},
     };
-    book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, room, 0.5);
+    size_t first = terms->subtitle && *terms->subtitle ? 0 : 1; /* a column begins with a text */
+    if (first == 0 || (terms->author && *terms->author))
+        book_cover_column(cover, items + first, 2 - first, MAZE_ALIGN_CENTER, room, 0.5);
 }
 
 void book_theme_front(book_cover *cover)
