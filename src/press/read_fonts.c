@@ -4,6 +4,7 @@
  * can tell what they mean. */
 #include "press/inspection.h"
 
+#include <math.h>
 #include <string.h>
 
 #define MOST_FONTS 500
@@ -121,13 +122,18 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
                     shown_name(in, object, name));
 }
 
-/* How far letters reach: as the descriptor says, else as its box does, else as usual. */
+/* In the size; fonts that report more tell how high their lines are, as those for Chinese do. */
+#define HIGHEST_LETTERS 0.95
+
+/* How far letters reach, without accents on capitals: as the descriptor says, else as its box does,
+ * else as usual. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
     press_rect box;
     press_key_number(pdf, descriptor, "/Ascent", &ascent);
     press_key_number(pdf, descriptor, "/Descent", &descent);
+    ascent = fmin(ascent, 1000 * HIGHEST_LETTERS);
     if (ascent <= 0 && press_key_rect(pdf, descriptor, "/FontBBox", &box)) {
         ascent = box.top;
         descent = box.bottom;

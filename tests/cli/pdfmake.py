@@ -100,9 +100,9 @@ class Book:
         elif press == "ingram":
             self.catalog = EXCHANGED
 
-    def embedded_font(self, name: str = "ABCDEF+Some") -> int:
+    def embedded_font(self, name: str = "ABCDEF+Some", ascent: int = 900) -> int:
         file, names = self.pdf.stream(truetype()), self.pdf.stream("who looks")
-        descriptor = self.pdf.add(f"<< /Type /FontDescriptor /FontName /{name} /Flags 4 /Ascent 900"
+        descriptor = self.pdf.add(f"<< /Type /FontDescriptor /FontName /{name} /Flags 4 /Ascent {ascent}"
                                   f" /Descent -200 /FontFile2 {file} 0 R >>")
         widths = " ".join(["500"] * 95)
         return self.pdf.add(f"<< /Type /Font /Subtype /TrueType /BaseFont /{name} /FirstChar 32"

@@ -76,6 +76,14 @@ def good_files_pass(program: Program) -> None:
             expect_clean(program, book)
 
 
+def letters_are_no_higher_than_their_size(program: Program) -> None:
+    """A font that reports the height of its lines, as those for Chinese do, makes its letters no higher"""
+    book = Book("lulu")
+    book.font = book.embedded_font(ascent=1160)
+    book.contents = ["BT /F 24 Tf 300 730 Td (g) Tj ET"] * len(book.contents)
+    expect_clean(program, book)
+
+
 def books_with_bleed_pass(program: Program) -> None:
     """Books with bleed pass, and pictures may bleed"""
     for press in SHOPS:
