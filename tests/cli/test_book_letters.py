@@ -37,6 +37,12 @@ def looks_and_scripts(program: Program) -> None:
     for_each([(look, *script) for look in ("plain", "classic", "modern", "playful") for script in scripts], one)
 
 
+def lines_in_several_fonts(program: Program) -> None:
+    """An imprint in large print whose lines mix scripts, and so fonts, has room"""
+    for look in ("classic", "modern", "playful"):
+        book(program, f"large-{look}.pdf", {"title": "متاهة"}, "--look", look, "--language", "ar", "--large-print")
+
+
 def blank_runs(program: Program) -> None:
     """A space in a font of its own, which Cairo leaves out, and a sign without ink are no letters that are lost"""
     def one(dedication: str) -> None:

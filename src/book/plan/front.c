@@ -182,6 +182,9 @@ size_t book_contents_lines(const book_layout *layout)
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
 
+/* The last baseline of a text in several fonts is so much lower at most, in the size. */
+#define FONTS_APART 0.15
+
 /* The text of an imprint is no wider on a page of LOOK_WIDTH. */
 #define IMPRINT_WIDTH 330
 
@@ -207,7 +210,8 @@ double book_add_imprint(book_canvas *canvas, const book_imprint_look *look)
         book_type type = i ? look->text : look->title;
         type.size = fmax(type.size, canvas->layout->type.least);
         double down = book_measure_text(canvas, text, type, width, 0, key);
-        maze_box box = {room.left, y - down, room.left + width, y + 1};
+        double most = y + fmax(FONTS_APART * type.size, 1);
+        maze_box box = {room.left, y - down, room.left + width, most};
         book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, key);
         y -= down + type.leading * type.size + look->gap;
     }
