@@ -78,7 +78,7 @@ typedef struct book_cover_item {
     const char *key;    /* the key of the text */
     book_type type;
     double least;  /* size down to which it shrinks with the others; 0: the book's least */
-    double gap;    /* from the baseline above to its first one */
+    double gap;    /* at least, from the baseline above to its first one */
     unsigned most; /* lines, of its type; at least 1 */
     double indent; /* of its left edge, from the box's */
     /* Made: how it is set, and its last baseline, or that of the text above. */
