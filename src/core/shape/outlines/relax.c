@@ -26,9 +26,16 @@
 #define LITTLE_MORE (1 + 0x1p-49)
 
 #define GROUP 64 /* cells of a run that are worked out together */
-#define STEP 4   /* so many at once: also some behind, of which nothing is kept */
-#define BYTES 16 /* the same where they are bytes */
 #define RARELY 8 /* rounds, after which it is found out again who is asked */
+
+/* So many numbers, and bytes, at once: also some behind, of which nothing is kept. */
+#ifdef __wasm__ /* which has no vectors here */
+#define STEP 1
+#define BYTES 1
+#else
+#define STEP 4
+#define BYTES 16
+#endif
 
 /* The squares of how far the corners of a cell that asks no more strongly are from a square's add
  * up to less than an eighth.  Two of them are at most 1/2 off together, so a side turns by 30
