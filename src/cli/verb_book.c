@@ -507,7 +507,7 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Before the book, but once that is fit: if either fails, older ones are still there. */
+/* Before the book, but once that is fit: if that or these fail, the older book is still there. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
