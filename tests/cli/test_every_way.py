@@ -95,7 +95,7 @@ sections:
   - {{name: Five, recipes: "rect5x5-1\\n7\\n"}}
 """
 BOOKS = (
-    ("--look", "plain", "--press", "home", "--trim", "6x9in", "--images", "pictures/", "--recipes", "list.txt"),
+    ("--look", "plain", "--press", "home", "--trim", "6x9in", "--recipes", "list.txt"),
     ("--look", "classic", "--press", "kdp", "--trim", "6x9in", "--recipe-line", "list", "--set", "solutions.style=path"),
     ("--look", "modern", "--press", "lulu", "--trim", "8.5x11in", "--bleed", "--set", "solutions.style=dashed"),
     ("--look", "playful", "--press", "ingram", "--trim", "8x10in", "--set", "solutions.style=filled"),
@@ -158,7 +158,8 @@ def books() -> Iterable[List[Command]]:
         yield [(*COVER, *words, "-o", f"cover{number}.pdf")]
     for number, language in enumerate(LANGUAGES if SOAK else LANGUAGES[:3]):
         yield [("book", "--puzzles", "1", "--maze", "rect5x5", "--title", "T", "--author", "A", "--seed", "1", "--language", language,
-                "--how-to-play", "--certificate", "--contents", "--look", LOOKS[number % 3], "-o", f"{language}.pdf")]
+                "--how-to-play", "--certificate", "--contents", "--look", LOOKS[number % 3], "-o", f"{language}.pdf",
+                *(("--images", "pictures/") if number == 0 else ()))]
     yield [("book", "--names", str(SAMPLES / "class.txt"), "--level", "tiny", "--seed", "1", "-o", "class.pdf")]
     yield [("book", "--maze", "mixed", "--level", "easy", "--puzzles", "8", "--seed", "1", "-o", "mixed.pdf")]
     yield [("check", "book1.pdf", "--press", "kdp"), ("check", "cover0.pdf", "--press", "kdp", "--cover", "--pages", "60",
