@@ -597,8 +597,8 @@ typedef struct organic_flood {
     organic_image *image;
     uint8_t *is_loose; /* a bit for each cell whose points may not hang together with its site's */
     uint8_t *held;     /* a bit for each point of these that does */
-    size_t *others;    /* where runs of a row start that have none of their cell's points above, but
-                        * for    the first of each cell */
+    size_t *others;    /* of each cell the first points of runs with none of its points above, but
+                        * for the first one */
     size_t other_count;
     uint8_t *starts; /* of each point in a row whether such a run may start there */
     size_t *loose;   /* points that are not held */
