@@ -120,4 +120,46 @@ def pages_taken_out(program: Program) -> None:
     expect_error(program.run("info", "title.pdf"), 1, ["title.pdf holds no recipe", "none with a puzzle"])
 
 
+def drawn(program: Program, name: str, puzzle: int) -> str:
+    """The maze of a file's nth recipe, as data."""
+    return program.text("draw", "-f", "json", "-o", "-", "--puzzle", str(puzzle), name)
+
+
+def single_sheets_merged(program: Program) -> None:
+    """Every page of a single sheet has its recipes and inputs, so that qpdf and poppler merge and separate files without loss"""
+    need("qpdf", "pdfunite", "pdfseparate")
+    samples = Path(__file__).resolve().parents[2] / "samples"
+    program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")
+    sheets = {"plain": ["rect8x8-1"], "mask": ["--mask", str(samples / "pictures" / "cat.png"), "--cells", "20", "5"],
+              "outline": ["--outline", str(samples / "pictures" / "fish.svg"), "--cells", "24", "smooth-3"],
+              "graph": ["--graph", "graph.txt", "4"], "road": ["road6-5"],
+              "letters": ["--letters", "The moon is not a lamp", "7"], "cube": ["cube4-8"],
+              "tone": ["--tone", str(samples / "portraits" / "horse.jpg"), "rect30x20-9"]}
+    for name, words in sheets.items():
+        program.draw(f"{name}.pdf", *words)
+    program.draw("tiled.pdf", "rect20x20-9", "--paper", "420x594mm", "--tile", "a4")
+    program.draw("two-tiled.pdf", "rect20x20-9", "rect10x10-8", "--paper", "a3", "--tile", "a4")
+    make_book(program, "--puzzles", "6", "--maze", "hex7x7", "--per-page", "2", "--seed", "4")
+    names = [*sheets, "tiled", "book"]
+    paths = [str(program.in_folder(f"{name}.pdf")) for name in names]
+    single = {name: program.recipes_of(f"{name}.pdf") for name in names}
+    mazes = [drawn(program, f"{name}.pdf", i) for name in names for i in range(1, len(single[name]) + 1)]
+    for tool_name, command in (("qpdf", ["qpdf", "--empty", "--pages", *paths, "--"]), ("pdfunite", ["pdfunite", *paths])):
+        merged = f"{tool_name}.pdf"
+        tool(*command, str(program.in_folder(merged)))
+        expect(program.recipes_of(merged), [recipe for name in names for recipe in single[name]], tool_name)
+        expect([drawn(program, merged, i + 1) for i in range(len(mazes))] == mazes, True, f"{tool_name}: the mazes")
+        for page in (2, 3, 4):
+            name = separate(program, merged, page)
+            expect(program.recipes_of(name), single[names[page - 1]], f"page {page} of {merged} by pdfseparate")
+            expect(drawn(program, name, 1), drawn(program, f"{names[page - 1]}.pdf", 1), f"the maze of {name}")
+    for page in (1, 4):
+        expect(program.recipes_of(separate(program, "tiled.pdf", page)), single["tiled"], f"tile {page}")
+    pages = len(pages_of(str(program.in_folder("two-tiled.pdf"))))
+    two = program.recipes_of("two-tiled.pdf")
+    expect(len(two), 2, "recipes of two tiled sheets")
+    for page in range(1, pages + 1):
+        expect(program.recipes_of(separate(program, "two-tiled.pdf", page)), [two[0 if page <= pages / 2 else 1]], f"tile {page} of two sheets")
+
+
 main()

@@ -10,6 +10,7 @@
 #include "core/base/numbers.h"
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
+#include "output/pdf/pdf_notes.h"
 #include "output/pdf/pdf_sheet.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
@@ -199,146 +200,6 @@ static void put_labels(output_pdf *file, const maze_document *document)
     output_pdf_print(file, "]>>");
 }
 
-/* The recipes on a page, separated by spaces, and which of the document's inputs they name. */
-typedef struct page_note {
-    GString *recipes;
-    GArray *inputs; /* uint32_t, places among the document's */
-} page_note;
-
-/* Which recipes and inputs the pages of a document hold, in the order of the pages.  Mazes that
- * decorate a page are none of the recipes of a document that names them. */
-typedef struct noted {
-    GHashTable *named; /* recipes, words of the text; NULL: all */
-    char *text;
-    GArray *pages;      /* page_note, of each */
-    GPtrArray *inputs;  /* texts, each once */
-    GHashTable *placed; /* checksums of inputs, with their places plus one */
-    GString *recipes;   /* each once, separated by spaces */
-    GHashTable *seen;   /* those */
-} noted;
-
-static void clear_note(void *note)
-{
-    g_string_free(((page_note *)note)->recipes, TRUE);
-    g_array_unref(((page_note *)note)->inputs);
-}
-
-static noted start_noted(const maze_document *document)
-{
-    noted n = {.text = g_strdup(document->recipes),
-               .named = document->recipes ? g_hash_table_new(g_str_hash, g_str_equal) : NULL,
-               .pages = g_array_new(FALSE, FALSE, sizeof(page_note)),
-               .inputs = g_ptr_array_new_with_free_func(free),
-               .placed = g_hash_table_new(NULL, NULL),
-               .recipes = g_string_new(NULL),
-               .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
-    g_array_set_clear_func(n.pages, clear_note);
-    char *rest;
-    for (char *word = n.text ? strtok_r(n.text, " ", &rest) : NULL; word;
-         word = strtok_r(NULL, " ", &rest))
-        g_hash_table_add(n.named, word);
-    return n;
-}
-
-static void finish_noted(noted *n)
-{
-    if (n->named)
-        g_hash_table_unref(n->named);
-    g_free(n->text);
-    g_array_unref(n->pages);
-    g_ptr_array_unref(n->inputs);
-    g_hash_table_unref(n->placed);
-    g_string_free(n->recipes, TRUE);
-    g_hash_table_unref(n->seen);
-}
-
-static void add_word(GString *words, const char *word)
-{
-    g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
-}
-
-/* Notes an input under its place, plus one. */
-static void note_place(page_note *note, guint place)
-{
-    uint32_t at = place - 1;
-    for (guint i = 0; i < note->inputs->len; i++)
-        if (g_array_index(note->inputs, uint32_t, i) == at)
-            return;
-    g_array_append_val(note->inputs, at);
-}
-
-/* Keeps the text of an input, unless it is kept already or is NULL. */
-static bool note_text(noted *n, page_note *note, uint32_t checksum, char *text)
-{
-    gpointer key = GUINT_TO_POINTER(checksum);
-    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(n->placed, key));
-    if (place > 0) {
-        free(text);
-    } else if (text) {
-        g_ptr_array_add(n->inputs, text);
-        place = n->inputs->len;
-        g_hash_table_insert(n->placed, key, GUINT_TO_POINTER(place));
-    }
-    if (place > 0)
-        note_place(note, place);
-    return place > 0;
-}
-
-/* The inputs of a maze, the picture of its tone, and its letters. */
-static bool note_inputs(noted *n, page_note *note, const maze_page *page, size_t i,
-                        maze_error *error)
-{
-    const maze_maze *maze = maze_page_maze(page, i, NULL);
-    uint32_t checksum;
-    unsigned at = 0;
-    while (recipe_next_input(maze_get_recipe(maze), &at, &checksum)) {
-        bool there = g_hash_table_contains(n->placed, GUINT_TO_POINTER(checksum));
-        if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, checksum, error)))
-            return false;
-    }
-    char *tone = write_tone_of(page, i, error), *letters;
-    if (!tone || !(letters = write_letters_of(page, i, &checksum, error))) {
-        free(tone);
-        return false;
-    }
-    if (*tone)
-        note_text(n, note, page->places[i].style.tone_checksum, tone);
-    else
-        free(tone);
-    if (*letters)
-        note_text(n, note, checksum, letters);
-    else
-        free(letters);
-    return true;
-}
-
-static bool note_recipes(noted *n, const maze_page *page, maze_error *error)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    page_note note = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t))};
-    bool done = true;
-    for (size_t i = 0; done && write_recipe_of(page, i, recipe); i++) {
-        if (n->named && !g_hash_table_contains(n->named, recipe))
-            continue;
-        add_word(note.recipes, recipe);
-        if (g_hash_table_add(n->seen, g_strdup(recipe)))
-            add_word(n->recipes, recipe);
-        done = note_inputs(n, &note, page, i, error);
-    }
-    g_array_append_val(n->pages, note);
-    return done;
-}
-
-/* What the document says, or else all so far; NULL: none. */
-static const char *noted_text(noted *n, const maze_document *document)
-{
-    if (document->recipes || n->recipes->len == 0)
-        return document->recipes;
-    for (guint i = 0; i < n->inputs->len; i++)
-        add_word(n->recipes, n->inputs->pdata[i]);
-    return n->recipes->str;
-}
-
 static void put_entry(output_pdf *file, const char *key, const char *text)
 {
     if (!text)
@@ -346,17 +207,6 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "/%s ", key);
     output_pdf_text(file, text);
     output_pdf_print(file, "\n");
-}
-
-#define DATE_ROOM 40
-
-/* The document's date; without one the first day of 1970, where a date must be. */
-static void print_date(char text[DATE_ROOM], const maze_document *document)
-{
-    time_t seconds = document->has_date ? (time_t)document->date : 0;
-    struct tm parts;
-    if (!gmtime_r(&seconds, &parts) || strftime(text, DATE_ROOM, "D:%Y%m%d%H%M%SZ", &parts) == 0)
-        g_strlcpy(text, "D:19700101000000Z", DATE_ROOM);
 }
 
 /* Also what PDF/X-1a (ISO 15930-1:2001, 6.2) asks for. */
@@ -371,8 +221,8 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     put_entry(file, "Keywords", document->recipes);
     put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
     if (document->has_date || exchange) {
-        char text[DATE_ROOM];
-        print_date(text, document);
+        char text[OUTPUT_DATE_ROOM];
+        output_pdf_date(text, document);
         put_entry(file, "CreationDate", text);
         put_entry(file, "ModDate", text);
     }
@@ -383,32 +233,6 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     output_pdf_print(file, ">>");
     output_pdf_end(file);
     return number;
-}
-
-/* The notes as page-piece dictionaries (14.5), one for each page, numbered from `first` on. */
-static void put_notes(output_pdf *file, const noted *n, const maze_document *document,
-                      uint32_t first)
-{
-    char date[DATE_ROOM];
-    print_date(date, document);
-    uint32_t inputs = output_pdf_reserve(file, n->inputs->len);
-    for (guint i = 0; i < n->inputs->len; i++) {
-        output_pdf_begin(file, inputs + i);
-        output_pdf_text(file, n->inputs->pdata[i]);
-        output_pdf_end(file);
-    }
-    for (guint i = 0; i < n->pages->len; i++) {
-        const page_note *note = &g_array_index(n->pages, page_note, i);
-        output_pdf_begin(file, first + i);
-        output_pdf_print(file, "<</mazepress <</LastModified (%s)/Private <</Recipes ", date);
-        output_pdf_text(file, note->recipes->str);
-        output_pdf_print(file, "/Inputs [");
-        for (guint k = 0; k < note->inputs->len; k++)
-            output_pdf_print(file, "%lu 0 R ",
-                             (unsigned long)inputs + g_array_index(note->inputs, uint32_t, k));
-        output_pdf_print(file, "]>>>>>>");
-        output_pdf_end(file);
-    }
 }
 
 /* The printing condition that the inks of PDF/X are for (ISO 15930-1:2001, 6.6), which is
@@ -427,7 +251,7 @@ static void put_intent(output_pdf *file)
  * returns. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
-                                   uint32_t root, uint32_t pages)
+                                   uint32_t root, uint32_t pages, bool true_size)
 {
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
@@ -441,8 +265,9 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     if (outline)
         output_pdf_print(file, "/Outlines %lu 0 R/PageMode /UseOutlines", (unsigned long)outline);
     put_entry(file, "Lang", finish->language);
-    output_pdf_print(file, "/ViewerPreferences <</DisplayDocTitle true%s>>",
-                     finish->right_to_left ? "/Direction /R2L" : "");
+    output_pdf_print(file, "/ViewerPreferences <</DisplayDocTitle true%s%s>>",
+                     finish->right_to_left ? "/Direction /R2L" : "",
+                     true_size ? OUTPUT_TRUE_SIZE : "");
     if (finish->labels)
         put_labels(file, document);
     output_pdf_print(file, ">>");
@@ -552,7 +377,8 @@ typedef struct binder {
     output_page_places places;
     GArray *links; /* output_link, in the order of pages */
     guint links_put;
-    noted noted;
+    output_notes *notes;
+    bool true_size; /* a page says so */
 } binder;
 
 /* How many strips a page is painted in. */
@@ -573,12 +399,13 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
     b->places.heights[b->asked] = maze_page_box(page).bottom;
     if (b->document->finish->press)
         return true;
+    b->true_size = b->true_size || page->true_size;
     const maze_link *link;
     for (size_t i = 0; (link = maze_page_link(page, i)); i++) {
         const output_link placed = {*link, b->asked, 0};
         g_array_append_val(b->links, placed);
     }
-    return note_recipes(&b->noted, page, error);
+    return output_notes_add(b->notes, page, 1, error);
 }
 
 static uint32_t first_note(const binder *b)
@@ -590,11 +417,7 @@ static uint32_t first_note(const binder *b)
  * date. */
 static char *entries_of(const binder *b, uint32_t page)
 {
-    char date[DATE_ROOM];
-    print_date(date, b->document);
-    return b->document->finish->press ? NULL
-                                      : g_strdup_printf("/LastModified (%s)/PieceInfo %lu 0 R",
-                                                        date, (unsigned long)first_note(b) + page);
+    return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
 /* Asks for the pages of the next chunk, as far as the next large one. */
@@ -745,9 +568,9 @@ static uint32_t put_end(binder *b)
         output_pdf_end(&b->file);
         return exchange ? put_metadata(&b->file, &named) : 0;
     }
-    put_notes(&b->file, &b->noted, document, first_note(b));
-    named.recipes = noted_text(&b->noted, document);
-    return output_catalog_put(&b->file, &named, &b->places, b->links, ROOT, PAGES);
+    output_notes_put(b->notes, &b->file, first_note(b));
+    named.recipes = output_notes_keywords(b->notes);
+    return output_catalog_put(&b->file, &named, &b->places, b->links, ROOT, PAGES, b->true_size);
 }
 
 static void paint_in_thread(void *context, size_t index, unsigned thread)
@@ -775,7 +598,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     for (unsigned i = 0; i < threads; i++)
         b.painters[i] = output_painter_for(document);
     b.places.heights = g_new(double, document->pages);
-    b.noted = start_noted(document);
+    b.notes = output_notes_create(document);
     b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
     output_pdf_start(&b.file, sink, finish->most_ink > 0 ? 3 : 4);
     output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages * (finish->press ? 1 : 2));
@@ -796,7 +619,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     g_free(b.painters);
     g_free(b.places.heights);
     g_array_unref(b.links);
-    finish_noted(&b.noted);
+    output_notes_destroy(b.notes);
     return done;
 }
 
@@ -827,6 +650,7 @@ typedef struct sheet {
     const maze_document *document;
     maze_page *page; /* until it is asked for again */
     output_painter painter;
+    output_sheet_extras extras;
 } sheet;
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)
@@ -842,17 +666,16 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
 {
     sheet *s = what;
-    noted noted = start_noted(s->document);
     cairo_surface_t *surface = cairo_get_target(context);
     set_metadata(surface, s->document, s->page);
-    bool done = (s->document->recipes || note_recipes(&noted, s->page, error)) &&
-                (s->document->tile.width > 0
-                     ? output_tiles_paint(context, &s->painter, s->page, s->document, error)
-                     : output_pdf_surface_page(context, &s->painter, s->page, NULL, error));
-    const char *text = noted_text(&noted, s->document);
-    if (done && text && *text)
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
-    finish_noted(&noted);
+    bool done =
+        s->document->tile.width > 0
+            ? output_tiles_paint(context, &s->painter, s->page, s->document, s->extras.notes, error)
+            : output_notes_add(s->extras.notes, s->page, 1, error) &&
+                  output_pdf_surface_page(context, &s->painter, s->page, NULL, error);
+    const char *keywords = output_notes_keywords(s->extras.notes);
+    if (done && keywords && *keywords)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, keywords);
     return done;
 }
 
@@ -860,8 +683,11 @@ static bool write_sheet(sheet *s, maze_sink *sink, maze_error *error)
 {
     s->painter = output_painter_for(s->document);
     s->painter.size = s->page->size;
+    s->extras.notes = output_notes_create(s->document);
+    s->extras.true_size = s->document->tile.width > 0 || s->page->true_size;
     output_painter_note_fonts(&s->painter);
-    bool done = output_pdf_sheet_write(sink, &s->painter, paint_sheet, s, error);
+    bool done = output_pdf_sheet_write(sink, &s->painter, paint_sheet, s, &s->extras, error);
+    output_notes_destroy(s->extras.notes);
     output_painter_finish(&s->painter);
     return done;
 }

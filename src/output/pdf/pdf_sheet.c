@@ -1,14 +1,17 @@
-/* A single sheet, which Cairo writes alone: painted, looked through and put into its file.
+/* A single sheet, which Cairo writes alone: painted, looked through and put into its file, with the
+ * notes of its pages.
  *
  * Cairo deflates contents as thoroughly as zlib can by default, unless the environment keeps it
  * from that (BASE_PLAIN_PDF).  Then they come plain, and are deflated here, or when pages are
  * joined (output_part_copy), in 0.6 to 0.8 of the time and to nearly as few bytes; and those for a
- * press once, not twice.  For that the file is taken apart by the table at its end, which says
- * where each object starts.  Nothing else in it is looked at: a file that Cairo would write in
- * another form stays as it is. */
+ * press once, not twice.
+ *
+ * Cairo cannot add entries to the dictionaries of pages and of the catalog, so they are added here.
+ * For both the file is taken apart by the table at its end, which says where each object starts.
+ * A file that Cairo would write in another form stays as it is, with its recipes in the keywords.
+ */
 #include "output/pdf/pdf_sheet.h"
 
-#include "core/base/print_library.h"
 #include "output/pdf/pdf_file.h"
 
 #include <stdlib.h>
@@ -20,9 +23,15 @@ typedef struct cairo_file {
     size_t size, table; /* where the table starts */
     uint32_t count;     /* rows, of ROW bytes */
     uint32_t dropped;   /* an object that is no longer referred to */
+    uint32_t pages;     /* so far */
+    const output_sheet_extras *extras;
 } cairo_file;
 
 #define ROW 20
+
+/* How the dictionaries of a page and of the catalog start. */
+#define PAGE "<< /Type /Page"
+#define CATALOG "<< /Type /Catalog"
 
 /* Where an object starts; 0: it is not there. */
 static size_t start_of(const cairo_file *from, uint32_t number)
@@ -63,6 +72,19 @@ static const char *text_of(const cairo_file *from, uint32_t number)
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
+/* What a page or the catalog gets at its start; NULL: nothing.  The caller frees it.  Notes are
+ * numbered from the table's end on. */
+static char *added_to(cairo_file *from, const char *text)
+{
+    const output_sheet_extras *extras = from->extras;
+    bool is_page = g_str_has_prefix(text, PAGE " ") || g_str_has_prefix(text, PAGE "\n");
+    if (is_page && from->pages < output_notes_count(extras->notes))
+        return output_notes_entries(extras->notes, from->count + from->pages++);
+    if (extras->true_size && g_str_has_prefix(text, CATALOG))
+        return g_strdup("/ViewerPreferences <<" OUTPUT_TRUE_SIZE ">>");
+    return NULL;
+}
+
 /* Copies an object, which ends there; a stream without a filter is deflated. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
@@ -78,6 +100,12 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     if (start_of(from, holder))
         length = strtoul(text_of(from, holder), NULL, 10);
     if (length == 0 || length > (size_t)(end - stream) - strlen(word)) {
+        char *added = added_to(from, text);
+        if (added) {
+            output_pdf_print(file, "<<%s", added);
+            text += strlen("<<");
+        }
+        g_free(added);
         output_pdf_put(file, text, (size_t)(end - text));
         return;
     }
@@ -101,7 +129,7 @@ static int compare_starts(const void *a, const void *b, void *from)
     return (first > then) - (first < then);
 }
 
-/* What Cairo wrote with contents left plain, deflated. */
+/* What Cairo wrote, with contents that it left plain deflated, and the notes of the pages. */
 static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
 {
     output_pdf file;
@@ -115,10 +143,11 @@ static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
             order[count++] = i;
     g_qsort_with_data(order, (gint)count, sizeof *order, compare_starts, from);
     output_pdf_start(&file, sink, from->data[strlen("%PDF-1.")] - '0');
-    output_pdf_reserve(&file, from->count - 1);
+    output_pdf_reserve(&file, from->count - 1 + output_notes_count(from->extras->notes));
     for (uint32_t i = 0; i < count; i++)
         put_object(&file, from, order[i],
                    from->data + (i + 1 < count ? start_of(from, order[i + 1]) : from->table));
+    output_notes_put(from->extras->notes, &file, from->count);
     bool done = output_pdf_close(&file, root, info, error);
     output_pdf_finish(&file);
     g_free(order);
@@ -126,15 +155,16 @@ static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
 }
 
 bool output_pdf_sheet_write(maze_sink *sink, const output_painter *painter,
-                            output_pdf_painting *paint, void *what, maze_error *error)
+                            output_pdf_painting *paint, void *what,
+                            const output_sheet_extras *extras, maze_error *error)
 {
     maze_sink *whole = maze_sink_to_memory(error);
     bool done = whole && output_pdf_surface_write(whole, painter->size, paint, what, error);
-    cairo_file from = {0};
+    cairo_file from = {.extras = extras};
     from.data = maze_sink_data(whole, &from.size);
     done = done &&
            output_pdf_check_fonts(from.data, from.size, g_hash_table_size(painter->fonts), error);
-    if (done && getenv(BASE_PLAIN_PDF) && find_table(&from))
+    if (done && find_table(&from))
         done = put_packed(sink, &from, error);
     else if (done)
         done = maze_sink_write(sink, from.data, from.size) || write_fail_sink(sink, error);

@@ -121,7 +121,7 @@ static bool paint_one(cairo_t *context, output_painter *painter, const maze_page
 }
 
 static bool paint_page(cairo_t *context, output_painter *painter, const maze_page *page,
-                       maze_paper paper, maze_error *error)
+                       maze_paper paper, output_notes *notes, maze_error *error)
 {
     if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -141,16 +141,16 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
         for (unsigned column = 0; column < t.columns; column++)
             if (!paint_one(context, painter, page, &t, column, row, error))
                 return false;
-    return true;
+    return output_notes_add(notes, page, t.columns * t.rows, error);
 }
 
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
-                        const maze_document *document, maze_error *error)
+                        const maze_document *document, output_notes *notes, maze_error *error)
 {
-    bool done = paint_page(context, painter, first, document->tile, error);
+    bool done = paint_page(context, painter, first, document->tile, notes, error);
     for (uint32_t i = 1; done && i < document->pages; i++) {
         maze_page *page = document->page(document->context, i, error);
-        done = page && paint_page(context, painter, page, document->tile, error);
+        done = page && paint_page(context, painter, page, document->tile, notes, error);
         maze_page_destroy(page);
     }
     return done;

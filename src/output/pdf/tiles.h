@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_OUTPUT_TILES_H
 #define MAZEPRESS_OUTPUT_TILES_H
 
+#include "output/pdf/pdf_notes.h"
 #include "output/pixels/painter.h"
 #include "page/layout/values.h"
 #include "write/files/document.h"
@@ -15,6 +16,6 @@
  * paper, upright or turned, whichever takes fewer, row by row; a page that fits on one of them
  * without its marks. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
-                        const maze_document *document, maze_error *error);
+                        const maze_document *document, output_notes *notes, maze_error *error);
 
 #endif

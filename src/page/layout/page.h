@@ -67,6 +67,7 @@ struct maze_page {
     maze_box trim;
     double px;
     maze_color paper_color;
+    bool true_size; /* promises lengths on paper, so must not be printed smaller */
     char *title; /* for people who cannot see the page; NULL: none */
     page_place *places;
     page_owned *owned;

@@ -1,0 +1,207 @@
+/* Notes of each page's recipes, with the masks, graphs, outlines and pictures that these need:
+ * page-piece dictionaries (ISO 32000-1, 14.5), which stay with a page wherever a tool takes it.
+ * Inputs are objects that pages share. */
+#include "output/pdf/pdf_notes.h"
+
+#include "core/carve/maze.h"
+#include "page/layout/page.h"
+
+#include <string.h>
+#include <time.h>
+
+void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
+{
+    time_t seconds = document->has_date ? (time_t)document->date : 0;
+    struct tm parts;
+    if (!gmtime_r(&seconds, &parts) ||
+        strftime(text, OUTPUT_DATE_ROOM, "D:%Y%m%d%H%M%SZ", &parts) == 0)
+        g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
+}
+
+/* The recipes on a page, separated by spaces, and which of the document's inputs they name. */
+typedef struct page_note {
+    GString *recipes;
+    GArray *inputs; /* uint32_t, places among the document's */
+} page_note;
+
+struct output_notes {
+    const maze_document *document;
+    GHashTable *named; /* recipes, words of the text; NULL: all */
+    char *text;
+    GArray *pages;      /* page_note, one for each page of the file */
+    GPtrArray *inputs;  /* texts, each once */
+    GHashTable *placed; /* checksums of inputs, with their places plus one */
+    GString *recipes;   /* each once, separated by spaces */
+    GHashTable *seen;   /* those */
+};
+
+static void clear_note(void *note)
+{
+    g_string_free(((page_note *)note)->recipes, TRUE);
+    g_array_unref(((page_note *)note)->inputs);
+}
+
+output_notes *output_notes_create(const maze_document *document)
+{
+    output_notes *n = g_new(output_notes, 1);
+    *n = (output_notes){.document = document,
+                        .text = g_strdup(document->recipes),
+                        .named =
+                            document->recipes ? g_hash_table_new(g_str_hash, g_str_equal) : NULL,
+                        .pages = g_array_new(FALSE, FALSE, sizeof(page_note)),
+                        .inputs = g_ptr_array_new_with_free_func(free),
+                        .placed = g_hash_table_new(NULL, NULL),
+                        .recipes = g_string_new(NULL),
+                        .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+    g_array_set_clear_func(n->pages, clear_note);
+    char *rest;
+    for (char *word = n->text ? strtok_r(n->text, " ", &rest) : NULL; word;
+         word = strtok_r(NULL, " ", &rest))
+        g_hash_table_add(n->named, word);
+    return n;
+}
+
+void output_notes_destroy(output_notes *n)
+{
+    if (n->named)
+        g_hash_table_unref(n->named);
+    g_free(n->text);
+    g_array_unref(n->pages);
+    g_ptr_array_unref(n->inputs);
+    g_hash_table_unref(n->placed);
+    g_string_free(n->recipes, TRUE);
+    g_hash_table_unref(n->seen);
+    g_free(n);
+}
+
+static void add_word(GString *words, const char *word)
+{
+    g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
+}
+
+/* Notes an input under its place, plus one. */
+static void note_place(page_note *note, guint place)
+{
+    uint32_t at = place - 1;
+    for (guint i = 0; i < note->inputs->len; i++)
+        if (g_array_index(note->inputs, uint32_t, i) == at)
+            return;
+    g_array_append_val(note->inputs, at);
+}
+
+/* Keeps the text of an input, unless it is kept already or is NULL. */
+static bool note_text(output_notes *n, page_note *note, uint32_t checksum, char *text)
+{
+    gpointer key = GUINT_TO_POINTER(checksum);
+    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(n->placed, key));
+    if (place > 0) {
+        free(text);
+    } else if (text) {
+        g_ptr_array_add(n->inputs, text);
+        place = n->inputs->len;
+        g_hash_table_insert(n->placed, key, GUINT_TO_POINTER(place));
+    }
+    if (place > 0)
+        note_place(note, place);
+    return place > 0;
+}
+
+/* The inputs of a maze, the picture of its tone, and its letters. */
+static bool note_inputs(output_notes *n, page_note *note, const maze_page *page, size_t i,
+                        maze_error *error)
+{
+    const maze_maze *maze = maze_page_maze(page, i, NULL);
+    uint32_t checksum;
+    unsigned at = 0;
+    while (recipe_next_input(maze_get_recipe(maze), &at, &checksum)) {
+        bool there = g_hash_table_contains(n->placed, GUINT_TO_POINTER(checksum));
+        if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, checksum, error)))
+            return false;
+    }
+    char *tone = write_tone_of(page, i, error), *letters;
+    if (!tone || !(letters = write_letters_of(page, i, &checksum, error))) {
+        free(tone);
+        return false;
+    }
+    if (*tone)
+        note_text(n, note, page->places[i].style.tone_checksum, tone);
+    else
+        free(tone);
+    if (*letters)
+        note_text(n, note, checksum, letters);
+    else
+        free(letters);
+    return true;
+}
+
+/* Appends the note to those of pages, and again for each further page that shows the same. */
+static void append_note(output_notes *n, page_note note, unsigned pages)
+{
+    g_array_append_val(n->pages, note);
+    for (unsigned i = 1; i < pages; i++) {
+        page_note copy = {g_string_new(note.recipes->str), g_array_ref(note.inputs)};
+        g_array_append_val(n->pages, copy);
+    }
+}
+
+bool output_notes_add(output_notes *n, const maze_page *page, unsigned pages, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    page_note note = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t))};
+    bool done = true;
+    for (size_t i = 0; done && write_recipe_of(page, i, recipe); i++) {
+        if (n->named && !g_hash_table_contains(n->named, recipe))
+            continue;
+        add_word(note.recipes, recipe);
+        if (g_hash_table_add(n->seen, g_strdup(recipe)))
+            add_word(n->recipes, recipe);
+        done = note_inputs(n, &note, page, i, error);
+    }
+    append_note(n, note, pages);
+    return done;
+}
+
+const char *output_notes_keywords(output_notes *n)
+{
+    if (n->document->recipes || n->recipes->len == 0)
+        return n->document->recipes;
+    for (guint i = 0; i < n->inputs->len; i++)
+        add_word(n->recipes, n->inputs->pdata[i]);
+    return n->recipes->str;
+}
+
+uint32_t output_notes_count(const output_notes *n)
+{
+    return n->pages->len;
+}
+
+void output_notes_put(const output_notes *n, output_pdf *file, uint32_t first)
+{
+    char date[OUTPUT_DATE_ROOM];
+    output_pdf_date(date, n->document);
+    uint32_t inputs = output_pdf_reserve(file, n->inputs->len);
+    for (guint i = 0; i < n->inputs->len; i++) {
+        output_pdf_begin(file, inputs + i);
+        output_pdf_text(file, n->inputs->pdata[i]);
+        output_pdf_end(file);
+    }
+    for (guint i = 0; i < n->pages->len; i++) {
+        const page_note *note = &g_array_index(n->pages, page_note, i);
+        output_pdf_begin(file, first + i);
+        output_pdf_print(file, "<</mazepress <</LastModified (%s)/Private <</Recipes ", date);
+        output_pdf_text(file, note->recipes->str);
+        output_pdf_print(file, "/Inputs [");
+        for (guint k = 0; k < note->inputs->len; k++)
+            output_pdf_print(file, "%lu 0 R ",
+                             (unsigned long)inputs + g_array_index(note->inputs, uint32_t, k));
+        output_pdf_print(file, "]>>>>>>");
+        output_pdf_end(file);
+    }
+}
+
+char *output_notes_entries(const output_notes *n, uint32_t note)
+{
+    char date[OUTPUT_DATE_ROOM];
+    output_pdf_date(date, n->document);
+    return g_strdup_printf("/LastModified (%s)/PieceInfo %lu 0 R", date, (unsigned long)note);
+}
