@@ -1,6 +1,6 @@
-/* The page in the language of who reads it.  Its texts, those of index.html and of scripts, are English; a table in languages/
- * has all of them in another, by the English ones.  Forms that numbers take are parted by "|": one, others, or where a language
- * has them one, few, others.  The table is there before any other script of the page runs. */
+/* The page in the reader's language.  The texts of index.html and of the scripts are English.  A table for each other language,
+ * words-de.js and so on, maps them to that language; the build makes it from a file of src/words.  "|" separates the forms that
+ * go with numbers: one and other, or one, few and other.  The table has loaded before any other script of the page runs. */
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", sv: "Svenska" };
 const KEPT = "mazepress.language";
@@ -16,7 +16,7 @@ function kept() {
 
 const asked = [kept(), ...navigator.languages].map((code) => (code ?? "").split("-")[0].toLowerCase()).map((code) => SAME[code] ?? code);
 export const language = asked.find((code) => code in LANGUAGES) ?? "en";
-const table = language === "en" ? {} : await import(`./languages/${language}.js`).then((own) => own.default, () => ({}));
+const table = language === "en" ? {} : await import(`./words-${language}.js`).then((own) => own.default, () => ({}));
 const plural = new Intl.PluralRules(language);
 const FORMS = { one: 0, few: 1 };
 

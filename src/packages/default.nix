@@ -1,6 +1,6 @@
 # For nixpkgs; src/packages/formula fills in an archive that `meson dist` made.
 #     nix-build -E '(import <nixpkgs> {}).callPackage ./default.nix {}'
-{ lib, stdenv, fetchurl, makeWrapper, meson, ninja, pkg-config, python3, scdoc, cmocka
+{ lib, stdenv, fetchurl, makeWrapper, meson, ninja, pkg-config, python3, scdoc, gettext, cmocka
 , cairo, fontconfig, glib, lcms2, libfyaml, libjpeg, libpng, librsvg, pango, qpdf, zint, zlib
 , andika, dejavu_fonts, eb-garamond, lato, runCommand }:
 
@@ -20,7 +20,7 @@ stdenv.mkDerivation rec {
     sha256 = "@sha256@";
   };
 
-  nativeBuildInputs = [ makeWrapper meson ninja pkg-config python3 scdoc ];
+  nativeBuildInputs = [ gettext makeWrapper meson ninja pkg-config python3 scdoc ];
   buildInputs = [ cairo fontconfig glib lcms2 libfyaml libjpeg libpng librsvg pango qpdf zint zlib ];
   nativeCheckInputs = [ cmocka ];
   mesonFlags = [ "-Dweb=disabled" ];

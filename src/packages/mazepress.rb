@@ -6,6 +6,7 @@ class Mazepress < Formula
   license "MIT"
 
   depends_on "cmocka" => :build
+  depends_on "gettext" => :build
   depends_on "meson" => :build
   depends_on "ninja" => :build
   depends_on "pkgconf" => :build

@@ -129,7 +129,7 @@ def read_by(tool, *command, **options):
 
 def test_arch_and_nix_read_their_files_which_name_what_is_needed():
     """The libraries of meson.build, under the names that these systems have for them."""
-    needed = {"cairo", "fontconfig", "qpdf", "pango", "librsvg", "libpng", "libfyaml", "zint", "zlib", "meson", "scdoc"}
+    needed = {"cairo", "fontconfig", "qpdf", "pango", "librsvg", "libpng", "libfyaml", "zint", "zlib", "meson", "scdoc", "gettext"}
     nix = (PACKAGES / "default.nix").read_text()
     inputs = set(re.search(r"^\{(.*?)\}:", nix, re.M | re.S)[1].replace(",", " ").split())
     assert needed | {"glib", "lcms2", "libjpeg"} <= inputs, inputs

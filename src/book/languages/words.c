@@ -1,7 +1,5 @@
-/* The words of books. Texts have places in braces, "page {page}", that are filled in and checked
- * here; each language that is built in has a row with its words, in germanic.c and the files
- * beside it, and a rule for the form of a noun that goes with a number (Unicode's CLDR,
- * cardinals). */
+/* The words of books. Their texts come from the files of src/words, one per language. Texts have
+ * fields in braces, such as "page {page}", which are checked and replaced here. */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -74,17 +72,13 @@ char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
     return book_words_fill(to, size, word, &value, 1);
 }
 
-static const book_language *const languages[] = {
-    &book_language_en, &book_language_ar, &book_language_cs, &book_language_de, &book_language_es,
-    &book_language_fr, &book_language_it, &book_language_ja, &book_language_nl, &book_language_pl,
-    &book_language_pt, &book_language_ru, &book_language_tr, &book_language_zh,
-};
+#include "words/words_of_books.h"
 
 #define LANGUAGES (sizeof languages / sizeof *languages)
 
 const book_language *book_language_at(unsigned i)
 {
-    return i < LANGUAGES ? languages[i] : NULL;
+    return i < LANGUAGES ? &languages[i] : NULL;
 }
 
 /* True if the tag's next subtag is that one, written in small letters. */
@@ -117,8 +111,9 @@ static bool is_traditional(const char *tag)
 const book_language *book_language_find(const char *tag)
 {
     for (size_t i = 0; i < LANGUAGES; i++)
-        if (is_subtag(tag, languages[i]->tag))
-            return languages[i] == &book_language_zh && is_traditional(tag) ? NULL : languages[i];
+        if (is_subtag(tag, languages[i].tag))
+            return strcmp(languages[i].tag, "zh") == 0 && is_traditional(tag) ? NULL
+                                                                              : &languages[i];
     return NULL;
 }
 
@@ -260,11 +255,11 @@ const char *book_language_tag_named(const char *typed, maze_error *error)
     base_nearest best = {0};
     char quote[80], hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < LANGUAGES; i++) {
-        if (is_named(languages[i], typed))
-            return languages[i]->tag;
-        base_nearest_offer(&best, typed, languages[i]->name);
-        for (size_t k = 0; k < LANGUAGE_NAMES && languages[i]->own[k]; k++)
-            base_nearest_offer(&best, typed, languages[i]->own[k]);
+        if (is_named(&languages[i], typed))
+            return languages[i].tag;
+        base_nearest_offer(&best, typed, languages[i].name);
+        for (size_t k = 0; k < LANGUAGE_NAMES && languages[i].own[k]; k++)
+            base_nearest_offer(&best, typed, languages[i].own[k]);
     }
     maze_fail(error, MAZE_BAD_INPUT,
               "\"%s\" is neither a language that mazepress has words for, such as Spanish, nor a "
@@ -286,46 +281,12 @@ bool book_language_is_right_to_left(const char *tag)
     return names_any(tag, letters_so);
 }
 
-/* 22, but not 12. */
-static bool ends_in_few(uint64_t n)
-{
-    return n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14);
-}
-
-static unsigned arabic_form(uint64_t n)
-{
-    uint64_t end = n % 100;
-    return n <= 2 ? (unsigned)n : end >= 3 && end <= 10 ? 3 : end >= 11 ? 4 : 5;
-}
-
-unsigned book_plural_form(book_plural_rule rule, uint64_t n)
-{
-    switch (rule) {
-    case PLURAL_ONE_FORM:
-        break;
-    case PLURAL_ONE:
-        return n != 1;
-    case PLURAL_ZERO_ONE:
-        return n > 1;
-    case PLURAL_CZECH:
-        return n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2;
-    case PLURAL_POLISH:
-        return n == 1 ? 0 : ends_in_few(n) ? 1 : 2;
-    case PLURAL_RUSSIAN:
-        return n % 10 == 1 && n % 100 != 11 ? 0 : ends_in_few(n) ? 1 : 2;
-    case PLURAL_ARABIC:
-        return arabic_form(n);
-    }
-    return 0;
-}
-
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size)
 {
     char one[200], count[24];
     const char *bar;
-    for (unsigned form = book_plural_form(language->plural, number);
-         form > 0 && (bar = strchr(forms, '|')); form--)
+    for (unsigned form = language->plural(number); form > 0 && (bar = strchr(forms, '|')); form--)
         forms = bar + 1;
     snprintf(one, sizeof one, "%.*s", (int)strcspn(forms, "|"), forms);
     snprintf(count, sizeof count, "%llu", (unsigned long long)number);

@@ -1,4 +1,4 @@
-/* The words of books, in each language that is built in, and how numbers go with nouns. */
+/* The words of books in each built-in language, and the forms of nouns that go with numbers. */
 #ifndef MAZEPRESS_BOOK_WORDS_H
 #define MAZEPRESS_BOOK_WORDS_H
 
@@ -10,125 +10,114 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Texts printed in words, in the order in which maze_spec_key_at lists them. */
+/* The words that a book's keys can replace, in the order in which maze_spec_key_at lists them.
+ * src/words/mazepress.pot has the English text of each, and a comment that says where it is
+ * printed. */
 typedef enum book_word {
-    WORD_CONTENTS,         /* "Contents" */
-    WORD_HOW_TO_PLAY,      /* "How to play" */
-    WORD_HOW_TO_PLAY_TEXT, /* paragraphs; of languages NULL: made of their texts */
-    WORD_DIFFICULTY_TEXT,  /* the paragraph that explains the marks of difficulty */
-    WORD_STARS,            /* "The stars", over what each number of them means */
-    WORD_MORE_STARS,       /* "More stars, harder maze!" */
-    WORD_EASY,             /* names of one star to five */
+    WORD_CONTENTS,
+    WORD_HOW_TO_PLAY,
+    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages: made of their texts */
+    WORD_DIFFICULTY_TEXT,
+    WORD_STARS,
+    WORD_MORE_STARS,
+    WORD_EASY,
     WORD_MODERATE,
     WORD_TRICKY,
     WORD_HARD,
     WORD_FIENDISH,
-    WORD_SOLUTIONS,  /* "Solutions" */
-    WORD_RECIPES,    /* "Recipes", over the list of them */
-    WORD_PAGE,       /* "page {page}", of a solution's puzzle */
-    WORD_PUZZLES,    /* "Puzzles {first} to {last}", on a section's opener */
-    WORD_PUZZLE,     /* "Puzzle {number}", in bookmarks, and on an opener of one */
-    WORD_COPYRIGHT,  /* "© {year} {author}" */
-    WORD_AGAIN_FOOT, /* how to get a maze again: its recipe is below */
-    WORD_AGAIN_LIST, /* … in a list at the end */
-    WORD_AGAIN_NONE, /* … in the file {file}; of languages NULL: readers have none */
-    WORD_BELONGS,    /* "This book belongs to", over a line to write on */
-    WORD_NAME,       /* "Name", before or below such a line */
+    WORD_SOLUTIONS,
+    WORD_RECIPES,
+    WORD_PAGE,
+    WORD_PUZZLES,
+    WORD_PUZZLE,
+    WORD_COPYRIGHT,
+    WORD_AGAIN_FOOT,
+    WORD_AGAIN_LIST,
+    WORD_AGAIN_NONE, /* NULL in all languages: readers have no recipes */
+    WORD_BELONGS,
+    WORD_NAME,
     WORD_DATE,
-    WORD_TIME,              /* that a puzzle took */
-    WORD_DONE,              /* beside a box to tick */
-    WORD_WHICH,             /* which of several entrances? before their letters */
-    WORD_COLLECT,           /* what to do where there are stars */
-    WORD_COLORS,            /* what to do where there are colors, before the order of their shapes */
-    WORD_CERTIFICATE_TITLE, /* "Maze Master" */
-    WORD_CERTIFICATE_FOR,   /* "This certificate is for", over a line for a name */
-    WORD_CERTIFICATE_TEXT,  /* below it */
-    WORD_SIGNED,            /* below a line for a signature */
-    WORD_AGES,              /* "Ages {ages}", of "5–8" or "12+" */
-    WORD_COVER_TITLE,       /* headline of a cover's back */
-    WORD_BLURB,             /* the text below it */
-    WORD_MAZES,             /* "{count} mazes", in its forms with "|" between them */
-    WORD_LEVELS,            /* "{count} levels", the same */
-    WORD_ALL_SOLUTIONS,     /* "All solutions": the book has them */
+    WORD_TIME,
+    WORD_DONE,
+    WORD_WHICH,
+    WORD_COLLECT,
+    WORD_COLORS,
+    WORD_CERTIFICATE_TITLE,
+    WORD_CERTIFICATE_FOR,
+    WORD_CERTIFICATE_TEXT,
+    WORD_SIGNED,
+    WORD_AGES,
+    WORD_COVER_TITLE,
+    WORD_BLURB,
+    WORD_MAZES,
+    WORD_LEVELS,
+    WORD_ALL_SOLUTIONS,
     WORDS
 } book_word;
 
-/* Texts that how to play is made of, paragraphs, and other words for small children. */
+/* Other texts: paragraphs of the rules, worksheets, and words for small children. */
 typedef enum book_text {
-    TEXT_OPENINGS,     /* mazes are entered and left through their border */
-    TEXT_GOAL_INSIDE,  /* they end inside */
-    TEXT_ANY_DOORS,    /* either */
-    TEXT_ENTRANCES,    /* they have several entrances, of which one leads to the goal */
-    TEXT_COLLECT,      /* some have stars to be collected */
-    TEXT_COLORS,       /* some have colors instead of walls */
-    TEXT_ONE_WAY,      /* what to do in a dead end */
-    TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
+    TEXT_OPENINGS,
+    TEXT_GOAL_INSIDE,
+    TEXT_ANY_DOORS,
+    TEXT_ENTRANCES,
+    TEXT_COLLECT,
+    TEXT_COLORS,
+    TEXT_ONE_WAY,
+    TEXT_SEVERAL_WAYS,
     TEXT_BRIDGES,
-    TEXT_REVEAL,        /* solutions show pictures */
-    TEXT_LABYRINTH,     /* all of how to play where no way branches */
-    TEXT_PENCIL,        /* a hint */
-    TEXT_CHILD_RULES,   /* all of how to play, four short steps */
-    TEXT_CHILD_COVER,   /* instead of WORD_COVER_TITLE */
-    TEXT_CHILD_BLURB,   /* instead of WORD_BLURB */
-    TEXT_LETTERS_TITLE, /* of a sheet whose way says a sentence, and what to do there */
+    TEXT_REVEAL,
+    TEXT_LABYRINTH,
+    TEXT_PENCIL,
+    TEXT_CHILD_RULES,
+    TEXT_CHILD_COVER,
+    TEXT_CHILD_BLURB,
+    TEXT_LETTERS_TITLE,
     TEXT_LETTERS_RULE,
-    TEXT_COUNT_TITLE, /* of one whose way passes numbers in order */
+    TEXT_COUNT_TITLE,
     TEXT_COUNT_DOWN_TITLE,
     TEXT_COUNT_RULE,
-    TEXT_SUM_TITLE, /* of one whose numbers add up to one */
+    TEXT_SUM_TITLE,
     TEXT_SUM_RULE,
-    TEXT_DOORS_TITLE, /* of one with several entrances, what to do, and round the circles of their
-                         letters */
+    TEXT_DOORS_TITLE,
     TEXT_DOORS_RULE,
     TEXT_DOORS_ANSWER,
     TEXT_DOORS_HINT,
-    TEXT_COLLECT_TITLE, /* of one with stars, or with pictures in their place */
+    TEXT_COLLECT_TITLE,
     TEXT_COLLECT_ALL_TITLE,
     TEXT_COLLECT_RULE,
-    TEXT_COLLECT_COLOR, /* before as many empty stars */
-    TEXT_COLORS_TITLE, /* of one with colors, and what to do there */
+    TEXT_COLLECT_COLOR,
+    TEXT_COLORS_TITLE,
     TEXT_COLORS_RULE,
     TEXT_LABYRINTH_TITLE,
-    TEXT_NET_TITLE, /* of a cube to cut out, and what to do there */
+    TEXT_NET_TITLE,
     TEXT_NET_CUBE,
-    TEXT_NET_BOX, /* the same of another box */
-    TEXT_NET_CUT, /* four steps */
+    TEXT_NET_BOX,
+    TEXT_NET_CUT,
     TEXT_NET_FOLD,
     TEXT_NET_GLUE,
     TEXT_NET_BEGIN,
-    TEXT_LETTERS_TINY,   /* what the way says where nobody says it: a word of 6 letters at most, */
-    TEXT_LETTERS_EASY,   /* sentences of 14, */
-    TEXT_LETTERS_MEDIUM, /* 25 */
-    TEXT_LETTERS_HARD,   /* and 45 */
-    TEXT_WORD_TITLE,     /* of one whose way spells a word */
+    TEXT_LETTERS_TINY,
+    TEXT_LETTERS_EASY,
+    TEXT_LETTERS_MEDIUM,
+    TEXT_LETTERS_HARD,
+    TEXT_WORD_TITLE,
     TEXT_WORD_RULE,
-    TEXT_WORD,             /* before boxes for its letters */
-    TEXT_WORD_SENTENCE,    /* before lines for a sentence with it */
-    TEXT_WORD_LIST,        /* at the foot; {list}, {number} and {count} are filled in */
-    TEXT_ROADS_TITLE, /* of a sheet of roads that become narrower, what to do, */
+    TEXT_WORD,
+    TEXT_WORD_SENTENCE,
+    TEXT_WORD_LIST,
+    TEXT_ROADS_TITLE,
     TEXT_ROADS_RULE,
-    TEXT_ROADS_TOUCHES, /* over boxes for how often their sides were touched */
-    TEXT_TRACE_TITLE,   /* of one of roads for small children, */
-    TEXT_TRACE_FOOT,    /* and what it says to grown-ups */
-    TEXT_SWELL_MAZE, /* in braille on a sheet for fingers: words of the letters a to z and é, "" where a
-                        language has none, */
+    TEXT_ROADS_TOUCHES,
+    TEXT_TRACE_TITLE,
+    TEXT_TRACE_FOOT,
+    TEXT_SWELL_MAZE,
     TEXT_SWELL_IN,
     TEXT_SWELL_GOAL,
-    TEXT_SWELL_KEY, /* and what its key says; {number} is filled in */
-    TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
+    TEXT_SWELL_KEY,
+    TEXT_CERTIFICATE_EACH,
     TEXTS
 } book_text;
-
-/* Which form of a noun goes with a number, by the rules of Unicode's CLDR for cardinals. */
-typedef enum book_plural_rule {
-    PLURAL_ONE_FORM,
-    PLURAL_ONE,      /* 1, others */
-    PLURAL_ZERO_ONE, /* 0 and 1, others */
-    PLURAL_CZECH,    /* 1, 2 to 4, others */
-    PLURAL_POLISH,   /* 1, those that end in 2 to 4, others */
-    PLURAL_RUSSIAN,  /* those that end in 1, in 2 to 4, others */
-    PLURAL_ARABIC    /* 0, 1, 2, those that end in 3 to 10, in 11 to 99, others */
-} book_plural_rule;
 
 #define LANGUAGE_NAMES 4
 
@@ -137,7 +126,8 @@ typedef struct book_language {
     const char *name; /* in English */
     /* Its own name, and others that people type; NULL: no more. */
     const char *own[LANGUAGE_NAMES];
-    book_plural_rule plural;
+    /* The form of a noun, from 0, that goes with a number. */
+    unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
 } book_language;
@@ -167,9 +157,6 @@ const char *book_language_tag_named(const char *typed, maze_error *error);
  * letters that are not, as in "ar-Latn". */
 bool book_language_is_right_to_left(const char *tag);
 
-/* The form of a noun, from 0, that goes with a number. */
-unsigned book_plural_form(book_plural_rule rule, uint64_t number);
-
 /* The form for a number out of "{count} maze|{count} mazes", with {count} filled in.  The last form
  * stands for those that are missing.  Cut where it does not fit; returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
@@ -180,8 +167,8 @@ typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors in the border, some end inside */
     bool entrances;             /* some have several entrances, and are none of these */
     bool several_ways, bridges, reveals;
-    bool colors; /* some have colors instead of walls */
-    bool stars; /* some have stars; what is said of ways is not true of these */
+    bool colors;     /* some have colors instead of walls */
+    bool stars;      /* some have stars; what is said of ways is not true of these */
     bool labyrinths; /* all of them are, */
     bool roads;      /* or all are roads: nothing else is said */
 } book_rules_facts;
@@ -220,10 +207,5 @@ char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
 /* True if every "{" begins a field of the NULL-terminated list; `what` names the key. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
-
-/* The languages, in germanic.c, romance.c, slavic.c and eastern.c. */
-extern const book_language book_language_ar, book_language_cs, book_language_de, book_language_en,
-    book_language_es, book_language_fr, book_language_it, book_language_ja, book_language_nl,
-    book_language_pl, book_language_pt, book_language_ru, book_language_tr, book_language_zh;
 
 #endif

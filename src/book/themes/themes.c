@@ -1,5 +1,5 @@
 /* The table of themes: the outlines that are their mazes, the pairs of pictures at their doors, the
- * colors of their covers.  What they say is in a file for each group of languages. */
+ * colors of their covers.  Their words come from the files of src/words. */
 #include "book/themes/themes.h"
 
 #include "core/base/strings.h"
@@ -173,15 +173,12 @@ void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES])
     book_pairs_name(theme->pairs, theme->pair_count, text);
 }
 
+#include "words/words_of_themes.h"
+
 const book_theme_speech *book_theme_speech_of(const char *tag)
 {
-    static const book_theme_speech *const all[] = {
-        &book_theme_speech_ar, &book_theme_speech_cs, &book_theme_speech_de, &book_theme_speech_en,
-        &book_theme_speech_es, &book_theme_speech_fr, &book_theme_speech_it, &book_theme_speech_ja,
-        &book_theme_speech_nl, &book_theme_speech_pl, &book_theme_speech_pt, &book_theme_speech_ru,
-        &book_theme_speech_tr, &book_theme_speech_zh};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (strcmp(all[i]->tag, tag) == 0)
-            return all[i];
+    for (size_t i = 0; i < sizeof speeches / sizeof *speeches; i++)
+        if (strcmp(speeches[i].tag, tag) == 0)
+            return &speeches[i];
     return NULL;
 }

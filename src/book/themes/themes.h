@@ -99,10 +99,4 @@ void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 /* What themes say in the language of a tag of book_language; NULL if there is none. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
-/* Words in each language. */
-extern const book_theme_speech book_theme_speech_ar, book_theme_speech_cs, book_theme_speech_de,
-    book_theme_speech_en, book_theme_speech_es, book_theme_speech_fr, book_theme_speech_it,
-    book_theme_speech_ja, book_theme_speech_nl, book_theme_speech_pl, book_theme_speech_pt,
-    book_theme_speech_ru, book_theme_speech_tr, book_theme_speech_zh;
-
 #endif

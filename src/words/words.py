@@ -1,0 +1,145 @@
+"""The words of books and of the web page, from gettext's files in this folder, as a header in C and as tables in JavaScript.
+
+    python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
+    python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
+    python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po
+
+A message's context says where it belongs: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
+book/themes/themes.h, and `web` is the page.  A language of which one part is empty does not have that part; a part that is not
+complete is an error.
+"""
+import json
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Tuple
+
+Key = Tuple[str, str]  # context, English
+BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # empty where a language's letters have other braille
+
+
+class Language(NamedTuple):
+    tag: str
+    header: Dict[str, str]
+    messages: Dict[Key, List[str]]  # the forms of each
+
+
+def compiled(command: str, *arguments: str) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "out"
+        subprocess.run([command, *arguments, "-o", str(file)], check=True)
+        return file.read_bytes()
+
+
+def read_mo(data: bytes) -> Dict[bytes, bytes]:
+    """The strings of a file of gettext's, as its manual describes them in "The Format of GNU MO Files"."""
+    order = "<" if data[:4] == b"\xde\x12\x04\x95" else ">"
+    count, originals, translations = struct.unpack(order + "3I", data[8:20])
+
+    def string(table: int, i: int) -> bytes:
+        length, offset = struct.unpack_from(order + "2I", data, table + 8 * i)
+        return data[offset:offset + length]
+
+    return {string(originals, i): string(translations, i) for i in range(count)}
+
+
+def read_po(tag: str, *arguments: str) -> Language:
+    strings = {key.decode(): value.decode() for key, value in read_mo(compiled("msgfmt", "--check-format", *arguments)).items()}
+    header = dict(line.split(": ", 1) for line in strings.pop("").splitlines())
+    keys = {key: tuple(key.split("\0")[0].split("\4")) for key in strings}
+    return Language(tag, header, {keys[key]: value.split("\0") for key, value in strings.items()})
+
+
+def read_template(template: str) -> Language:
+    """English: each message of the template is its own translation."""
+    with tempfile.TemporaryDirectory() as folder:
+        english = Path(folder) / "en.po"
+        english.write_bytes(compiled("msgen", template))
+        return read_po("en", str(english))
+
+
+def part(language: Language, english: Language, kinds: Tuple[str, ...]) -> Dict[Key, List[str]]:
+    """The messages of some kinds, in the order of their contexts; none if the language has none of them."""
+    def wanted(key: Key) -> bool:
+        return key[0].split("-")[0] in kinds
+
+    own = {key: forms for key, forms in language.messages.items() if wanted(key)}
+    missing = [key for key in english.messages if wanted(key) and key not in own and key[0] not in BRAILLE]
+    if own and missing:
+        sys.exit(f"{language.tag}.po lacks \"{missing[0][1]}\" ({missing[0][0]}), and {len(missing) - 1} more")
+    return dict(sorted(own.items()))
+
+
+def constant(context: str) -> str:
+    return context.upper().replace("-", "_")
+
+
+def string(text: str) -> str:
+    """A string in C: JSON's escapes are C's, but that C takes no digit after \\u, and there is none."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def plural_rule(language: Language) -> str:
+    """The expression of a language's header, which is C."""
+    return re.search(r"plural=([^;]*);", language.header["Plural-Forms"])[1]
+
+
+def books(languages: List[Language]) -> List[str]:
+    lines = []
+    rows = []
+    for language in languages:
+        own = part(language, languages[0], ("word", "text"))
+        if not own:
+            continue
+        names = [name for name in language.header.get("X-Own-Names", "").split(", ") if name]
+        lines += [f"static unsigned plural_{language.tag}(uint64_t n)", "{", "    (void)n;", f"    return {plural_rule(language)};", "}"]
+        rows += ["{", f"    .tag = {string(language.tag)}, .name = {string(language.header['X-Language-Name'])},",
+                 f"    .own = {{{', '.join(map(string, names)) or '0'}}}, .plural = plural_{language.tag},"]
+        for kind, member in ("word", "words"), ("text", "texts"):
+            rows += [f"    .{member} = {{"]
+            rows += [f"        [{constant(key[0])}] = {string('|'.join(forms))}," for key, forms in own.items() if key[0].startswith(kind)]
+            if kind == "text":
+                rows += [f"        [{constant(context)}] = \"\"," for context in BRAILLE if context not in {key[0] for key in own}]
+            rows += ["    },"]
+        rows += ["},"]
+    return [*lines, "static const book_language languages[] = {", *rows, "};"]
+
+
+def themes(languages: List[Language]) -> List[str]:
+    lines = ["static const book_theme_speech speeches[] = {"]
+    for language in languages:
+        own = part(language, languages[0], ("theme", "pair"))
+        if not own:
+            continue
+        said: Dict[str, List[str]] = {}
+        for (context, _), forms in own.items():
+            if context.startswith("theme-"):
+                theme, member = context.rsplit("-", 1)
+                said.setdefault(theme, []).append(f".{member} = {string(forms[0])},")
+        lines += ["{", f"    .tag = {string(language.tag)},", "    .words = {"]
+        lines += [f"        [{constant(theme)}] = {{{' '.join(members)}}}," for theme, members in said.items()]
+        lines += ["    },", "    .captions = {"]
+        lines += [f"        [{constant(context)}] = {string(forms[0])}," for (context, _), forms in own.items() if context.startswith("pair-")]
+        lines += ["    },", "},"]
+    return [*lines, "};"]
+
+
+def page(language: Language, english: Language) -> List[str]:
+    own = part(language, english, ("web",))
+    plural = {key: "|".join([key[1], english.messages[key][1]]) if len(english.messages[key]) > 1 else key[1] for key in own}
+    return ["export default {", *(f"  {string(plural[key])}: {string('|'.join(forms))}," for key, forms in own.items()), "};"]
+
+
+kind, output, *files = sys.argv[1:]
+if kind == "page":
+    template, po = files
+    written = page(read_po(Path(po).stem, po), read_template(template))
+else:
+    depfile, template, *pos = files
+    told = {"books": books, "themes": themes}[kind]
+    written = told([read_template(template), *(read_po(Path(po).stem, po) for po in pos)])
+    Path(depfile).write_text(f"{output}: {' '.join([template, *pos])}\n", encoding="utf-8")
+Path(output).write_text("\n".join(written) + "\n", encoding="utf-8")
