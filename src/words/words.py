@@ -6,7 +6,7 @@
 
 A message's context says where it belongs: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
 book/themes/themes.h, and `web` is the page.  A language of which one part is empty does not have that part; a part that is not
-complete is an error.
+complete is an error.  A country's variety, as pt_BR.po, has only the messages that differ from its language's, pt.po.
 """
 import json
 import re
@@ -53,6 +53,17 @@ def read_po(tag: str, *arguments: str) -> Language:
     return Language(tag, header, {keys[key]: value.split("\0") for key, value in strings.items()})
 
 
+def read_all(files: List[str]) -> List[Language]:
+    """Languages in the order of their files; varieties complete."""
+    languages: Dict[str, Language] = {}
+    for file in sorted(files):
+        stem = Path(file).stem
+        own = read_po(stem.replace("_", "-"), file)
+        base = languages.get(stem.split("_")[0])
+        languages[stem] = own._replace(messages={**base.messages, **own.messages}) if base else own
+    return list(languages.values())
+
+
 def read_template(template: str) -> Language:
     """English: each message of the template is its own translation."""
     with tempfile.TemporaryDirectory() as folder:
@@ -94,10 +105,11 @@ def books(languages: List[Language]) -> List[str]:
         own = part(language, languages[0], ("word", "text"))
         if not own:
             continue
+        rule = "plural_" + language.tag.replace("-", "_")
         names = [name for name in language.header.get("X-Own-Names", "").split(", ") if name]
-        lines += [f"static unsigned plural_{language.tag}(uint64_t n)", "{", "    (void)n;", f"    return {plural_rule(language)};", "}"]
+        lines += [f"static unsigned {rule}(uint64_t n)", "{", "    (void)n;", f"    return {plural_rule(language)};", "}"]
         rows += ["{", f"    .tag = {string(language.tag)}, .name = {string(language.header['X-Language-Name'])},",
-                 f"    .own = {{{', '.join(map(string, names)) or '0'}}}, .plural = plural_{language.tag},"]
+                 f"    .own = {{{', '.join(map(string, names)) or '0'}}}, .plural = {rule},"]
         for kind, member in ("word", "words"), ("text", "texts"):
             rows += [f"    .{member} = {{"]
             rows += [f"        [{constant(key[0])}] = {string('|'.join(forms))}," for key, forms in own.items() if key[0].startswith(kind)]
@@ -140,6 +152,6 @@ if kind == "page":
 else:
     depfile, template, *pos = files
     told = {"books": books, "themes": themes}[kind]
-    written = told([read_template(template), *(read_po(Path(po).stem, po) for po in pos)])
+    written = told([read_template(template), *read_all(pos)])
     Path(depfile).write_text(f"{output}: {' '.join([template, *pos])}\n", encoding="utf-8")
 Path(output).write_text("\n".join(written) + "\n", encoding="utf-8")

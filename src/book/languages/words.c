@@ -108,13 +108,23 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
+/* True if the tag is the language's, or a variety of it: "pt-BR-abl1943" of "pt-BR" and of "pt". */
+static bool is_tag_of(const book_language *language, const char *tag)
+{
+    size_t i = 0;
+    while (language->tag[i] && small_letter(tag[i]) == small_letter(language->tag[i]))
+        i++;
+    return language->tag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
+}
+
 const book_language *book_language_find(const char *tag)
 {
+    const book_language *best = NULL;
     for (size_t i = 0; i < LANGUAGES; i++)
-        if (is_subtag(tag, languages[i].tag))
-            return strcmp(languages[i].tag, "zh") == 0 && is_traditional(tag) ? NULL
-                                                                              : &languages[i];
-    return NULL;
+        if (is_tag_of(&languages[i], tag) &&
+            (!best || strlen(languages[i].tag) > strlen(best->tag)))
+            best = &languages[i];
+    return best && strcmp(best->tag, "zh") == 0 && is_traditional(tag) ? NULL : best;
 }
 
 /* By a name as people type it, without regard to the case of ASCII letters. */

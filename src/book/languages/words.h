@@ -135,8 +135,8 @@ typedef struct book_language {
 /* Language i, NULL past the last; the first is English. */
 const book_language *book_language_at(unsigned i);
 
-/* The language of a tag: "de-AT" is German; NULL if it is not built in, as Chinese in traditional
- * letters. */
+/* The language of a tag, the most special one: "pt-BR" is Brazilian Portuguese, "de-AT" is German.
+ * NULL if it is not built in, such as Chinese in traditional letters. */
 const book_language *book_language_find(const char *tag);
 
 /* What is printed on the sheet of a maze that asks something, by the style's letters or the recipe
