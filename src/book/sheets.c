@@ -11,6 +11,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
+#include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/road_sheet.h"
@@ -174,16 +175,21 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (style.caption)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
     page_letters_words words, key;
+    bool helps =
+        style.press == PAGE_PRESS_SWELL && solved && sheets->solution == MAZE_SOLUTION_PAGE;
     if (!set_road(sheets, maze, &style, error))
         return NULL;
-    if (style.press == PAGE_PRESS_SWELL && solved && sheets->solution == MAZE_SOLUTION_PAGE) {
+    if (helps) {
         /* The key says in print what belongs to the sheet. */
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
     if (!style.letters_words && !says_itself(sheets->recipes[maze], &style))
         style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
-    return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
+    maze_page *page = page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
+    if (page && helps)
+        page->promise = PROMISE_SIZE_SHOWN;
+    return page;
 }
 
 bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,

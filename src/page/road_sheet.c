@@ -471,6 +471,7 @@ bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *sty
                     .ladder = page_road_is_ladder(style),
                     .turns = mirrored, /* all else is mirrored with the page */
                     .book = true};
+    page->promise = PROMISE_SIZE;
     s.top += (s.ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE) * s.unit;
     return (s.ladder ? put_ladder : put_trace)(&s, error);
 }

@@ -361,11 +361,12 @@ static maze_style plain_style(const maze_style *given, const maze_shape *shape)
 static bool asks(const maze_recipe *recipe, const maze_style *style)
 {
     page_foot foot = page_foot_of(recipe, style, NULL);
-    return (page_foot_any(&foot) || recipe_colors(recipe) > 0) && style->look != MAZE_LOOK_AUTO && style->look != MAZE_LOOK_PLAIN;
+    return (page_foot_any(&foot) || recipe_colors(recipe) > 0) && style->look != MAZE_LOOK_AUTO &&
+           style->look != MAZE_LOOK_PLAIN;
 }
 
-maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
-                            maze_error *error)
+static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                          maze_error *error)
 {
     static const char *const media[] = {[MAZE_MEDIUM_SHEET] = "a sheet",
                                         [MAZE_MEDIUM_SCREEN] = "svg",
@@ -412,13 +413,37 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
     uint32_t checksum;
     const maze_recipe *recipe = maze_get_recipe(maze);
     bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
-    bool done = !paper ? lay_out_picture(&s, &size, error)
-                : is_labyrinth(maze_get_shape(maze))
-                    ? lay_out_labyrinth(&s, &size, error)
-                : turns ? lay_out_turned(&s, &size, error)
-                        : lay_out_sheet(&s, &size, error);
+    bool done = !paper                               ? lay_out_picture(&s, &size, error)
+                : is_labyrinth(maze_get_shape(maze)) ? lay_out_labyrinth(&s, &size, error)
+                : turns                              ? lay_out_turned(&s, &size, error)
+                                                     : lay_out_sheet(&s, &size, error);
     maze_page *page = done ? fill_page(&s, size, error) : NULL;
     page_code_square_finish(&s.code);
+    return page;
+}
+
+bool page_promises_size(const maze_maze *maze, const maze_style *style)
+{
+    maze_unit unit = style->cell.unit;
+    bool folds = shape_face(maze_get_shape(maze), 0) != MAZE_NONE;
+    return folds || recipe_is_road(maze_get_recipe(maze)) ||
+           style->road[0].unit != MAZE_UNIT_AUTO ||
+           (unit != MAZE_UNIT_AUTO && unit != MAZE_UNIT_PX);
+}
+
+static page_promise promise_of(const maze_maze *maze, const maze_style *style)
+{
+    return !page_promises_size(maze, style) ? PROMISE_NONE
+           : style->paper.width == NO_PAPER ? PROMISE_SIZE
+                                            : PROMISE_SIZE_SHOWN;
+}
+
+maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                            maze_error *error)
+{
+    maze_page *page = lay_out(maze, path, style, error);
+    if (page && style->medium == MAZE_MEDIUM_SHEET && page->promise == PROMISE_NONE)
+        page->promise = promise_of(maze, style);
     return page;
 }
 

@@ -11,6 +11,10 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
 /* The most bytes of memory that making, laying out and drawing a maze takes. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
+/* True if lengths on the maze's page are promised: roads have their widths, nets are folded, and
+ * the style gives a cell size in millimeters or inches. */
+bool page_promises_size(const maze_maze *maze, const maze_style *style);
+
 /* Recipe, maze, solution, page: the caller destroys the page, which owns its maze. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);

@@ -70,7 +70,8 @@ uint32_t page_swell_dead_ends(const maze_maze *maze)
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* a to j; k to t are the same with dot 3, u, v, x, y and z with 3 and 6; digits are 1 to 9 and 0. */
+/* a to j; k to t are the same with dot 3, u, v, x, y and z with 3 and 6; digits are 1 to 9 and 0.
+ */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -108,10 +109,10 @@ static unsigned put_braille(const swell_sheet *s, const char *text, double x, do
     bool number = false;
     for (; text && *text; text++) {
         bool digit = is_digit(*text);
-        unsigned dots = digit                              ? decade[(*text - '0' + 9) % 10]
-                        : is_letter(*text)                 ? dots_of(small_letter(*text))
+        unsigned dots = digit                             ? decade[(*text - '0' + 9) % 10]
+                        : is_letter(*text)                ? dots_of(small_letter(*text))
                         : strncmp(text, "\u00E9", 2) == 0 ? E_ACUTE
-                                                           : 0;
+                                                          : 0;
         if (digit && !number && s->page)
             put_cell(s, NUMBER_SIGN, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
         cells += digit && !number;
@@ -238,10 +239,10 @@ static bool put_marks(const swell_sheet *s, maze_error *error)
     maze_box box = page_place_box(&s->place);
     a.y = (in < 0 ? box.top : box.bottom) + in * (edge + TRIANGLE_HEIGHT / 2 * mm);
     b.y = (out < 0 ? box.top : box.bottom) + out * (edge + (RING + LINE / 2) * mm);
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_TRIANGLE,
-                                          .box = box_round(a, TRIANGLE_WIDTH * mm,
-                                                           -in * TRIANGLE_HEIGHT * mm),
-                                          .color = PAGE_BLACK});
+    page_add_shape(
+        s->page, &(page_shape){.form = SHAPE_TRIANGLE,
+                               .box = box_round(a, TRIANGLE_WIDTH * mm, -in * TRIANGLE_HEIGHT * mm),
+                               .color = PAGE_BLACK});
     put_disc(s, b, RING * mm, LINE * mm);
     put_disc(s, b, RING_DOT * mm, 0);
     put_label(s, words ? words->before : NULL, a, TRIANGLE_WIDTH / 2 * mm, true);
@@ -258,11 +259,11 @@ static void put_head(const swell_sheet *s)
     snprintf(title, sizeof title, "%.60s%s%lu", maze, *maze ? " " : "",
              (unsigned long)s->style.number);
     put_braille(s, title, BRAILLE_LEFT * mm, BRAILLE_TOP * mm);
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_SLANT,
-                                          .box = {right - UP * mm, MARGIN * mm, right,
-                                                  (MARGIN + UP) * mm},
-                                          .color = PAGE_BLACK,
-                                          .line = LINE * mm});
+    page_add_shape(s->page,
+                   &(page_shape){.form = SHAPE_SLANT,
+                                 .box = {right - UP * mm, MARGIN * mm, right, (MARGIN + UP) * mm},
+                                 .color = PAGE_BLACK,
+                                 .line = LINE * mm});
 }
 
 static bool put_maze(swell_sheet *s, maze_error *error)
@@ -299,6 +300,7 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
         !put_marks(&s, error))
         return false;
     put_head(&s);
+    page->promise = PROMISE_SIZE; /* a line to check it would be felt */
     return page_check(page, error);
 }
 

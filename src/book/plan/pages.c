@@ -15,6 +15,7 @@
 #include "page/letters_sheet.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
+#include "page/sheet.h"
 #include "page/swell_sheet.h"
 
 #include <math.h>
@@ -236,6 +237,8 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
                                                        how->turned, canvas->error))))
         return box;
     page_add_place(canvas->page, &place);
+    if (!how->solved && page_promises_size(maze, puzzle->style))
+        canvas->page->promise = PROMISE_SIZE;
     maze_box bounds = page_place_shown_box(&place, page_place_bounds(&place));
     if (!puzzle->fit)
         placed.lines = (row_lines){bounds.top, bounds.bottom, bounds.bottom};
@@ -607,6 +610,11 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
         return NULL;
     canvas.page->trim = book_canvas_trim(&canvas);
     fill_page(&canvas);
+    if (layout->terms->press->tactile && index == 0)
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the helper's page */
+    if (layout->terms->names.count > 0 && canvas.page->promise == PROMISE_SIZE &&
+        !is_tactile(&canvas))
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* a sheet */
     if (!is_tactile(&canvas))
         add_foot(&canvas);
     if (layout->terms->mirrored && !is_tactile(&canvas))

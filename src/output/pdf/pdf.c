@@ -17,6 +17,7 @@
 #include "output/pdf/tiles.h"
 #include "output/pixels/painter.h"
 #include "page/layout/page.h"
+#include "page/scale_line.h"
 #include "write/files/document.h"
 #include "write/files/workers.h"
 
@@ -399,7 +400,7 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
     b->places.heights[b->asked] = maze_page_box(page).bottom;
     if (b->document->finish->press)
         return true;
-    b->true_size = b->true_size || page->true_size;
+    b->true_size = b->true_size || page->promise != PROMISE_NONE;
     const maze_link *link;
     for (size_t i = 0; (link = maze_page_link(page, i)); i++) {
         const output_link placed = {*link, b->asked, 0};
@@ -420,13 +421,21 @@ static char *entries_of(const binder *b, uint32_t page)
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
+/* To a page that asks for it; tiles have their own, and files for print shops none. */
+static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
+{
+    bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
+                  !(document->finish && document->finish->press);
+    return !wanted || page_scale_line_add(page, error);
+}
+
 /* Asks for the pages of the next chunk, as far as the next large one. */
 static bool gather(binder *b, chunk *c, maze_error *error)
 {
     size_t mazes = 0;
     while (b->asked < b->document->pages && c->count < PAGES_IN_CHUNK && mazes < MAZES_IN_CHUNK) {
         maze_page *page = b->document->page(b->document->context, b->asked, error);
-        if (!page || !note_page(b, page, error)) {
+        if (!page || !note_page(b, page, error) || !add_scale_line(b->document, page, error)) {
             maze_page_destroy(page);
             return false;
         }
@@ -672,6 +681,7 @@ static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
         s->document->tile.width > 0
             ? output_tiles_paint(context, &s->painter, s->page, s->document, s->extras.notes, error)
             : output_notes_add(s->extras.notes, s->page, 1, error) &&
+                  add_scale_line(s->document, s->page, error) &&
                   output_pdf_surface_page(context, &s->painter, s->page, NULL, error);
     const char *keywords = output_notes_keywords(s->extras.notes);
     if (done && keywords && *keywords)
@@ -684,7 +694,7 @@ static bool write_sheet(sheet *s, maze_sink *sink, maze_error *error)
     s->painter = output_painter_for(s->document);
     s->painter.size = s->page->size;
     s->extras.notes = output_notes_create(s->document);
-    s->extras.true_size = s->document->tile.width > 0 || s->page->true_size;
+    s->extras.true_size = s->document->tile.width > 0 || s->page->promise != PROMISE_NONE;
     output_painter_note_fonts(&s->painter);
     bool done = output_pdf_sheet_write(sink, &s->painter, paint_sheet, s, &s->extras, error);
     output_notes_destroy(s->extras.notes);

@@ -7,7 +7,9 @@
  * the foot says which sheet it is. */
 #include "output/pdf/tiles.h"
 
+#include "page/layout/page.h"
 #include "page/layout/values.h"
+#include "page/scale_line.h"
 
 #include <math.h>
 
@@ -100,8 +102,21 @@ static void draw_map(cairo_t *context, const tiling *t, unsigned column, unsigne
     cairo_stroke(context);
 }
 
+/* A page with nothing but the line to check the scale, which every small sheet has. */
+static maze_page *scale_page(maze_paper paper, maze_error *error)
+{
+    maze_style style;
+    page_style_init(&style);
+    maze_page *page = page_create(paper, &style, error);
+    if (!page || page_scale_line_add(page, error))
+        return page;
+    maze_page_destroy(page);
+    return NULL;
+}
+
 static bool paint_one(cairo_t *context, output_painter *painter, const maze_page *page,
-                      const tiling *t, unsigned column, unsigned row, maze_error *error)
+                      const maze_page *scale, const tiling *t, unsigned column, unsigned row,
+                      maze_error *error)
 {
     double x = t->left + column * (t->width - OVERLAP), y = t->top + row * (t->height - OVERLAP);
     maze_box part = {x, y, x + t->width, y + t->height};
@@ -115,6 +130,7 @@ static bool paint_one(cairo_t *context, output_painter *painter, const maze_page
         draw_lines(context, t, column, row);
         draw_map(context, t, column, row);
     }
+    done = done && output_painter_paint_page(painter, context, scale, NULL, error);
     cairo_show_page(context);
     cairo_status_t status = cairo_status(context);
     return done && (status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error));
@@ -137,11 +153,13 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
                          (double)t.columns * t.rows, OUTPUT_MOST_TILES);
     cairo_pdf_surface_set_size(cairo_get_target(context), t.paper.width, t.paper.height);
     painter->size = t.paper;
+    maze_page *scale = scale_page(t.paper, error);
+    bool done = scale != NULL;
     for (unsigned row = 0; row < t.rows; row++)
-        for (unsigned column = 0; column < t.columns; column++)
-            if (!paint_one(context, painter, page, &t, column, row, error))
-                return false;
-    return output_notes_add(notes, page, t.columns * t.rows, error);
+        for (unsigned column = 0; column < t.columns && done; column++)
+            done = paint_one(context, painter, page, scale, &t, column, row, error);
+    maze_page_destroy(scale);
+    return done && output_notes_add(notes, page, t.columns * t.rows, error);
 }
 
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,

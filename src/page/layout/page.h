@@ -60,6 +60,13 @@ typedef struct page_picture {
     bool mirrored;
 } page_picture;
 
+/* What a page promises of lengths on paper. */
+typedef enum page_promise {
+    PROMISE_NONE,      /* it may be printed larger or smaller */
+    PROMISE_SIZE,      /* true size: it must not be scaled by a printer */
+    PROMISE_SIZE_SHOWN /* true size, with a line in a pdf by which it can be checked */
+} page_promise;
+
 struct maze_page {
     maze_error error; /* the first */
     maze_medium medium;
@@ -67,7 +74,7 @@ struct maze_page {
     maze_box trim;
     double px;
     maze_color paper_color;
-    bool true_size; /* promises lengths on paper, so must not be printed smaller */
+    page_promise promise;
     char *title; /* for people who cannot see the page; NULL: none */
     page_place *places;
     page_owned *owned;
