@@ -151,7 +151,7 @@ def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
 
 SHEETS = [
     (["labyrinth7"], ["LABYRINTH", "Follow the path with a finger to the middle, and out again.", "labyrinth7-15.m"]),
-    (["labyrinth9-10", "--lane", "8mm"], ["LABYRINTH", "One path, nine rings, no wrong turn. Take your time.", "labyrinth9-10.g"]),
+    (["labyrinth9-10", "--lane", "8mm"], ["LABYRINTH", "One path, nine rings, no wrong turn. Take your time.", "labyrinth9-10.g", "50 mm"]),
     (["labyrinth.chartres-3", "--title", "Chartres", "--recipe-line", "none"],
      ["Chartres", "One path, eleven rings, no wrong turn. Take your time."]),
     (["labyrinth5-1", "--title", "", "--caption", "", "--recipe-line", "none"], []),

@@ -246,7 +246,7 @@ def test_check(program: Program) -> None:
         return program.run("check", "--press", "swell", "checked.pdf").text
     for words in (["rect8x9-7"], ["hex6x6-3"], ["--corners", "round", "rect7x8-5"], ["--wall", "3mm", "rect6x6-2"], ["polar4-1"]):
         expect("fit for swell\n" in findings("--press", "swell", *words).replace("not fit", ""), True, f"a sheet of {words}")
-    bare = ("--no-recipe", "--paper", "a4", "--arrows", "none")
+    bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # without a line of print, which checks the scale
     for wanted, *words in (("2.5", "--cell", "4mm", "--wall", "1.5mm", "rect20x30-1"), ("a line 1.2 mm thick", "--cell", "15mm", "--wall", "1.2mm", "rect9x9-1"),
                            ("that is not black", "--cell", "15mm", "--wall", "1.7mm", "--wall-color", "#555", "rect9x9-1"),
                            ("that is not black", "--cell", "15mm", "--wall", "1.7mm", "--ground", "#eee", "rect9x9-1"),
