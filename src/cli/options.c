@@ -66,7 +66,7 @@ static const cli_option table[] = {
     WORD("solution", "KIND", "draw the way through: shown, hidden, page", DRAW, solution, solution_words, "shown"),
     TEXT("seed", "N|NAME", "seed of recipes without one", DRAW | INFO, seed),
     NUMBER(0, "puzzle", "only the N-th maze of a book or a list", DRAW, puzzle, 1, UINT32_MAX),
-    TEXT("difficulty", "RANGE", "the same as difficulty2", FIND, difficulty),
+    TEXT("difficulty", "RANGE", "the same as difficulty3", FIND, difficulty),
     NUMBER(0, "count", "how many to find (5)", FIND, count, 1, 1000000),
     TEXT("from", "SEED", "the first seed to try, a number or a name (1)", FIND, from),
     NUMBER(0, "limit", "seeds to try at most (10000)", FIND, limit, 1, 4000000000),

@@ -14,7 +14,7 @@
 #define USUAL_LIMIT 10000
 
 /* The measure that --difficulty means. */
-#define BEST_DIFFICULTY FIGURE_DIFFICULTY2
+#define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 /* A search and where its results go. */
 typedef struct finding {

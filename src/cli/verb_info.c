@@ -2,8 +2,8 @@
 #include "cli/gather.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/shape.h"
 #include "core/recipe/sentences.h"
+#include "core/shape/shape.h"
 #include "write/json_text.h"
 
 #include <mazepress/fingerprint.h>
@@ -104,8 +104,8 @@ static void print_plain(const description *d)
                : d->stars  ? "and exactly one way collects all stars"
                : m->unique ? "and yet exactly one way through"
                            : "and more than one way through");
-    printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
-           MAZE_DIFFICULTY_MOST, m->difficulty);
+    printf("  %-10s %10u  of %d (difficulty3), %u by difficulty2, %u by difficulty1\n",
+           "difficulty", m->difficulty3, MAZE_DIFFICULTY_MOST, m->difficulty2, m->difficulty);
     if (d->reveals) {
         const maze_reveal *r = &d->reveal;
         printf("  %-10s %10lu  cells, of which %lu are on the solution and %lu were lost as "

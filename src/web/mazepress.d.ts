@@ -172,8 +172,9 @@ export interface Facts {
   branch_cells: number;
   longest_branch: number;
   difficulty1: number;
-  /** 1 to 100: what `difficulty` stands for. */
   difficulty2: number;
+  /** 1 to 100: what `difficulty` stands for. */
+  difficulty3: number;
   mcclendon_complexity: number;
   mcclendon_difficulty: number;
   fingerprint: string;
@@ -249,9 +250,10 @@ export type Measure =
   | 'branch-cells'
   | 'longest-branch'
   | 'difficulty1'
-  | 'difficulty2';
+  | 'difficulty2'
+  | 'difficulty3';
 
-/** Ranges of measures, as {"dead-ends": "20..40"}; `difficulty` is difficulty2. */
+/** Ranges of measures, as {"dead-ends": "20..40"}; `difficulty` is difficulty3. */
 export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
   /** Without a seed. */
   recipe: Recipe;

@@ -420,7 +420,7 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
 #define MOST_TRIED 1000000
 
 /* What "difficulty" stands for. */
-#define BEST_DIFFICULTY FIGURE_DIFFICULTY2
+#define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {
     maze_sink *sink;

@@ -229,6 +229,30 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
     expect(name, series_in(&ns, 1), AT_MOST, expected, "ns/cell");
 }
 
+/* How long difficulty3 takes beside difficulty2, of the same maze in turn; of a million cells it
+ * takes less than a second. */
+static void measure_ratio(const char *recipe)
+{
+    bench_series second = {.count = 0}, third = {.count = 0};
+    maze_maze *maze = maze_of(recipe);
+    double cells = maze_get_graph(maze)->cells;
+    for (int i = 0; i < 5; i++) {
+        unsigned difficulty;
+        double start = clock_cpu(), middle;
+        bool done = maze_difficulty2(maze, &difficulty, NULL);
+        series_add(&second, (middle = clock_cpu()) - start);
+        if (!done || !maze_difficulty3(maze, &difficulty, NULL))
+            die("cannot measure");
+        series_add(&third, clock_cpu() - middle);
+    }
+    bench_measured ratio = series_beside(&third, &second);
+    printf("  difficulty3 of %s: %.0f ns a cell, %.2f times difficulty2\n", recipe,
+           series_least(&third) * 1e9 / cells, ratio.median);
+    expect("difficulty3 beside difficulty2", ratio, AT_MOST, 1.5, "times");
+    expect("difficulty3 of a million cells", series_in(&third, cells / 1e6), AT_MOST, 1, "s");
+    maze_destroy(maze);
+}
+
 void bench_difficulty(const bench_programs *programs)
 {
     (void)programs;
@@ -241,5 +265,10 @@ void bench_difficulty(const bench_programs *programs)
     measure_speed("hex1000x1000", 5, "all measures of hexagons", measure_all, 250);
     measure_speed("rect1000x1000-braid30", 5, "all measures of squares with loops", measure_all,
                   250);
+    measure_ratio("rect1000x1000-1");
+    measure_ratio("rect1000x1000-braid30-1");
+    measure_ratio("hex1000x1000-1");
+    measure_ratio("polar560-1");
+    measure_ratio("organic300x300-1");
     measure_walkers();
 }

@@ -86,7 +86,7 @@ def info_json(program: Program) -> None:
     lines = program.done("info", "--json", "rect15x20-7", "rect1x1-1", "rect5x5-all-3").text.splitlines()
     keys = ["recipe", "check", "cells", "passages", "perfect", "unique", "dead_ends", "junctions", "straights",
             "turns", "loops", "solution_length", "solution_turns", "decisions", "middle", "faces", "branches",
-            "branch_cells", "longest_branch", "difficulty1", "difficulty2",
+            "branch_cells", "longest_branch", "difficulty1", "difficulty2", "difficulty3",
             "mcclendon_complexity", "mcclendon_difficulty", "fingerprint"]
     for line, cells, recipe in zip(lines, (300, 1, 25), ("rect15x20-7", "rect1x1-1", "rect5x5-all-3")):
         figures = json.loads(line)
@@ -96,7 +96,7 @@ def info_json(program: Program) -> None:
         kinds = sum(figures[k] for k in ("dead_ends", "junctions", "straights", "turns"))
         expect(kinds, cells, "dead ends, junctions, straights and turns together")
         expect(figures["solution_length"] + figures["branch_cells"], cells, "solution and branches together")
-        if not 1 <= figures["difficulty1"] <= 100 or not 1 <= figures["difficulty2"] <= 100 or not re.fullmatch("[0-9a-f]{32}", figures["fingerprint"]):
+        if not all(1 <= figures[f"difficulty{i}"] <= 100 for i in (1, 2, 3)) or not re.fullmatch("[0-9a-f]{32}", figures["fingerprint"]):
             raise Failure(f"difficulty or fingerprint in {line}")
         expect(program.recipes_of(f"{recipe}.{figures['check']}")[0], f"{recipe}.{figures['check']}",
                "the check")
@@ -111,8 +111,8 @@ def info_plain(program: Program) -> None:
         if word not in text:
             raise Failure(f"{word} is missing in {text!r}")
     told = json.loads(program.done("info", "--json", "rect15x20-7").text)
-    expect(re.search(r"difficulty +(\d+)  of 100 \(difficulty2\), (\d+) by difficulty1", text).groups(),
-           (str(told["difficulty2"]), str(told["difficulty1"])), "difficulty as text")
+    expect(re.search(r"difficulty +(\d+)  of 100 \(difficulty3\), (\d+) by difficulty2, (\d+) by difficulty1", text).groups(),
+           tuple(str(told[f"difficulty{i}"]) for i in (3, 2, 1)), "difficulty as text")
 
 
 def the_path_of_the_program_is_not_told(program: Program) -> None:

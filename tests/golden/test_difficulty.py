@@ -1,6 +1,6 @@
-"""The promise of difficulty1 and difficulty2: these numbers never change.
+"""The promise of difficulty1, difficulty2 and difficulty3: these numbers never change.
 
-Each line of difficulty.txt and of difficulty2.txt is a recipe and its difficulty.  A line is added
+Each line of difficulty.txt, difficulty2.txt and difficulty3.txt is a recipe and its difficulty.  A line is added
 when a recipe can name something new; none is ever made again.
 """
 import json
@@ -20,7 +20,8 @@ def goldens(name):
     return dict(line.split() for line in HERE.with_name(name).read_text().splitlines())
 
 
-GOLDENS = {"difficulty1": goldens("difficulty.txt"), "difficulty2": goldens("difficulty2.txt")}
+GOLDENS = {"difficulty1": goldens("difficulty.txt"), "difficulty2": goldens("difficulty2.txt"),
+           "difficulty3": goldens("difficulty3.txt")}
 
 
 def difficulties(measure):

@@ -20,7 +20,8 @@ TEST(the_table_reads_each_measure)
                              .branch_cells = 10,
                              .longest_branch = 11,
                              .difficulty = 12,
-                             .faces = 6};
+                             .faces = 6,
+                             .difficulty3 = 13};
     static const struct {
         const char *name;
         uint32_t value;
@@ -28,7 +29,7 @@ TEST(the_table_reads_each_measure)
                 {"turns", 4},         {"solution-length", 5}, {"solution-turns", 6},
                 {"decisions", 7},     {"middle", 8},          {"branches", 9},
                 {"branch-cells", 10}, {"longest-branch", 11}, {"difficulty1", 12},
-                {"faces", 6}};
+                {"faces", 6},         {"difficulty3", 13}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         unsigned place = measure_figure_find(rows[i].name);
         assert_true(place < FIGURES);
@@ -54,7 +55,7 @@ TEST(rows_are_well_made)
     }
     assert_int_equal(i, FIGURES);
     assert_null(maze_measure_key_at(FIGURES + 1));
-    const maze_measures most = {.cells = UINT32_MAX, .difficulty2 = UINT32_MAX};
+    const maze_measures most = {.cells = UINT32_MAX, .difficulty3 = UINT32_MAX};
     assert_int_equal(maze_measure_value(&most, FIGURES), 0);
     assert_int_equal(maze_measure_value(&most, UINT32_MAX), 0);
 }

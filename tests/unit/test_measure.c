@@ -22,6 +22,8 @@ static maze_measures measures_of(const maze_maze *maze)
     assert_int_equal(difficulty, m.difficulty);
     assert_done(maze_difficulty2(maze, &difficulty, &error), &error);
     assert_int_equal(difficulty, m.difficulty2);
+    assert_done(maze_difficulty3(maze, &difficulty, &error), &error);
+    assert_int_equal(difficulty, m.difficulty3);
     return m;
 }
 
@@ -352,6 +354,14 @@ static bool try_difficulty2(const maze_maze *maze, uint64_t *result, maze_error 
     return done;
 }
 
+static bool try_difficulty3(const maze_maze *maze, uint64_t *result, maze_error *error)
+{
+    unsigned difficulty = (unsigned)*result;
+    bool done = maze_difficulty3(maze, &difficulty, error);
+    *result = difficulty;
+    return done;
+}
+
 static bool try_walk(const maze_maze *maze, uint64_t *result, maze_error *error)
 {
     return maze_walk(maze, 1, result, error);
@@ -365,7 +375,7 @@ static bool try_walk_as(const maze_maze *maze, uint64_t *result, maze_error *err
 TEST(what_goes_through_a_maze_needs_a_way_and_doors)
 {
     static bool (*const calls[])(const maze_maze *, uint64_t *, maze_error *) = {
-        try_difficulty, try_difficulty2, try_walk, try_walk_as};
+        try_difficulty, try_difficulty2, try_difficulty3, try_walk, try_walk_as};
     maze_error error;
     uint64_t result = UNTOUCHED;
     maze_maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");

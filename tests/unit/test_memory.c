@@ -200,6 +200,7 @@ static bool solve_and_measure(const char *text, maze_error *error)
     bool done = maze && maze_solve(maze, &path, error) && maze_measure(maze, &measures, error) &&
                 maze_difficulty(maze, &difficulty, error) && maze_walk(maze, 1, &steps, error) &&
                 maze_difficulty2(maze, &difficulty, error) &&
+                maze_difficulty3(maze, &difficulty, error) &&
                 maze_walk_as(maze, &who, 1, &steps, error);
     maze_path_finish(&path);
     maze_destroy(maze);

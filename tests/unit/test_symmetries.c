@@ -160,6 +160,7 @@ static void check_image(const maze_maze *maze, unsigned symmetry)
     assert_int_equal(before.branch_cells, after.branch_cells);
     assert_int_equal(before.difficulty, after.difficulty);
     assert_int_equal(before.difficulty2, after.difficulty2);
+    assert_int_equal(before.difficulty3, after.difficulty3);
 }
 
 static void check_recipe(const shape_kind *kind, const uint32_t *size, const char *options)

@@ -69,7 +69,8 @@ typedef struct maze_measures {
     unsigned difficulty;
     unsigned difficulty2;
     uint32_t faces;
-    uint32_t reserved[9];
+    unsigned difficulty3;
+    uint32_t reserved[8];
 } maze_measures;
 typedef struct maze_format {
     const char *name;
@@ -129,7 +130,7 @@ void maze_sink_destroy(maze_sink *sink);
 NONE = 2**32 - 1
 FIGURES = ["cells", "passages", "dead_ends", "straights", "turns", "junctions", "solution_length", "solution_turns",
            "decisions", "middle", "branches", "branch_cells", "longest_branch", "loops", "perfect", "unique",
-           "mcclendon_complexity", "mcclendon_difficulty", "difficulty", "difficulty2", "faces"]
+           "mcclendon_complexity", "mcclendon_difficulty", "difficulty", "difficulty2", "faces", "difficulty3"]
 
 ffi = cffi.FFI()
 ffi.cdef(DECLARATIONS)
@@ -298,7 +299,7 @@ class Maze:
 
     @property
     def measures(self):
-        """Figures by name: cells, dead_ends, solution_length, difficulty2 and others."""
+        """Figures by name: cells, dead_ends, solution_length, difficulty3 and others."""
         measures = ffi.new("maze_measures *")
         call(lib.maze_measure, self._maze, measures)
         return {name: getattr(measures, name) for name in FIGURES}

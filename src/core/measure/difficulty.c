@@ -1,6 +1,7 @@
-/* Both difficulties, as <mazepress/measure.h> defines them, for any maze. They are frozen: none
- * of these figures ever changes. What they have in common comes first: the scale, which of two
- * steps leads towards the exit, in integers, and the dead ends that are seen at a glance. */
+/* difficulty1 and difficulty2, as <mazepress/measure.h> defines them, for any maze. They are
+ * frozen: none of these figures ever changes. What they have in common comes first: the scale,
+ * which of two steps leads towards the exit, in integers, and the dead ends that are seen at a
+ * glance. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"

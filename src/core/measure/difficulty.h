@@ -1,5 +1,5 @@
-/* How hard a maze is, and what efforts the two difficulties are made of. Both are frozen:
- * nothing here ever changes. */
+/* How hard a maze is, and what efforts the first two difficulties are made of. All three are
+ * frozen: nothing here ever changes. */
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 
@@ -14,7 +14,7 @@ enum { DIFFICULTY1_EASIEST = 40 };
 /* The most of heights is where no end is in sight. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
-/* An effort on the scale of both difficulties; `easiest` is the most that is still
+/* An effort on the scale of all difficulties; `easiest` is the most that is still
  * MAZE_DIFFICULTY_LEAST, and not 0. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
@@ -36,6 +36,10 @@ static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches
 /* difficulty1 */
 bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);
+
+/* difficulty3 */
+bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
+                         maze_error *error);
 
 /* Marks the cells of dead ends that are seen at a glance down a straight corridor with GLANCE_DEAD
  * and leaves the others of `marks`, one byte a cell, as they are.  These are a dead end, and every

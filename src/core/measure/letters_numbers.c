@@ -304,9 +304,8 @@ bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
         *miss = next;
         return true;
     }
-    const int64_t near[] = {next + 1, next - 1, next + 2,
-                            next - 2, next + 3, next - 3,
-                            next + 10, row->unit == 1 ? swapped(next) : next};
+    const int64_t near[] = {next + 1, next - 1, next + 2,  next - 2,
+                            next + 3, next - 3, next + 10, row->unit == 1 ? swapped(next) : next};
     int64_t found[sizeof near / sizeof *near];
     size_t count = 0;
     for (size_t i = 0; i < sizeof near / sizeof *near; i++)

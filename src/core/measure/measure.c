@@ -184,6 +184,8 @@ static bool fill_in(measuring *m, measure_part part, maze_error *error)
         return measure_difficulty(maze, &m->path, &measures->difficulty, error);
     case MEASURE_DIFFICULTY2:
         return maze_difficulty2(maze, &measures->difficulty2, error);
+    case MEASURE_DIFFICULTY3:
+        return measure_difficulty3(maze, &m->path, &measures->difficulty3, error);
     default:
         return measure_branches(maze, &m->path, part == MEASURE_COMPLEXITY, measures, error);
     }

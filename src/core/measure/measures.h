@@ -24,6 +24,7 @@ typedef enum measure_part {
     MEASURE_COMPLEXITY, /* McClendon's, with the branches */
     MEASURE_DIFFICULTY1,
     MEASURE_DIFFICULTY2, /* finds its way itself */
+    MEASURE_DIFFICULTY3,
     MEASURE_PARTS
 } measure_part;
 
@@ -45,7 +46,8 @@ typedef enum measure_part {
     ROW(BRANCH_CELLS, "branch-cells", "cells", 0, UINT32_MAX, "cells of all wrong branches", branch_cells, MEASURE_BRANCHES) \
     ROW(LONGEST_BRANCH, "longest-branch", "cells", 0, UINT32_MAX, "cells of the longest wrong branch", longest_branch, MEASURE_BRANCHES) \
     ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, the first measure", difficulty, MEASURE_DIFFICULTY1) \
-    ROW(DIFFICULTY2, "difficulty2", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty2, MEASURE_DIFFICULTY2)
+    ROW(DIFFICULTY2, "difficulty2", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, the second measure", difficulty2, MEASURE_DIFFICULTY2) \
+    ROW(DIFFICULTY3, "difficulty3", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty3, MEASURE_DIFFICULTY3)
 /* clang-format on */
 
 #define FIGURE_PLACE(place, ...) FIGURE_##place,
@@ -144,7 +146,7 @@ void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value);
  * filter that refused most first; "" if there is nothing to report.  Cut where it does not fit. */
 void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
                         size_t size);
-#define TALLY_LENGTH 1300 /* most bytes that it takes */
+#define TALLY_LENGTH 1400 /* most bytes that it takes */
 
 /* Terms that candidates have to meet. */
 typedef struct measure_terms {

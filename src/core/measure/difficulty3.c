@@ -1,0 +1,119 @@
+/* difficulty3, as <mazepress/measure.h> defines it: the length of the solution, where long straight
+ * runs count less, and the cells of dead ends that are too deep to be dismissed at a glance. It is
+ * frozen: no number of it ever changes. */
+#include "core/base/errors.h"
+#include "core/carve/maze.h"
+#include "core/measure/difficulty.h"
+#include "core/measure/measures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* In quarters of a cell: a cell of the solution, what a straight run takes off it after RUN steps,
+ * and a deep cell.  EASIEST is the largest effort that is still MAZE_DIFFICULTY_LEAST. */
+enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
+enum { RUN = 3, GLANCE = 4 };
+
+/* Instead of a number of open sides: the cell of a door, which is never filled. */
+enum { KEPT = UINT8_MAX };
+_Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT is not a number of open sides");
+
+static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
+{
+    uint64_t effort = 0;
+    uint32_t run = 0;
+    for (core_way way = way_start(maze, path); way_next(&way);) {
+        effort += run >= RUN ? CELL - STRAIGHT : CELL;
+        bool goes_straight = way.entered != MAZE_NONE && way.left != MAZE_NONE &&
+                             is_ahead(maze, way.cell, way.entered, way.left);
+        run = goes_straight ? run + 1 : 0;
+    }
+    return effort;
+}
+
+/* The dead ends of a maze while they are filled. */
+typedef struct filling {
+    const maze_maze *maze;
+    uint8_t *left;   /* of each cell the open sides to cells not filled; 0: it is filled; or KEPT */
+    uint8_t *behind; /* the largest height of the filled cells next to it, at most GLANCE */
+} filling;
+
+static void count_sides(filling *f)
+{
+    const maze_maze *maze = f->maze;
+    uint32_t back;
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
+        uint32_t count = 0;
+        if (maze->columns > 0) {
+            count = square_open(square_set(maze, cell)).count; /* doors too, whose cells are kept */
+        } else {
+            for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
+                count += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
+        }
+        f->left[cell] = (uint8_t)count;
+    }
+    f->left[maze->entrance.cell] = f->left[maze->exit.cell] = KEPT;
+    for (unsigned i = 0; i < maze->entrance_count; i++)
+        f->left[maze->entrances[i].cell] = KEPT;
+}
+
+/* The cell not filled next to one that has a single side to such a cell. */
+static maze_cell way_out(const filling *f, maze_cell cell)
+{
+    uint32_t back;
+    for (open_walk walk = open_start(f->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(f->maze, cell, walk.side, &back);
+        if (next != MAZE_NONE && f->left[next] > 0)
+            return next;
+    }
+    return MAZE_NONE;
+}
+
+/* Fills a dead end from its last cell on, up to a cell with another way; returns its deep cells. */
+static uint64_t fill(filling *f, maze_cell cell)
+{
+    uint64_t deep = 0;
+    while (f->left[cell] == 1) {
+        f->left[cell] = 0;
+        deep += f->behind[cell] >= GLANCE;
+        maze_cell next = way_out(f, cell);
+        if (next == MAZE_NONE)
+            break;
+        uint8_t height = f->behind[cell] < GLANCE ? (uint8_t)(f->behind[cell] + 1) : GLANCE;
+        if (f->behind[next] < height)
+            f->behind[next] = height;
+        if (f->left[next] != KEPT)
+            f->left[next]--;
+        cell = next;
+    }
+    return deep;
+}
+
+bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
+                         maze_error *error)
+{
+    size_t cells = maze->graph.cells;
+    filling f = {.maze = maze, .left = measure_memory(maze, 2, error)};
+    if (!f.left)
+        return false;
+    f.behind = memset(f.left + cells, 0, cells);
+    count_sides(&f);
+    uint64_t deep = 0;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        deep += fill(&f, cell);
+    free(f.left);
+    *difficulty = measure_difficulty_of(solution_effort(maze, path) + DEEP * deep, EASIEST);
+    return true;
+}
+
+bool maze_difficulty3(const maze_maze *maze, unsigned *difficulty, maze_error *error)
+{
+    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+        return false;
+    maze_path path;
+    if (!maze_solve(maze, &path, error))
+        return false;
+    bool done = measure_difficulty3(maze, &path, difficulty, error);
+    maze_path_finish(&path);
+    return done;
+}

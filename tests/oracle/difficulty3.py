@@ -1,0 +1,90 @@
+"""difficulty3 as include/mazepress/measure.h defines it, an independent implementation for mazes in JSON with their solutions."""
+from typing import Dict, List, NamedTuple, Optional, Set
+
+import measures
+
+EASIEST, LONG_RUN, GLANCE = 32, 3, 4
+WITHOUT_AHEAD = ("graph", "organic", "flow")
+
+
+class Parts(NamedTuple):
+    """The parts of the effort."""
+    cells: int
+    straight: int
+    deep: int
+
+    def effort(self) -> int:
+        return 4 * self.cells - 2 * self.straight + self.deep
+
+
+def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
+    """Of a cell with sides outwards, then onwards, inwards, and back."""
+    outwards = sides - 3
+    onwards, inwards, back = outwards, outwards + 1, outwards + 2
+    if entered < outwards:
+        return inwards
+    if entered == inwards:
+        return 0 if outwards == 1 else None
+    return back if entered == onwards else onwards
+
+
+def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
+    """The side straight ahead of the one by which a cell is entered, as law.h has it."""
+    shape, this = told["shape"]["name"], told["cells"][cell]
+    sides = len(this["sides"])
+    if entered is None or shape in WITHOUT_AHEAD:
+        return None
+    if shape == "labyrinth":    # and roads: a path, of whose cells side 0 leads on
+        return 0
+    if shape == "spiral" and this["ring"] <= 1:
+        return None
+    if shape == "spiral" or shape == "polar" and this["ring"] > 0:
+        return ahead_in_rings(sides, entered)
+    return (entered + sides // 2) % sides if sides % 2 == 0 else None
+
+
+def straight_cells(told: dict) -> int:
+    """The cells of the solution behind three that were left straight ahead."""
+    solution, run, count = told["solution"], 0, 0
+    entered = told["doors"]["entrance"]["side"]
+    for place, cell in enumerate(solution):
+        if run >= LONG_RUN:
+            count += 1
+        if place + 1 == len(solution):
+            break
+        side, back = next((number, side["back"]) for number, side in enumerate(told["cells"][cell]["sides"])
+                          if side["open"] and side["cell"] == solution[place + 1])
+        run = run + 1 if ahead(told, cell, entered) == side else 0
+        entered = back
+    return count
+
+
+def heights(told: dict) -> Dict[int, int]:
+    """The height of each cell that is filled: in rounds, all that can be filled at once in each."""
+    beside: List[List[int]] = [[side["cell"] for side in cell["sides"] if side["open"] and side["cell"] is not None]
+                               for cell in told["cells"]]
+    kept: Set[int] = {told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"]}
+    kept |= {door["cell"] for door in told.get("entrances", ())}
+    found: Dict[int, int] = {}
+    waiting = set(range(len(beside))) - kept
+    while True:
+        now = {cell for cell in waiting if sum(near not in found for near in beside[cell]) == 1}
+        if not now:
+            return found
+        for cell in now:
+            found[cell] = 1 + max((found[near] for near in beside[cell] if near in found and near not in now), default=0)
+        waiting = {near for cell in now for near in beside[cell]} - kept - found.keys()
+
+
+def parts(told: dict) -> Parts:
+    return Parts(len(told["solution"]), straight_cells(told), sum(height > GLANCE for height in heights(told).values()))
+
+
+def points(effort: int) -> int:
+    if effort <= EASIEST:
+        return 1
+    return min(100, 1 + (9 * (measures.log2_fixed(effort) - measures.log2_fixed(EASIEST)) >> 16))
+
+
+def difficulty3(told: dict) -> int:
+    return points(parts(told).effort())

@@ -1,0 +1,131 @@
+"""Tests that difficulty3 of every shape, texture and kind of doors is what measure.h defines, and how it agrees with recorded people."""
+import json
+import math
+import sys
+from pathlib import Path
+from typing import Callable, List, Sequence
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(TESTS))
+
+import difficulty3
+from jsonmaze import drawn
+from program import Program, main_of
+from tables import fits, sized
+from tap import Failure, expect, some
+
+SHAPES = (*sized(320, -2), "rect1x1", "rect1x9", "rect40x22", "rect24x24.heart", "hex24x24.star", "polar12.diamond", "tri24x20.house",
+          "word12.anna", "cairo14x14.heart", "rect20x20.heart-smooth")
+TEXTURES = ("", "-queue", "-random", "-kruskal", "-straight80", "-all")
+DOORS = ("-doors.farthest", "-doors.random", "-doors.center")
+BRAIDS = ("-braid15", "-random-braid40", "-braid100")
+OTHERS = ("rect14x14-doors.three-3", "rect12x15-doors.three-8", "hex9x9-doors.two-3", "rect9x10-doors.four.exit-7", "rect20x20-weave50-2",
+          "polar9-weave50-5", "rect14x15-collect5-4", "rect15x14-rooms.small-9", "cube4-3", "box3x4x5-random-1", "rect12x12-colors-2",
+          "labyrinth7-3", "labyrinth.chartres-1", "road6-5", "rect16x16-mirror-4", "organic12x12-braid30-2")
+
+
+def check(program: Program, recipes: Sequence[str]) -> None:
+    for told in drawn(program, recipes):
+        expect(told["measures"]["difficulty3"], difficulty3.difficulty3(told), told["recipe"])
+
+
+def recipes_of(shape: str) -> List[str]:
+    fields = [field for field in TEXTURES + BRAIDS if fits(shape, field)]
+    if shape not in ("rect1x1", "rect1x9"):
+        fields += DOORS
+    return [f"{shape}{field}-{seed}" for field in fields for seed in (1, 7391)]
+
+
+def the_examples(program: Program) -> None:
+    """The examples of measure.h have the parts that are told there"""
+    for recipe, cells, straight, deep, points in (("rect4x4-5", 7, 0, 1, 1), ("rect5x5-straight90-2", 9, 2, 8, 3),
+                                                  ("rect6x6-braid100-2", 11, 4, 0, 2), ("rect15x20-7391", 90, 15, 142, 35)):
+        told, = drawn(program, [recipe])
+        expect(difficulty3.parts(told), (cells, straight, deep), f"parts of {recipe}")
+        expect(told["measures"]["difficulty3"], points, recipe)
+    told, = drawn(program, ["rect4x4-5"])
+    expect(difficulty3.heights(told), {4: 3, 5: 2, 6: 1, 8: 1, 9: 4, 10: 5, 12: 2, 13: 3, 14: 1}, "heights of rect4x4-5")
+
+
+def false_entrances(program: Program) -> None:
+    """Dead ends that belong to a false entrance count"""
+    told, = drawn(program, ["rect20x20-doors.three-7391"])
+    own = {told["doors"]["entrance"]["cell"]}
+    for cell in (reached := list(own)):
+        for side in told["cells"][cell]["sides"]:
+            if side["open"] and side["cell"] is not None and side["cell"] not in own:
+                own.add(side["cell"])
+                reached.append(side["cell"])
+    beyond = sum(height > difficulty3.GLANCE for cell, height in difficulty3.heights(told).items() if cell not in own)
+    if beyond < 20:
+        raise Failure(f"only {beyond} deep cells belong to false entrances")
+
+
+def mirrored(program: Program) -> None:
+    """A maze and its mirror image have the same effort, whatever the numbers of cells are"""
+    for told in drawn(program, ["rect15x20-braid20-5", "hex12x12-7", "rect15x20-random-2"]):
+        last = len(told["cells"]) - 1
+        turned = json.loads(json.dumps(told))
+        turned["cells"] = turned["cells"][::-1]
+        for place in (turned["doors"]["entrance"], turned["doors"]["exit"], *(side for cell in turned["cells"] for side in cell["sides"])):
+            place["cell"] = None if place["cell"] is None else last - place["cell"]
+        turned["solution"] = [last - cell for cell in told["solution"]]
+        expect(difficulty3.parts(turned), difficulty3.parts(told), told["recipe"])
+
+
+def ranks(values: Sequence[float]) -> List[float]:
+    order, found = sorted(range(len(values)), key=values.__getitem__), [0.0] * len(values)
+    first = 0
+    while first < len(order):
+        last = first
+        while last + 1 < len(order) and values[order[last + 1]] == values[order[first]]:
+            last += 1
+        for place in range(first, last + 1):
+            found[order[place]] = (first + last) / 2
+        first = last + 1
+    return found
+
+
+def rank_correlation(a: Sequence[float], b: Sequence[float]) -> float:
+    a, b = ranks(a), ranks(b)
+    middle = (len(a) - 1) / 2
+    return sum((x - middle) * (y - middle) for x, y in zip(a, b)) / math.sqrt(
+        sum((x - middle) ** 2 for x in a) * sum((y - middle) ** 2 for y in b))
+
+
+def staircase(runs: Sequence[int]) -> dict:
+    """A path of squares without branches that goes right and down in turn, as a maze in JSON."""
+    directions = [1 + run % 2 for run, length in enumerate(runs) for _ in range(length)]
+    sides = [[{"open": False, "cell": None, "back": None} for _ in range(4)] for _ in range(len(directions) + 1)]
+    for cell, side in enumerate(directions):
+        sides[cell][side] = {"open": True, "cell": cell + 1, "back": side + 2 & 3}
+        sides[cell + 1][side + 2 & 3] = {"open": True, "cell": cell, "back": side}
+    return {"shape": {"name": "rect"}, "cells": [{"sides": four} for four in sides], "solution": list(range(len(sides))),
+            "doors": {"entrance": {"cell": 0, "side": None}, "exit": {"cell": len(directions), "side": None}}}
+
+
+def people(program: Program) -> None:
+    """The rank correlations with the times of people who followed paths by eye are those that are claimed"""
+    mazes = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
+    expect(len(mazes), 203, "paths")
+    seconds = [maze["log_seconds"] for maze in mazes]
+    parts = [difficulty3.parts(staircase(maze["runs"])) for maze in mazes]
+    expect(f"{rank_correlation([each.effort() for each in parts], seconds):.2f}", "0.86", "difficulty3, before it is rounded")
+    expect(f"{rank_correlation([difficulty3.points(each.effort()) for each in parts], seconds):.2f}", "0.86", "difficulty3")
+    expect(f"{rank_correlation([each.cells for each in parts], seconds):.2f}", "0.82", "the length of the path")
+    claimed = (TESTS.parent / "include" / "mazepress" / "measure.h").read_text()
+    if not all(words in " ".join(claimed.replace("\n *", " ").split()) for words in ("is .86, .86 and .91", ".83, .82 and .92")):
+        raise Failure("measure.h claims other correlations")
+
+
+def points(program: Program, test: Callable) -> None:
+    for shape in SHAPES:
+        test(shape, lambda: check(program, some(recipes_of(shape), 6)))
+    test("doors, bridges, rooms, stars, boxes, labyrinths", lambda: check(program, OTHERS))
+    test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3", "rect90x70-braid40-6"]))
+    for own in (the_examples, false_entrances, mirrored, people):
+        test(own.__doc__, lambda: own(program))
+
+
+if __name__ == "__main__":
+    main_of(points)
