@@ -232,7 +232,7 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Those that few runs need, qpdf, librsvg and Little CMS, are not loaded to be asked.  BUILT_... is
+/* Those that few runs need, gdk-pixbuf, qpdf, librsvg and Little CMS, are not loaded to be asked.  BUILT_... is
  * what the build found. */
 #define LONGEST 32
 
@@ -262,6 +262,7 @@ static void print_versions(void)
     char text[LONGEST];
     tell("Cairo", BUILT_CAIRO, cairo_version_string());
     tell("Fontconfig", BUILT_FONTCONFIG, read_number(FcGetVersion(), text));
+    tell("gdk-pixbuf", BUILT_PIXBUF, "");
     tell("GLib", BUILT_GLIB, read_glib(text));
     tell("libfyaml", BUILT_FYAML, fy_library_version());
     tell("libjpeg", BUILT_JPEG, "");

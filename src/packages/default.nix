@@ -1,7 +1,7 @@
 # For nixpkgs; src/packages/formula fills in an archive that `meson dist` made.
 #     nix-build -E '(import <nixpkgs> {}).callPackage ./default.nix {}'
 { lib, stdenv, fetchurl, makeWrapper, meson, ninja, pkg-config, python3, scdoc, gettext, cmocka
-, cairo, fontconfig, glib, lcms2, libfyaml, libjpeg, libpng, librsvg, pango, qpdf, zint, zlib
+, cairo, fontconfig, gdk-pixbuf, glib, lcms2, libfyaml, libjpeg, libpng, librsvg, pango, qpdf, zint, zlib
 , andika, dejavu_fonts, eb-garamond, lato, runCommand }:
 
 let
@@ -21,7 +21,7 @@ stdenv.mkDerivation rec {
   };
 
   nativeBuildInputs = [ gettext makeWrapper meson ninja pkg-config python3 scdoc ];
-  buildInputs = [ cairo fontconfig glib lcms2 libfyaml libjpeg libpng librsvg pango qpdf zint zlib ];
+  buildInputs = [ cairo fontconfig gdk-pixbuf glib lcms2 libfyaml libjpeg libpng librsvg pango qpdf zint zlib ];
   nativeCheckInputs = [ cmocka ];
   mesonFlags = [ "-Dweb=disabled" ];
 

@@ -13,6 +13,7 @@ class Mazepress < Formula
   depends_on "scdoc" => :build
   depends_on "cairo"
   depends_on "fontconfig"
+  depends_on "gdk-pixbuf"
   depends_on "ghostscript"
   depends_on "glib"
   depends_on "jpeg-turbo"

@@ -34,7 +34,7 @@ def what_is_wrong_is_told(program: Program) -> None:
     for name, bad, *parts in (
             ("start.jpg", data[:20], "damaged"), ("half.jpg", data[:len(data) // 2], "damaged"),
             ("end.jpg", data[:-400], "damaged"), ("start.png", whole[:20], "damaged"),
-            ("half.png", whole[:len(whole) // 2], "damaged"), ("empty.jpg", b"", "neither a png nor"), ("text.jpg", b"hello there", "neither a png nor"),
+            ("half.png", whole[:len(whole) // 2], "damaged"), ("empty.jpg", b"", "is not a PNG, JPEG"), ("text.jpg", b"hello there", "is not a PNG, JPEG"),
             ("bomb.png", png.file_of(png.head(2_000_000_000, 2_000_000_000, depth=1), b""), "500 million"),
             ("long.png", png.file_of(png.head(65536, 1, depth=1), bytes(8193)), "65535")):
         program.in_folder(name).write_bytes(bad)

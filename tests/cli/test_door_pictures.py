@@ -267,7 +267,7 @@ def bad_files_are_refused(program: Program) -> None:
     data = program.in_folder(jpeg(program, "two.jpg")).read_bytes()
     program.in_folder("cut.jpg").write_bytes(data[:len(data) // 2])
     expect_refused(program.run("draw", "--goal-picture", "cut.jpg", "-o", "a.pdf", "rect5x5-1"),
-                  "cut.jpg", "damaged jpeg")
+                  "cut.jpg", "damaged JPEG")
     expect_failed(program.run("draw", "--goal-picture", "none.jpg", "-o", "a.pdf", "rect5x5-1"), "none.jpg")
     expect_refused(program.run("draw", "--goal-picture", RABBIT, "-f", "text", "rect5x5-1"), "goal-picture", "text")
 
@@ -280,7 +280,7 @@ def other_pictures_may_be_jpeg(program: Program) -> None:
     for option in ("--mask", "--reveal"):
         drawn = [program.text("draw", "-f", "text", option, name, "--cells", "30", "7") for name in (PNG, "cat.jpg")]
         expect(drawn[0] == drawn[1], True, f"{option}: the same maze")
-    expect_refused(program.run("draw", "--reveal", RABBIT, "-o", "a.pdf", "7"), "svg file; convert it to png")
+    expect_refused(program.run("draw", "--reveal", RABBIT, "-o", "a.pdf", "7"), "SVG file; convert it to PNG")
 
 
 def batches_have_the_same_bytes(program: Program) -> None:

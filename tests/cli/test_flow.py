@@ -167,7 +167,7 @@ def what_is_refused(program: Program) -> None:
                           (("--flow", HORSE, "mirror-1"), "mirrors and turns")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), wanted)
     expect_failed(program.run("draw", "--flow", "missing.jpg", "-o", "no.svg"), "missing.jpg")
-    expect_refused(program.run("draw", "--flow", __file__, "-o", "no.svg"), "neither a png nor a jpeg")
+    expect_refused(program.run("draw", "--flow", __file__, "-o", "no.svg"), "is not a PNG, JPEG, SVG, HEIC")
     program.done("draw", "--flow", HORSE, "--cells", "24", "-o", "one.svg", "7391")
     grays = re.search(r"grays\.([0-9a-f]{8})\.48x\d+\.[A-Za-f]+", program.in_folder("one.svg").read_text())
     program.in_folder("list.txt").write_text(f"{grays[0]}\nflow20x20.{grays[1]}-1\n")

@@ -125,7 +125,7 @@ def refusals(program: Program) -> None:
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")
     for arguments, told in ((("--flow", "empty"), "no file that ends in .png, .jpg, .jpeg, .svg"), (("--flow", "flat.png"), "one shade"),
-                            (("--flow", "text.jpg"), "neither a png nor a jpeg"), (("--flow", CAT, "--mask", CAT), "cut out"),
+                            (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "cut out"),
                             (("--flow", CAT, "--reveal", CAT), "together"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
                             (("--flow", CAT, "--seeds", "1,2"), "mazes of its own"), (("--flow", CAT, "--crop", "all"), "600x800"),
                             (("--flow", CAT, "--maze", "mixed"), "one maze"), (("--flow", CAT, "--maze", "hex9x9"), "of its own"),

@@ -87,7 +87,7 @@ def every_kind_of_file(program: Program) -> None:
     tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=jpegcmyk", "-dJPEGQ=95", "-r72",
          f"-g{picture.width}x{picture.height}", f"-sOutputFile={inks}", str(program.in_folder(put(program, "page.ps", page))))
     near = [abs(a - b) for a, b in zip(values(grays_of(program, "inks.jpg")), values(wanted))]
-    if max(near) > 2 or sum(near) > len(near) / 10:
+    if max(near) > 2 or sum(near) > len(near) / 4:
         raise Failure(f"four inks: {sum(near)} of {len(near)} differ, by {max(near)} at most")
 
 

@@ -197,7 +197,7 @@ def refusals(program: Program) -> None:
     for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "no tone"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
                             (("rect9x9-3", "--calm"), "--tone"), (("rect9x9-weave50-3", "--tone", "gradient"), "cross"),
                             (("rect9x9-3", "--tone", "00000000"), "is missing"), (("--tone", name, "--cells", "0"), "columns"),
-                            (("rect9x9-3", "--tone", file(program, "b.txt", "no picture")), "neither a png nor a jpeg"),
+                            (("rect9x9-3", "--tone", file(program, "b.txt", "no picture")), "is not a PNG, JPEG, SVG, HEIC"),
                             (("rect9x9-3", "--tone", file(program, "c.grays", "grays.00000000.1x1.A")), "damaged")):
         expect_refused(program.run("draw", *arguments, "-o", "x.svg"), told)
     expect_failed(program.run("draw", "rect9x9-3", "--tone", "missing.jpg", "-o", "x.svg"), "missing.jpg")

@@ -79,7 +79,7 @@ def version(program: Program) -> None:
     for other in (["version"], ["-V"], ["-version"], ["draw", "--version"], ["book", "-V"]):
         expect(program.done(*other).text, text, " ".join(other))
     named = {"cairo": "Cairo", "glib-2.0": "GLib", "lcms2": "Little CMS", "libfyaml": "libfyaml", "libjpeg": "libjpeg", "libpng": "libpng",
-             "librsvg-2.0": "librsvg", "fontconfig": "Fontconfig", "pangocairo": "Pango", "libqpdf": "qpdf", "zlib": "zlib"}
+             "librsvg-2.0": "librsvg", "gdk-pixbuf-2.0": "gdk-pixbuf", "fontconfig": "Fontconfig", "pangocairo": "Pango", "libqpdf": "qpdf", "zlib": "zlib"}
     build = (Path(__file__).parents[2] / "meson.build").read_text()
     asked = set(re.findall(r"dependency\('([^']+)'", build)) - {"cairo-pdf", "cairo-svg", "pangoft2"}
     expect(asked, set(named), "libraries of meson.build")

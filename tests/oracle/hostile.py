@@ -107,7 +107,7 @@ def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Calla
 JPEGS = {
     "small.jpg": jpeg_of(64),
     "turned.jpg": jpeg_of(5600, orientation=6),
-    "progressive.jpg": jpeg_of(8000, progressive=True),
+    "progressive.jpg": jpeg_of(16500, progressive=True),
     "progressive-few.jpg": jpeg_of(4800, progressive=True),
 }
 

@@ -27,7 +27,7 @@ LIBRARIES = {
     "write": set(),
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "lcms2", "librsvg/rsvg", "qpdf/qpdf-c", "zint", "zlib"},
-    "input": {"cairo", "glib", "jerror", "jpeglib", "librsvg/rsvg", "png", "qpdf/qpdf-c", "zlib"},
+    "input": {"cairo", "gdk-pixbuf/gdk-pixbuf", "glib", "jerror", "jpeglib", "lcms2", "librsvg/rsvg", "png", "qpdf/qpdf-c", "zlib"},
     "press": {"glib", "qpdf/qpdf-c", "zlib"},
     "book": {"glib", "libfyaml"},
     "cli": {"cairo", "fontconfig/fontconfig", "glib", "libfyaml", "pango/pango", "png", "zint", "zlib"},

@@ -150,7 +150,7 @@ TEST(a_file_cut_short_is_refused)
             write_whole(path, bytes, cut);
             assert_false(input_picture_read(path, false, &picture, &error));
             assert_says(&error, MAZE_BAD_INPUT, path);
-            assert_contains(error.message, "damaged jpeg");
+            assert_contains(error.message, "damaged JPEG");
         }
         test_free(bytes);
     }

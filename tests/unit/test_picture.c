@@ -206,11 +206,13 @@ TEST(a_damaged_file_is_read_or_refused)
 TEST(other_files_are_refused)
 {
     write_whole(path, "", 0);
-    assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
-    write_whole(path, "GIF89a and so on", 16);
-    assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
+    assert_refused(MAZE_BAD_INPUT, "is not a PNG, JPEG, SVG, HEIC");
+    write_whole(path, "GIF89a\5\0\5\0\0\0\0 and so on", 23);
+    assert_refused(MAZE_BAD_INPUT, "damaged GIF");
+    write_whole(path, "\x89PNG\n\x1a\n, as text", 16);
+    assert_refused(MAZE_BAD_INPUT, "is not a PNG, JPEG, SVG, HEIC");
     write_whole(path, "\xFF\xD8\xFF\xE0 JFIF and so on", 20);
-    assert_refused(MAZE_BAD_INPUT, "damaged jpeg");
+    assert_refused(MAZE_BAD_INPUT, "damaged JPEG");
     maze_error error;
     maze_picture picture;
     assert_false(input_picture_read("/nowhere/a.png", false, &picture, &error));

@@ -208,7 +208,7 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     snprintf(beside, size, "%.*s%08lx.%s", length, path, (unsigned long)checksum, kind);
     uint32_t found = checksum;
-    input_file file = {fopen(beside, "rb"), beside};
+    input_file file = {.file = fopen(beside, "rb"), .name = beside};
     bool done = !file.file || book_inputs_read_file(list->inputs, &file, &found, error);
     input_close(&file);
     if (done && found != checksum)

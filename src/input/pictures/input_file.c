@@ -96,6 +96,8 @@ FILE *input_open_as(const char *path, const char *name, maze_error *error)
 bool input_open(const char *path, input_file *file, maze_error *error)
 {
     file->name = strcmp(path, "-") == 0 ? "standard input" : path;
+    file->crop = NULL;
+    file->origin = NULL;
     file->file = input_open_as(path, file->name, error);
     return file->file != NULL;
 }

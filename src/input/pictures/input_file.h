@@ -21,9 +21,12 @@ FILE *input_open_as(const char *path, const char *name, maze_error *error);
 typedef struct input_file {
     FILE *file;
     const char *name; /* in errors */
+    const char *crop; /* the part that is read of a picture, "80%x60%+10%+5%"; NULL: all */
+    uint32_t *origin; /* NULL, or set to the left and the top of that part, in pixels */
 } input_file;
 
-/* Opens it; the name, "standard input" or the path, is borrowed.  The caller closes it. */
+/* Opens it, without a crop; the name, "standard input" or the path, is borrowed.  The caller closes
+ * it. */
 bool input_open(const char *path, input_file *file, maze_error *error);
 void input_close(input_file *file); /* one that is not open is allowed */
 

@@ -205,7 +205,7 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
     *figure = (input_figure){0};
     if (!input_kind_of(from->file, &kind))
         return maze_fail(error, MAZE_IO, "cannot read %s", from->name);
-    if (kind != INPUT_PNG && kind != INPUT_JPEG)
+    if (kind == INPUT_SVG)
         return add_shapes(from, options, inputs, checksum, figure, error);
     return input_samples_of_pixels(from, &options->pixels, &samples, error) &&
            add_figure(from, samples, options->columns, inputs, checksum, figure, error);

@@ -4,7 +4,6 @@
  * pixels.  A frame round a picture, whose straight edges would become corridors, is looked for
  * among the means. */
 #include "core/base/errors.h"
-#include "core/base/numbers.h"
 #include "input/pictures/pictures.h"
 
 #include <mazepress/input.h>
@@ -16,7 +15,7 @@
 #define PIXELS_A_CELL 2
 #define SVG_SIDE 2000
 
-/* A part of a picture, in pixels of the file. */
+/* A part of a picture, in pixels. */
 typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
@@ -29,56 +28,12 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    uint32_t width, height; /* of the file */
-    photo_part part;        /* of it */
+    uint32_t origin[2];     /* of the crop, in the file */
+    photo_part part;        /* of the crop */
     uint32_t columns, rows; /* of pixels of the picture in grays */
     photo_bin *bins;
     uint32_t *first[2]; /* of each column and row of the part the first bin that it covers */
 } photo;
-
-/* One of the numbers of a crop: pixels, or a percentage of `whole`. */
-static bool read_length(const char **text, uint32_t whole, uint32_t *length)
-{
-    uint64_t number;
-    if (!base_digits_read(text, MASK_SIDE, &number))
-        return false;
-    bool percent = **text == '%';
-    *text += percent;
-    *length = (uint32_t)(percent ? (number * whole + 50) / 100 : number);
-    return !percent || number <= 100;
-}
-
-static bool take_sign(const char **text, char sign)
-{
-    bool there = **text == sign;
-    *text += there;
-    return there;
-}
-
-static bool read_crop(photo *p, maze_error *error)
-{
-    const char *at = p->import->crop;
-    photo_part *part = &p->part;
-    *part = (photo_part){0, 0, p->width, p->height};
-    if (!at)
-        return true;
-    if (!read_length(&at, p->width, &part->width) || !take_sign(&at, 'x') ||
-        !read_length(&at, p->height, &part->height) || !take_sign(&at, '+') ||
-        !read_length(&at, p->width, &part->left) || !take_sign(&at, '+') ||
-        !read_length(&at, p->height, &part->top) || *at)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "crop \"%.60s\" must be width, height, and what is left out at the left "
-                         "and the top, in pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
-                         p->import->crop);
-    if (part->width > 0 && part->height > 0 &&
-        part->left <= p->width - MIN(part->width, p->width) && part->width <= p->width &&
-        part->height <= p->height && part->top <= p->height - part->height)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "crop %.60s is not a part of the picture %s, which has %lu x %lu pixels",
-                     p->import->crop, p->from->name, (unsigned long)p->width,
-                     (unsigned long)p->height);
-}
 
 /* The cells that are not given, as many as the proportions ask for. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
@@ -142,9 +97,8 @@ static uint32_t *first_bins(uint32_t count, uint32_t bins)
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
     photo *p = context;
-    p->width = width;
-    p->height = height;
-    if (!read_crop(p, error) || !find_size(p, error) ||
+    p->part = (photo_part){0, 0, width, height};
+    if (!find_size(p, error) ||
         !base_memory_check((uint64_t)p->columns * p->rows * sizeof *p->bins, "a picture in grays",
                            error))
         return false;
@@ -267,8 +221,8 @@ static void find_frame(const uint16_t *shades, const photo *p, uint32_t frame[4]
     double across = (double)part->width / p->columns, down = (double)part->height / p->rows;
     frame[0] = (uint32_t)floor((p->columns - wide[1] - wide[3]) * across);
     frame[1] = (uint32_t)floor((p->rows - wide[0] - wide[2]) * down);
-    frame[2] = part->left + (uint32_t)ceil(wide[3] * across);
-    frame[3] = part->top + (uint32_t)ceil(wide[0] * down);
+    frame[2] = p->origin[0] + part->left + (uint32_t)ceil(wide[3] * across);
+    frame[3] = p->origin[1] + part->top + (uint32_t)ceil(wide[0] * down);
 }
 
 static uint16_t *find_shades(const photo *p)
@@ -295,7 +249,11 @@ static bool read_rows(photo *p, maze_error *error)
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error)
 {
-    photo p = {.from = from, .import = import};
+    input_file cropped = *from;
+    photo p = {.from = &cropped, .import = import};
+    if (import->crop)
+        cropped.crop = import->crop;
+    cropped.origin = p.origin;
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a picture in grays needs a number of cells");

@@ -471,12 +471,8 @@ static bool read_path(const char *path, uint32_t longest, bool gray, maze_pictur
         maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from.name, strerror(errno));
     if (done && kind == INPUT_SVG)
         done = read_svg(&from, picture, error);
-    else if (done && (kind == INPUT_PNG || kind == INPUT_JPEG))
-        done = read_pixels(&from, longest, gray, picture, error);
     else if (done)
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is not a png, jpeg or svg file; convert it to one of them",
-                         from.name);
+        done = read_pixels(&from, longest, gray, picture, error);
     input_close(&from);
     return done;
 }

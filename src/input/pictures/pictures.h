@@ -1,4 +1,4 @@
-/* What is made of pictures. First files of pixels, PNG and JPEG of any kind, row by row; then
+/* What is made of pictures. First files of pixels, of any kind, row by row; then
  * masks, reveals and outlines of a file that is open; then SVG as markup; last pictures to print.
  */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
@@ -38,10 +38,11 @@ typedef struct input_rows {
     unsigned *as_is;
 } input_rows;
 
-/* From the file's start.  A file that cannot be read, is damaged, is not a PNG or JPEG, or is
- * larger than wanted is an error that names it.  Memory is bounded by a row, or by 16, but for
- * progressive JPEG files, of which libjpeg keeps all coefficients: those that would take more than
- * 64 MB are an error. */
+/* Reads a file from its start: what it shows in sRGB, upright, and cropped as the file says.  A file
+ * that cannot be read, is damaged, of a kind that is not read, or larger than wanted is an error
+ * that names it.  Memory for PNG and JPEG is bounded by 16 rows, but for progressive JPEG files, of
+ * which libjpeg keeps all coefficients: those that would take more than 400 MB are an error.  Other
+ * kinds take 4 to 8 bytes per pixel, and have at most 200 million. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 /* One color of a pixel, mixed with white paper by its alpha. */

@@ -4,21 +4,13 @@
  * press takes.  Little CMS is loaded when a color is asked for. */
 #include "output/pdf/cmyk.h"
 
+#include "core/base/late_lcms.h"
 #include "core/base/numbers.h"
-#include "core/base/print_library.h"
 #include "output/pdf/content.h"
 
 #include <lcms2.h>
 #include <math.h>
 #include <string.h>
-
-#ifdef MAZEPRESS_LCMS
-#define LCMS(name) LATE(MAZEPRESS_LCMS, name)
-#define LCMS_FOUND(error) base_late_found(MAZEPRESS_LCMS, error)
-#else
-#define LCMS(name) name
-#define LCMS_FOUND(error) true
-#endif
 
 #define PROFILE "color/icc/ghostscript/default_cmyk.icc"
 

@@ -1,0 +1,16 @@
+/* gdk-pixbuf, loaded when one of its functions is first called: few pictures are neither PNG nor
+ * JPEG. */
+#ifndef MAZEPRESS_CORE_LATE_PIXBUF_H
+#define MAZEPRESS_CORE_LATE_PIXBUF_H
+
+#include "core/base/print_library.h"
+
+#ifdef MAZEPRESS_PIXBUF
+#define PIXBUF(name) LATE(MAZEPRESS_PIXBUF, name)
+#define PIXBUF_FOUND(error) base_late_found(MAZEPRESS_PIXBUF, error)
+#else
+#define PIXBUF(name) name
+#define PIXBUF_FOUND(error) true
+#endif
+
+#endif

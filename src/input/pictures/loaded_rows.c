@@ -1,0 +1,367 @@
+/* Pictures of all other kinds, by the loaders of gdk-pixbuf: HEIC, AVIF, WebP, TIFF, GIF, BMP and
+ * whatever else is installed.  A loader keeps the whole picture in memory, so its size is looked
+ * for before it starts: in the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks of
+ * WebP (RFC 9649), whose loaders tell it only when they have decoded the pixels, and else when the
+ * loader tells it.  Versions of the loader for WebP differ in what they make of Exif data and color
+ * profiles, so these are read here, and hidden from it. */
+#include "input/pictures/loaded_rows.h"
+
+#include "core/base/errors.h"
+#include "core/base/late_pixbuf.h"
+#include "core/base/strings.h"
+
+#include <errno.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MOST_LOADED 200000000 /* pixels */
+#define BYTES_PER_PIXEL 8     /* that loaders need: 4 for the picture, the rest for their own */
+#define BLOCK 65536
+#define MOST_CHUNK (8 << 20) /* bytes of Exif data or of a profile */
+
+/* Kinds of pictures, by their first bytes; of an ISO base media file, by its brand. */
+typedef struct loaded_kind {
+    const char *name, *start;
+    uint8_t at, size;
+    const char *package; /* of Debian, that has the loader; NULL: gdk-pixbuf has it, or nobody */
+    const char *loader;  /* to be tried first; NULL: the one that gdk-pixbuf takes */
+} loaded_kind;
+
+static const loaded_kind kinds[] = {
+    {"HEIC", "ftyphei", 4, 7, "heif-gdk-pixbuf", NULL},
+    {"HEIC", "ftyphev", 4, 7, "heif-gdk-pixbuf", NULL},
+    {"HEIC", "ftypmif1", 4, 8, "heif-gdk-pixbuf", NULL},
+    {"HEIC", "ftypmsf1", 4, 8, "heif-gdk-pixbuf", NULL},
+    {"AVIF", "ftypavi", 4, 7, "libavif-gdk-pixbuf", "avif"},
+    {"WebP", "WEBP", 8, 4, "webp-pixbuf-loader", NULL},
+    {"JPEG XL", "\xFF\x0A", 0, 2, "libjxl-gdk-pixbuf", NULL},
+    {"JPEG XL", "\0\0\0\x0CJXL ", 0, 8, "libjxl-gdk-pixbuf", NULL},
+    {"JPEG 2000", "\0\0\0\x0CjP  ", 0, 8, NULL, NULL},
+    {"Photoshop", "8BPS", 0, 4, NULL, NULL},
+    {"TIFF", "II*\0", 0, 4, NULL, NULL},
+    {"TIFF", "MM\0*", 0, 4, NULL, NULL},
+    {"GIF", "GIF8", 0, 4, NULL, NULL},
+    {"BMP", "BM", 0, 2, NULL, NULL},
+    {"video", "ftyp", 4, 4, NULL, NULL},
+    {"PDF", "%PDF-", 0, 5, NULL, NULL},
+};
+
+/* A file on its way through a loader. */
+typedef struct loading {
+    FILE *file;
+    input_way *way;
+    const loaded_kind *kind; /* NULL: not known */
+    long hidden[2];          /* where chunks of a WebP have their names; 0: none */
+    unsigned orientation;    /* by its Exif data */
+    GBytes *profile;         /* NULL: none, or the loader's */
+    int first, past;         /* rows that the loader has filled; past 0: it does not tell */
+    bool refused;            /* with the error filled in */
+} loading;
+
+static const loaded_kind *kind_of(FILE *file)
+{
+    char start[16] = "";
+    size_t size = fread(start, 1, sizeof start, file);
+    rewind(file);
+    for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if ((size_t)kinds[i].at + kinds[i].size <= size &&
+            memcmp(start + kinds[i].at, kinds[i].start, kinds[i].size) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+static bool check_size(loading *l, uint32_t width, uint32_t height)
+{
+    char what[200];
+    uint64_t pixels = (uint64_t)width * height;
+    snprintf(what, sizeof what, "reading the picture %.150s", l->way->name);
+    if (pixels <= MOST_LOADED)
+        return base_memory_check(pixels * BYTES_PER_PIXEL, what, l->way->error);
+    return maze_fail(l->way->error, MAZE_BAD_INPUT,
+                     "the picture %s has %lu x %lu pixels, and of %s the most is %d million; make "
+                     "it smaller",
+                     l->way->name, (unsigned long)width, (unsigned long)height,
+                     l->kind ? l->kind->name : "its kind", MOST_LOADED / 1000000);
+}
+
+/* --- what is read before a loader starts ------------------------------------------------------ */
+
+static uint32_t big_number(const uint8_t *bytes)
+{
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+static uint32_t little_number(const uint8_t *bytes, unsigned count)
+{
+    uint32_t value = 0;
+    while (count-- > 0)
+        value = value << 8 | bytes[count];
+    return value;
+}
+
+#define SIZE_BOX 20 /* bytes: its length, its name, a version, width and height */
+
+/* Checks all sizes that boxes of an ISO base media file name. */
+static bool check_boxes(loading *l)
+{
+    static const uint8_t start[] = {0, 0, 0, SIZE_BOX, 'i', 's', 'p', 'e', 0, 0, 0, 0};
+    uint8_t block[BLOCK];
+    size_t kept = 0, size;
+    bool fits = true;
+    while (fits && (size = fread(block + kept, 1, BLOCK - kept, l->file)) > 0) {
+        size += kept;
+        for (size_t i = 0; fits && i + SIZE_BOX <= size; i++)
+            if (memcmp(block + i, start, sizeof start) == 0)
+                fits = check_size(l, big_number(block + i + 12), big_number(block + i + 16));
+        kept = MIN(size, SIZE_BOX - 1);
+        memmove(block, block + size - kept, kept);
+    }
+    rewind(l->file);
+    return fits;
+}
+
+static GBytes *read_chunk(FILE *file, uint32_t size)
+{
+    size_t wanted = MIN(size, MOST_CHUNK);
+    uint8_t *data = g_malloc(wanted + 1);
+    size_t got = fread(data, 1, wanted, file);
+    return g_bytes_new_take(data, got);
+}
+
+/* The size of a picture that a chunk of a WebP begins with; 0: none. */
+static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
+{
+    if (memcmp(name, "VP8X", 4) == 0) {
+        size[0] = little_number(data + 4, 3) + 1;
+        size[1] = little_number(data + 7, 3) + 1;
+    } else if (memcmp(name, "VP8 ", 4) == 0) {
+        size[0] = little_number(data + 6, 2) & 0x3FFF;
+        size[1] = little_number(data + 8, 2) & 0x3FFF;
+    } else if (memcmp(name, "VP8L", 4) == 0) {
+        size[0] = (little_number(data + 1, 4) & 0x3FFF) + 1;
+        size[1] = (little_number(data + 1, 4) >> 14 & 0x3FFF) + 1;
+    }
+}
+
+/* Walks over the chunks of a WebP.  One that should have more bytes than the file was cut short. */
+static bool read_chunks(loading *l)
+{
+    uint8_t head[8], data[10];
+    long at = 12, end = fseek(l->file, 0, SEEK_END) == 0 ? ftell(l->file) : 0;
+    bool fits = true, whole = true;
+    while (fits && whole && at + 8 <= end) {
+        whole = fseek(l->file, at, SEEK_SET) == 0 && fread(head, 1, 8, l->file) == 8;
+        uint32_t length = little_number(head + 4, 4), size[2] = {0, 0};
+        bool exif = memcmp(head, "EXIF", 4) == 0, profile = memcmp(head, "ICCP", 4) == 0;
+        whole = whole && (uint64_t)at + 8 + length <= (uint64_t)end;
+        if (whole && (exif || profile)) {
+            GBytes *chunk = read_chunk(l->file, length);
+            gsize bytes;
+            const uint8_t *text = g_bytes_get_data(chunk, &bytes);
+            if (exif && l->orientation == 1)
+                l->orientation = bytes >= 6 && memcmp(text, "Exif\0\0", 6) == 0
+                                     ? input_exif_orientation(text, bytes)
+                                     : input_tiff_orientation(text, bytes);
+            if (profile && !l->profile)
+                l->profile = g_bytes_ref(chunk);
+            l->hidden[profile] = at;
+            g_bytes_unref(chunk);
+        } else if (whole && fread(data, 1, sizeof data, l->file) == sizeof data) {
+            find_webp_size(head, data, size);
+            fits = check_size(l, size[0], size[1]);
+        }
+        at += 8 + (long)length + (length & 1);
+    }
+    rewind(l->file);
+    return fits && (whole || maze_fail(l->way->error, MAZE_BAD_INPUT,
+                                       "the picture %s is a damaged WebP file: its end is "
+                                       "missing; copy it again",
+                                       l->way->name));
+}
+
+static bool look_ahead(loading *l)
+{
+    const char *name = l->kind ? l->kind->name : "";
+    if (strcmp(name, "HEIC") == 0 || strcmp(name, "AVIF") == 0)
+        return check_boxes(l);
+    return strcmp(name, "WebP") != 0 || read_chunks(l);
+}
+
+/* --- the loader ------------------------------------------------------------------------------- */
+
+/* Loaders stop at a size of 0, or decode no more than a pixel. */
+static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
+{
+    if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
+        return;
+    l->refused = true;
+    PIXBUF(gdk_pixbuf_loader_set_size)(loader, 0, 0);
+}
+
+static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height, loading *l)
+{
+    (void)loader;
+    (void)x;
+    (void)width;
+    l->first = l->past == 0 ? y : MIN(l->first, y);
+    l->past = MAX(l->past, y + height);
+}
+
+/* Hides what is read here, in a block of the file. */
+static void hide(const loading *l, long at, uint8_t *block, size_t size)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
+        for (long k = 0; k < 4 && l->hidden[i] > 0; k++)
+            if (l->hidden[i] + k >= at && l->hidden[i] + k < at + (long)size)
+                block[l->hidden[i] + k - at] = 'X';
+}
+
+/* Loads a file from its start; NULL on error, with a reason or without. */
+static GdkPixbuf *load(loading *l, const char *name, GError **reason)
+{
+    uint8_t block[BLOCK];
+    size_t size;
+    long at = 0;
+    GdkPixbufLoader *loader = name ? PIXBUF(gdk_pixbuf_loader_new_with_type)(name, NULL)
+                                   : PIXBUF(gdk_pixbuf_loader_new)();
+    if (!loader)
+        return NULL;
+    g_signal_connect(loader, "size-prepared", G_CALLBACK(on_size), l);
+    g_signal_connect(loader, "area-updated", G_CALLBACK(on_area), l);
+    l->first = l->past = 0;
+    bool done = true;
+    rewind(l->file);
+    while (done && !l->refused && (size = fread(block, 1, BLOCK, l->file)) > 0) {
+        hide(l, at, block, size);
+        at += (long)size;
+        done = PIXBUF(gdk_pixbuf_loader_write)(loader, block, size, reason);
+    }
+    done = PIXBUF(gdk_pixbuf_loader_close)(loader, done ? reason : NULL) && done;
+    GdkPixbuf *loaded = done && !l->refused && !ferror(l->file)
+                            ? PIXBUF(gdk_pixbuf_loader_get_pixbuf)(loader)
+                            : NULL;
+    if (loaded)
+        g_object_ref(loaded);
+    g_object_unref(loader);
+    return loaded;
+}
+
+#define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
+
+/* Whether gdk-pixbuf has a loader for what the file begins with. */
+static bool is_known(const GError *reason)
+{
+    return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||
+           reason->code != GDK_PIXBUF_ERROR_UNKNOWN_TYPE;
+}
+
+static bool fail_load(const loading *l, const GError *reason)
+{
+    const char *name = l->way->name;
+    const loaded_kind *kind = l->kind;
+    maze_error *error = l->way->error;
+    char quote[120];
+    if (ferror(l->file))
+        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", name, strerror(errno));
+    if (kind && kind->package && !is_known(reason))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is of the kind %s, which cannot be read here; install %s "
+                         "(package of Debian and Ubuntu), or convert it to PNG",
+                         name, kind->name,
+                         GDK_PIXBUF_MINOR >= 44 ? "glycin-loaders" : kind->package);
+    if (kind && !is_known(reason))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is a %s file, which is not read; convert it to PNG", name,
+                         kind->name);
+    if (reason)
+        base_utf8_quote(reason->message, quote, sizeof quote);
+    if (!kind)
+        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is not a " KNOWN " file%s%s", name,
+                         is_known(reason) && reason ? ", or a damaged one: "
+                                                    : "; convert it to PNG",
+                         is_known(reason) && reason ? quote : "");
+    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged %s file%s%s", name,
+                     kind->name, reason ? ": " : "; copy it again", reason ? quote : "");
+}
+
+/* --- its pixels ------------------------------------------------------------------------------- */
+
+/* The profile that a loader found. */
+static GBytes *profile_in(const GdkPixbuf *loaded)
+{
+    gsize size;
+    const char *text = PIXBUF(gdk_pixbuf_get_option)((GdkPixbuf *)loaded, "icc-profile");
+    guchar *data = text ? g_base64_decode(text, &size) : NULL;
+    return data ? g_bytes_new_take(data, size) : NULL;
+}
+
+/* The turn that a loader left to be done. */
+static unsigned orientation_in(const GdkPixbuf *loaded)
+{
+    const char *text = PIXBUF(gdk_pixbuf_get_option)((GdkPixbuf *)loaded, "orientation");
+    return text && text[0] >= '1' && text[0] <= '8' && !text[1] ? (unsigned)(text[0] - '0') : 1;
+}
+
+static void give_pixels(const GdkPixbuf *loaded, input_way *way)
+{
+    int parts = PIXBUF(gdk_pixbuf_get_n_channels)(loaded);
+    size_t stride = (size_t)PIXBUF(gdk_pixbuf_get_rowstride)(loaded);
+    const uint8_t *data = PIXBUF(gdk_pixbuf_read_pixels)(loaded);
+    uint8_t *rgba = g_malloc(4 * (size_t)way->width);
+    for (uint32_t y = 0; y < way->height; y++) {
+        const uint8_t *from = data + y * stride;
+        for (uint32_t x = 0; x < way->width; x++, from += parts) {
+            memcpy(rgba + 4 * (size_t)x, from, 3);
+            rgba[4 * (size_t)x + 3] = parts == 4 ? from[3] : 255;
+        }
+        input_way_give(way, y, 0, 1, way->width, rgba);
+    }
+    g_free(rgba);
+}
+
+/* Some loaders take a file that is cut short as it is. */
+static bool check_rows(const loading *l, const GdkPixbuf *loaded)
+{
+    return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||
+           maze_fail(l->way->error, MAZE_BAD_INPUT,
+                     "the picture %s is a damaged %s file: its end is missing; copy it again",
+                     l->way->name, l->kind ? l->kind->name : "picture");
+}
+
+static bool give(loading *l, const GdkPixbuf *loaded)
+{
+    input_profile profile = {.inks = INKS_RGB};
+    uint32_t width = (uint32_t)PIXBUF(gdk_pixbuf_get_width)(loaded);
+    uint32_t height = (uint32_t)PIXBUF(gdk_pixbuf_get_height)(loaded);
+    if (!l->profile)
+        l->profile = profile_in(loaded);
+    if (l->profile)
+        profile.data = g_bytes_get_data(l->profile, &profile.size);
+    unsigned orientation = l->orientation > 1 ? l->orientation : orientation_in(loaded);
+    if (!input_way_start(l->way, width, height, orientation, &profile))
+        return false;
+    give_pixels(loaded, l->way);
+    return true;
+}
+
+bool input_loaded_read(FILE *file, input_way *way)
+{
+    loading l = {.file = file, .way = way, .kind = kind_of(file), .orientation = 1};
+    GError *reason = NULL;
+    GdkPixbuf *loaded = NULL;
+    bool done = PIXBUF_FOUND(way->error) && look_ahead(&l);
+    if (done && l.kind && l.kind->loader)
+        loaded = load(&l, l.kind->loader, NULL);
+    if (done && !loaded && !l.refused)
+        loaded = load(&l, NULL, &reason);
+    if (done && !loaded)
+        done = !l.refused && fail_load(&l, reason);
+    done = done && check_rows(&l, loaded) && give(&l, loaded);
+    g_clear_error(&reason);
+    if (loaded)
+        g_object_unref(loaded);
+    if (l.profile)
+        g_bytes_unref(l.profile);
+    return done;
+}

@@ -1,0 +1,13 @@
+/* Pictures that gdk-pixbuf's loaders read. */
+#ifndef MAZEPRESS_INPUT_LOADED_ROWS_H
+#define MAZEPRESS_INPUT_LOADED_ROWS_H
+
+#include "input/pictures/pixel_way.h"
+
+#include <stdio.h>
+
+/* Reads a file from its start, of any kind but PNG, JPEG and SVG.  False, with the error filled in,
+ * if it is of no kind that is read here, damaged or too large. */
+bool input_loaded_read(FILE *file, input_way *way);
+
+#endif

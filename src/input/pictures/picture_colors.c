@@ -1,0 +1,119 @@
+/* From the colors of a file's profile to sRGB, by Little CMS.  Most profiles in files are that of
+ * sRGB: pixels are not touched then, so that a picture with and without it is the same. */
+#include "input/pictures/picture_colors.h"
+
+#include "core/base/late_lcms.h"
+
+#include <glib.h>
+#include <lcms2.h>
+#include <stdlib.h>
+
+#define STEPS 9 /* of each ink, in the table of colors that tells a profile from sRGB */
+#define SAME 3  /* of 255: the most by which a profile of sRGB changes a color */
+
+/* One byte of gray, and three that are skipped. */
+#define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
+
+struct input_colors {
+    cmsHTRANSFORM transform;
+    bool has_alpha;
+};
+
+/* The format of pixels in a profile's colors; 0: it has others. */
+static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
+{
+    if (space == cmsSigCmykData)
+        return inks == INKS_CMYK ? TYPE_CMYK_8 : inks == INKS_TURNED ? TYPE_CMYK_8_REV : 0;
+    if (inks != INKS_RGB)
+        return 0;
+    return space == cmsSigRgbData ? TYPE_RGBA_8 : space == cmsSigGrayData ? GRAY_AND_MORE : 0;
+}
+
+static cmsHTRANSFORM transform_of(cmsHPROFILE profile, input_inks inks)
+{
+    cmsUInt32Number format = format_of(LCMS(cmsGetColorSpace)(profile), inks);
+    cmsHPROFILE screen = format ? LCMS(cmsCreate_sRGBProfile)() : NULL;
+    cmsHTRANSFORM transform = screen
+                                  ? LCMS(cmsCreateTransform)(profile, format, screen, TYPE_RGBA_8,
+                                                             INTENT_PERCEPTUAL, cmsFLAGS_NOCACHE)
+                                  : NULL;
+    if (screen)
+        LCMS(cmsCloseProfile)(screen);
+    return transform;
+}
+
+/* True if a table of colors stays as it is. */
+static bool changes_nothing(const input_colors *colors)
+{
+    uint8_t table[STEPS * STEPS * STEPS][4], converted[STEPS * STEPS * STEPS][4];
+    for (int i = 0; i < STEPS * STEPS * STEPS; i++) {
+        const int parts[] = {i % STEPS, i / STEPS % STEPS, i / STEPS / STEPS};
+        for (int c = 0; c < 4; c++)
+            table[i][c] = converted[i][c] = (uint8_t)(c < 3 ? parts[c] * 255 / (STEPS - 1) : 255);
+    }
+    input_colors_convert(colors, converted[0], STEPS * STEPS * STEPS);
+    for (int i = 0; i < STEPS * STEPS * STEPS; i++)
+        for (int c = 0; c < 3; c++)
+            if (abs(table[i][c] - converted[i][c]) > SAME)
+                return false;
+    return true;
+}
+
+/* The same for gray. */
+static bool changes_no_gray(const input_colors *colors)
+{
+    uint8_t pixels[256][4];
+    for (int i = 0; i < 256; i++)
+        pixels[i][0] = pixels[i][1] = pixels[i][2] = (uint8_t)i, pixels[i][3] = 255;
+    input_colors_convert(colors, pixels[0], 256);
+    for (int i = 0; i < 256; i++)
+        if (abs(pixels[i][0] - i) > SAME)
+            return false;
+    return true;
+}
+
+bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error)
+{
+    *colors = NULL;
+    if (!profile || !profile->data || profile->size > G_MAXUINT32)
+        return true;
+    if (!LCMS_FOUND(error))
+        return false;
+    cmsHPROFILE opened = LCMS(cmsOpenProfileFromMem)(profile->data, (cmsUInt32Number)profile->size);
+    if (!opened)
+        return true;
+    input_colors found = {.transform = transform_of(opened, profile->inks),
+                          .has_alpha = profile->inks == INKS_RGB};
+    bool is_gray = LCMS(cmsGetColorSpace)(opened) == cmsSigGrayData;
+    LCMS(cmsCloseProfile)(opened);
+    if (found.transform && found.has_alpha &&
+        (is_gray ? changes_no_gray(&found) : changes_nothing(&found))) {
+        LCMS(cmsDeleteTransform)(found.transform);
+        found.transform = NULL;
+    }
+    if (found.transform)
+        *colors = g_memdup2(&found, sizeof found);
+    return true;
+}
+
+void input_colors_destroy(input_colors *colors)
+{
+    if (colors)
+        LCMS(cmsDeleteTransform)(colors->transform);
+    g_free(colors);
+}
+
+#define RUN 256 /* pixels that are converted at once */
+
+void input_colors_convert(const input_colors *colors, uint8_t *pixels, uint32_t count)
+{
+    uint8_t alphas[RUN];
+    for (uint32_t done = 0, run; done < count; done += run, pixels += 4 * (size_t)run) {
+        run = MIN(count - done, RUN);
+        for (uint32_t i = 0; i < run; i++)
+            alphas[i] = colors->has_alpha ? pixels[4 * i + 3] : 255;
+        LCMS(cmsDoTransform)(colors->transform, pixels, pixels, run);
+        for (uint32_t i = 0; i < run; i++)
+            pixels[4 * i + 3] = alphas[i];
+    }
+}

@@ -1,0 +1,263 @@
+/* Files of pixels, row by row: a reader gives the rows of a file, and on their way to the caller
+ * they are converted to sRGB, turned as Exif data says (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2),
+ * and cropped.  Memory is bounded by some rows here; readers say what they need. */
+#include "input/pictures/pixel_way.h"
+
+#include "core/base/numbers.h"
+
+#include <glib.h>
+#include <string.h>
+
+#define HEAD 6 /* "Exif" and two zeros, before the TIFF file */
+#define ENTRY 12
+#define ORIENTATION 0x0112
+
+/* A TIFF file in memory. */
+typedef struct tiff {
+    const uint8_t *data;
+    size_t size;
+    bool little; /* lower bytes first */
+} tiff;
+
+/* 0 past the end. */
+static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
+{
+    uint32_t value = 0;
+    if (at > t->size || bytes > t->size - at)
+        return 0;
+    for (unsigned i = 0; i < bytes; i++)
+        value = value << 8 | t->data[at + (t->little ? bytes - 1 - i : i)];
+    return value;
+}
+
+unsigned input_tiff_orientation(const uint8_t *data, size_t size)
+{
+    if (size < 8)
+        return 1;
+    tiff t = {data, size, data[0] == 'I'};
+    size_t first = read_number(&t, 4, 4);
+    uint32_t count = read_number(&t, first, 2);
+    for (uint32_t i = 0; i < count; i++) {
+        size_t entry = first + 2 + (size_t)i * ENTRY;
+        if (read_number(&t, entry, 2) != ORIENTATION)
+            continue;
+        uint32_t told = read_number(&t, entry + 8, 2);
+        return told >= 1 && told <= 8 ? told : 1;
+    }
+    return 1;
+}
+
+unsigned input_exif_orientation(const uint8_t *data, size_t size)
+{
+    if (size < HEAD || memcmp(data, "Exif\0\0", HEAD) != 0)
+        return 1;
+    return input_tiff_orientation(data + HEAD, size - HEAD);
+}
+
+/* --- crop ------------------------------------------------------------------------------------ */
+
+/* One of the numbers of a crop: pixels, or a percentage of `whole`. */
+static bool read_length(const char **text, uint32_t whole, uint32_t *length)
+{
+    uint64_t number;
+    if (!base_digits_read(text, UINT32_MAX, &number))
+        return false;
+    bool percent = **text == '%';
+    *text += percent;
+    *length = (uint32_t)(percent ? (number * whole + 50) / 100 : number);
+    return !percent || number <= 100;
+}
+
+static bool take_sign(const char **text, char sign)
+{
+    bool there = **text == sign;
+    *text += there;
+    return there;
+}
+
+bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
+                     input_part *part, maze_error *error)
+{
+    const char *at = crop;
+    *part = (input_part){0, 0, width, height};
+    if (!at)
+        return true;
+    if (!read_length(&at, width, &part->width) || !take_sign(&at, 'x') ||
+        !read_length(&at, height, &part->height) || !take_sign(&at, '+') ||
+        !read_length(&at, width, &part->left) || !take_sign(&at, '+') ||
+        !read_length(&at, height, &part->top) || *at)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "crop \"%.60s\" must be width, height, and the distances from the left "
+            "and from the top, in pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
+            crop);
+    if (part->width > 0 && part->height > 0 && part->width <= width && part->height <= height &&
+        part->left <= width - part->width && part->top <= height - part->height)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "crop %.60s is not a part of the picture %s, which has %lu x %lu pixels", crop,
+                     name, (unsigned long)width, (unsigned long)height);
+}
+
+static bool start_part(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    input_crop *c = context;
+    if (!input_part_find(c->from->crop, c->from->name, width, height, &c->part, error))
+        return false;
+    if (c->from->origin) {
+        c->from->origin[0] = c->part.left;
+        c->from->origin[1] = c->part.top;
+    }
+    return !c->to->start || c->to->start(c->to->context, c->part.width, c->part.height, error);
+}
+
+static void take_part(void *context, const input_pixels *from)
+{
+    const input_crop *c = context;
+    const input_part *part = &c->part;
+    uint32_t step = from->step, right = part->left + part->width;
+    if (from->y < part->top || from->y >= part->top + part->height || from->x >= right)
+        return;
+    uint32_t first = from->x < part->left ? (part->left - from->x + step - 1) / step : 0;
+    uint32_t past = MIN(from->count, (right - from->x + step - 1) / step);
+    if (first >= past)
+        return;
+    const input_pixels pixels = {.y = from->y - part->top,
+                                 .x = from->x + first * step - part->left,
+                                 .step = step,
+                                 .count = past - first,
+                                 .rgba = from->rgba + 4 * (size_t)first};
+    c->to->take(c->to->context, &pixels);
+}
+
+const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows)
+{
+    if (!from->crop)
+        return rows;
+    *crop = (input_crop){.rows = *rows, .to = rows, .from = from};
+    crop->rows.start = start_part;
+    crop->rows.take = take_part;
+    crop->rows.context = crop;
+    return &crop->rows;
+}
+
+/* --- turning --------------------------------------------------------------------------------- */
+
+static bool is_turned(const input_way *way)
+{
+    return way->orientation >= 5;
+}
+
+static bool is_mirrored(const input_way *way)
+{
+    return way->orientation == 2 || way->orientation == 3 || way->orientation == 7 ||
+           way->orientation == 8;
+}
+
+static bool is_upside_down(const input_way *way)
+{
+    return way->orientation == 3 || way->orientation == 4 || way->orientation == 6 ||
+           way->orientation == 7;
+}
+
+/* Pixels of a file whose rows are rows of the upright picture. */
+static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
+                     uint8_t *rgba)
+{
+    bool mirrored = is_mirrored(way);
+    input_pixels pixels = {.y = is_upside_down(way) ? way->height - 1 - y : y,
+                           .x = mirrored ? way->width - 1 - (x + (count - 1) * step) : x,
+                           .step = step,
+                           .count = count,
+                           .rgba = rgba};
+    for (uint32_t i = 0; mirrored && i < count / 2; i++) {
+        uint8_t pixel[4], *left = rgba + 4 * (size_t)i, *right = rgba + 4 * (size_t)(count - 1 - i);
+        memcpy(pixel, left, 4);
+        memcpy(left, right, 4);
+        memcpy(right, pixel, 4);
+    }
+    way->rows->take(way->rows->context, &pixels);
+}
+
+/* Pixels of a file whose rows are columns of the upright picture: `rows` rows from y on, which are
+ * in `rgba` one after the other, `wide` pixels each.  Pixels above each other become a run. */
+static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
+                         uint32_t wide, const uint8_t *rgba)
+{
+    uint8_t run[4 * TURNED_ROWS];
+    bool up = is_upside_down(way), left = is_mirrored(way);
+    for (uint32_t i = 0; i < wide; i++) {
+        uint32_t fx = x + i * step;
+        input_pixels pixels = {.y = left ? way->width - 1 - fx : fx,
+                               .x = up ? way->height - rows - y : y,
+                               .step = 1,
+                               .count = rows,
+                               .rgba = run};
+        for (uint32_t k = 0; k < rows; k++)
+            memcpy(run + 4 * (size_t)k, rgba + 4 * ((size_t)(up ? rows - 1 - k : k) * wide + i), 4);
+        way->rows->take(way->rows->context, &pixels);
+    }
+}
+
+static void give_kept(input_way *way)
+{
+    if (way->count > 0)
+        give_columns(way, way->first, way->count, 0, 1, way->width, way->kept);
+    way->count = 0;
+}
+
+/* Whole rows are kept until there are enough of them. */
+static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
+{
+    size_t bytes = 4 * (size_t)way->width;
+    if (way->count == TURNED_ROWS || (way->count > 0 && y != way->first + way->count))
+        give_kept(way);
+    if (way->count == 0)
+        way->first = y;
+    memcpy(way->kept + bytes * way->count++, rgba, bytes);
+    if (y + 1 == way->height)
+        give_kept(way);
+}
+
+void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
+                    uint8_t *rgba)
+{
+    if (way->colors)
+        input_colors_convert(way->colors, rgba, count);
+    if (!is_turned(way))
+        give_row(way, y, x, step, count, rgba);
+    else if (step == 1 && count == way->width)
+        keep_row(way, y, rgba);
+    else
+        give_columns(way, y, 1, x, step, count, rgba);
+}
+
+bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
+                     const input_profile *profile)
+{
+    const input_rows *rows = way->rows;
+    way->width = width;
+    way->height = height;
+    way->orientation = orientation;
+    if ((uint64_t)width * height > rows->most_pixels || width > rows->longest_side ||
+        height > rows->longest_side)
+        return maze_fail(way->error, MAZE_BAD_INPUT,
+                         "the picture %s has %lu x %lu pixels; it may have %llu million, and %lu a "
+                         "side: make it smaller",
+                         way->name, (unsigned long)width, (unsigned long)height,
+                         (unsigned long long)rows->most_pixels / 1000000,
+                         (unsigned long)rows->longest_side);
+    if (is_turned(way))
+        way->kept = g_malloc(4 * (size_t)width * TURNED_ROWS);
+    uint32_t size[2] = {is_turned(way) ? height : width, is_turned(way) ? width : height};
+    return input_colors_create(profile, &way->colors, way->error) &&
+           (!rows->start || rows->start(rows->context, size[0], size[1], way->error));
+}
+
+void input_way_finish(input_way *way)
+{
+    input_colors_destroy(way->colors);
+    g_free(way->kept);
+    way->colors = NULL;
+    way->kept = NULL;
+}

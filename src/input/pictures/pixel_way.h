@@ -1,0 +1,64 @@
+/* What readers of pixels share: each reads one kind of file and gives its rows as they are in the
+ * file; from there they are converted to sRGB, turned upright and cropped on their way to the
+ * caller of input_rows_read. */
+#ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
+#define MAZEPRESS_INPUT_PIXEL_WAY_H
+
+#include "input/pictures/picture_colors.h"
+#include "input/pictures/pictures.h"
+
+/* A part of a picture, in pixels. */
+typedef struct input_part {
+    uint32_t left, top, width, height;
+} input_part;
+
+/* Rows of a part: its `rows` clip what they take and pass it on to those of the caller. */
+typedef struct input_crop {
+    input_rows rows;
+    const input_rows *to;
+    const input_file *from;
+    input_part part;
+} input_crop;
+
+/* Finds the part that a crop such as "600x800+40+20" or "80%x60%+10%+5%" names in a picture of
+ * this size; NULL: all of it.  A text of another form, or a part that is not in the picture, is an
+ * error. */
+bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
+                     input_part *part, maze_error *error);
+
+/* Returns the rows to give a picture to, so that the caller's get the part that the file's crop
+ * names: `rows` themselves if there is no crop.  `crop` must outlive them. */
+const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
+
+/* Number of rows of a file that are kept until they can be given as runs of the upright picture,
+ * if its rows are columns of the file: as many lines as the caches of processors keep easily. */
+#define TURNED_ROWS 16
+
+/* A picture on its way. */
+typedef struct input_way {
+    const char *name;
+    const input_rows *rows;
+    maze_error *error;
+    uint32_t width, height; /* of the file */
+    unsigned orientation;
+    input_colors *colors;  /* NULL: those of the file */
+    uint8_t *kept;         /* rows that are not given yet, */
+    uint32_t first, count; /* which are these */
+} input_way;
+
+/* Starts with the size of the file, its orientation (1 to 8), and its color profile (NULL: none).
+ * False, with the error filled in, if it is too large or the caller stops.  The reader finishes the
+ * way in any case. */
+bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
+                     const input_profile *profile);
+
+/* Gives pixels of one row of the file, which change. */
+void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
+                    uint8_t *rgba);
+
+void input_way_finish(input_way *way);
+
+/* The orientation in a TIFF file in memory, as Exif data is one; 1 if there is none. */
+unsigned input_tiff_orientation(const uint8_t *data, size_t size);
+
+#endif

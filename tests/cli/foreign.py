@@ -1,0 +1,99 @@
+"""Pictures of kinds that other programs make, written by hand: BMP, TIFF, GIF, WebP, with orientations and color profiles."""
+import struct
+import zlib
+from typing import List, Tuple
+
+from maskpicture import Rows
+from readers import png
+from readers.pictures import Picture
+
+ORIENTATIONS = range(1, 9)
+
+
+def in_file(rows: Rows, orientation: int) -> Rows:
+    """The rows of a file whose upright picture is `rows`: Exif 2.32, 4.6.4 A names the place of its first row and column."""
+    turned = [list(column) for column in zip(*rows)] if orientation >= 5 else rows
+    right, bottom = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
+    if orientation >= 5:
+        right, bottom = orientation in (7, 8), orientation in (6, 7)
+    turned = [row[::-1] for row in turned] if right else turned
+    return turned[::-1] if bottom else turned
+
+
+def exif(orientation: int) -> bytes:
+    return struct.pack(">2sHIHHHIHHI", b"MM", 42, 8, 1, 0x0112, 3, 1, orientation, 0, 0)
+
+
+def gray_profile(gamma: float) -> bytes:
+    """An ICC profile of gray with a curve of one number: ICC.1:2010, 7.2 and 10.6."""
+    white = struct.pack(">4sIIII", b"XYZ ", 0, round(0.9642 * 65536), 65536, round(0.8249 * 65536))
+    curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
+    tags, at, body = b"", 128 + 4 + 2 * 12, b""
+    for name, data in ((b"wtpt", white), (b"kTRC", curve)):
+        tags += struct.pack(">4sII", name, at + len(body), len(data))
+        body += data
+    head = struct.pack(">I4sI4s4s4s12s4s", at + len(body), b"\0" * 4, 0x02400000, b"mntr", b"GRAY", b"XYZ ",
+                       struct.pack(">6H", 2020, 1, 1, 0, 0, 0), b"acsp")
+    head += b"\0" * (68 - len(head)) + struct.pack(">III", round(0.9642 * 65536), 65536, round(0.8249 * 65536))
+    return head.ljust(128, b"\0") + struct.pack(">I", 2) + tags + body
+
+
+def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
+    """With eXIf before the pixels or, `late`, after them."""
+    raw = b"".join(b"\0" + bytes(row) for row in rows)
+    chunks = png.chunk(b"iCCP", b"profile\0\0" + zlib.compress(profile)) if profile else b""
+    turn = png.chunk(b"eXIf", exif(orientation)) if orientation != 1 else b""
+    pixels = png.chunk(b"IDAT", zlib.compress(raw))
+    return png.head(len(rows[0]), len(rows)) + chunks + (pixels + turn if late else turn + pixels) + png.chunk(b"IEND", b"")
+
+
+def tiff_of(rows: Rows, orientation: int = 1, profile: bytes = b"") -> bytes:
+    """Gray, in one strip: TIFF 6.0, section 4."""
+    pixels = b"".join(bytes(row) for row in rows)
+    entries: List[Tuple[int, int, int, int]] = [
+        (256, 4, 1, len(rows[0])), (257, 4, 1, len(rows)), (258, 3, 1, 8), (259, 3, 1, 1), (262, 3, 1, 1), (273, 4, 1, 8),
+        (274, 3, 1, orientation), (277, 3, 1, 1), (278, 4, 1, len(rows)), (279, 4, 1, len(pixels))]
+    if profile:
+        entries.append((34675, 7, len(profile), 8 + len(pixels)))
+    table = struct.pack("<H", len(entries)) + b"".join(struct.pack("<HHII", *entry) for entry in entries) + bytes(4)
+    return struct.pack("<2sHI", b"II", 42, 8 + len(pixels) + len(profile)) + pixels + profile + table
+
+
+def bmp_of(rows: Rows) -> bytes:
+    """24 bits a pixel, the lowest row first."""
+    lines = [b"".join(bytes([value] * 3) for value in row) for row in rows[::-1]]
+    body = b"".join(line.ljust((len(line) + 3) // 4 * 4, b"\0") for line in lines)
+    return struct.pack("<2sIIIIiiHHIIiiII", b"BM", 54 + len(body), 0, 54, 40, len(rows[0]), len(rows), 1, 24, 0, len(body),
+                       2835, 2835, 0, 0) + body
+
+
+def gif_of(rows: Rows) -> bytes:
+    """Shades of 7 bits, in codes of 8 bits that never grow as the table is cleared in time."""
+    head = struct.pack("<6sHHBBB", b"GIF89a", len(rows[0]), len(rows), 0xF6, 0, 0)
+    head += b"".join(bytes([i * 2 + i // 64] * 3) for i in range(128))
+    values, codes = [value // 2 for row in rows for value in row], []
+    for at in range(0, len(values), 100):
+        codes += [128, *values[at:at + 100]]
+    data = bytes([*codes, 129])
+    blocks = b"".join(bytes([len(data[at:at + 255])]) + data[at:at + 255] for at in range(0, len(data), 255))
+    return head + struct.pack("<cHHHHBB", b",", 0, 0, len(rows[0]), len(rows), 0, 7) + blocks + b"\0;"
+
+
+def webp_with(data: bytes, width: int, height: int, orientation: int = 1, profile: bytes = b"") -> bytes:
+    """A WebP of one chunk becomes one with Exif data and a profile: RFC 9649, 2.7."""
+    def part(name: bytes, body: bytes) -> bytes:
+        return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
+
+    flags = (0x20 if profile else 0) | (0x08 if orientation != 1 else 0)
+    size = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    body = part(b"VP8X", bytes([flags, 0, 0, 0]) + size) + (part(b"ICCP", profile) if profile else b"") + data[12:]
+    body += part(b"EXIF", exif(orientation)) if orientation != 1 else b""
+    return b"RIFF" + struct.pack("<I", 4 + len(body)) + b"WEBP" + body
+
+
+def ppm_of(rows: Rows) -> bytes:
+    return b"P6 %d %d 255\n" % (len(rows[0]), len(rows)) + b"".join(bytes([value] * 3) for row in rows for value in row)
+
+
+def plain_png(rows: Rows) -> bytes:
+    return png.to_png(Picture(len(rows[0]), len(rows), [bytes(row) for row in rows]))

@@ -1,0 +1,156 @@
+"""Pictures as phones, scanners and the web make them: every kind, turned, in colors of a profile, cropped, damaged."""
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import foreign
+from foreign import ORIENTATIONS
+from maskpicture import Rows, interlaced_png
+from program import Program, expect_refused, main
+from tap import Failure, Skip, expect, for_each, need
+
+WIDTH, HEIGHT = 48, 32
+CELLS = "12x8"
+
+
+def figure(dark: int = 0, light: int = 255) -> Rows:
+    """An L with a dot, which is another in every orientation; in blocks of 4 pixels, a cell each."""
+    def value(x: int, y: int) -> int:
+        return dark if 1 <= x < 4 and y < 7 or 5 <= y < 7 and x < 10 or (x, y) == (8, 4) else light
+
+    return [[value(x // 4, y // 4) for x in range(WIDTH)] for y in range(HEIGHT)]
+
+
+def masked(program: Program, name: str, *words: str, cells: str = CELLS) -> str:
+    return program.recipes_of("--mask", name, "--cells", cells, "--seed", "3", *words)[0]
+
+
+def put(program: Program, name: str, data: bytes) -> str:
+    program.in_folder(name).write_bytes(data)
+    return name
+
+
+def wanted_of(program: Program) -> str:
+    return masked(program, put(program, "wanted.png", foreign.plain_png(figure())))
+
+
+def same(program: Program, name: str, data: bytes, wanted: str) -> None:
+    expect(masked(program, put(program, name, data)), wanted, name)
+
+
+def every_kind(program: Program) -> None:
+    """BMP, TIFF, GIF and PPM make the mask that the same PNG makes, whatever they are named"""
+    wanted = wanted_of(program)
+    for name, write in (("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of),
+                        ("no.png", foreign.tiff_of)):
+        same(program, name, write(figure()), wanted)
+
+
+def turned(program: Program) -> None:
+    """Pictures are turned by eXIf in a PNG, before or after its pixels and interlaced ones too, and by the tag of a TIFF"""
+    wanted = wanted_of(program)
+    for orientation in ORIENTATIONS:
+        rows = foreign.in_file(figure(), orientation)
+        same(program, f"{orientation}.png", foreign.png_of(rows, orientation), wanted)
+        same(program, f"{orientation}-late.png", foreign.png_of(rows, orientation, late=True), wanted)
+        same(program, f"{orientation}.tiff", foreign.tiff_of(rows, orientation), wanted)
+        end = foreign.png_of(rows, orientation)[foreign.png_of(rows).find(b"IDAT") - 4:]
+        exif = end[:end.find(b"IDAT") - 4] if orientation > 1 else b""
+        plain = interlaced_png(rows)
+        at = plain.find(b"IDAT") - 4
+        same(program, f"{orientation}-interlaced.png", plain[:at] + exif + plain[at:], wanted)
+
+
+def profiles(program: Program) -> None:
+    """A color profile decides what is dark: a shade of 60 is light if shades grow like light, and dark in sRGB"""
+    wanted, rows = wanted_of(program), figure(light=60)
+    linear = foreign.gray_profile(1.0)
+    for name, data in (("linear.png", foreign.png_of(rows, profile=linear)), ("linear.tiff", foreign.tiff_of(rows, profile=linear))):
+        same(program, name, data, wanted)
+    same(program, "turned.png", foreign.png_of(foreign.in_file(rows, 6), 6, linear), wanted)
+    same(program, "srgb.png", foreign.png_of(figure(), profile=foreign.gray_profile(2.2)), wanted)
+    same(program, "broken.png", foreign.png_of(figure(), profile=b"no profile"), wanted)
+
+
+def with_loader(program: Program, name: str, tool: str, words: List[str], package: str) -> str:
+    """The mask of the figure in a file that another program makes; skips if it or the loader is missing."""
+    need(tool)
+    put(program, "figure.png", foreign.plain_png(figure()))
+    subprocess.run([tool, *words], cwd=program.in_folder("."), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    result = program.run("info", "--recipe", "--mask", name, "--cells", CELLS, "--seed", "3")
+    if result.status == 0:
+        return result.text.split()[0]
+    expect_refused(result, name, f"cannot be read here; install {package}")
+    raise Skip(f"no loader: {result.message}")
+
+
+def webp(program: Program) -> None:
+    """WebP, as it is, turned by its Exif data, and with a profile"""
+    wanted = wanted_of(program)
+    expect(with_loader(program, "a.webp", "cwebp", ["-lossless", "figure.png", "-o", "a.webp"], "webp-pixbuf-loader"), wanted, "a.webp")
+    data = program.in_folder("a.webp").read_bytes()
+    for orientation in ORIENTATIONS:
+        rows = foreign.in_file(figure(), orientation)
+        put(program, "turned.png", foreign.plain_png(rows))
+        subprocess.run(["cwebp", "-quiet", "-lossless", "turned.png", "-o", "b.webp"], cwd=program.in_folder("."), check=True)
+        turned_data = foreign.webp_with(program.in_folder("b.webp").read_bytes(), len(rows[0]), len(rows), orientation)
+        same(program, f"{orientation}.webp", turned_data, wanted)
+    for cut in (14, 30, len(data) // 2, len(data) - 3):
+        expect_refused(program.run("info", "--mask", put(program, "cut.webp", data[:cut])), "cut.webp is a damaged WebP file")
+
+
+def heic_and_avif(program: Program) -> None:
+    """HEIC and AVIF, and damaged ones"""
+    wanted, made = wanted_of(program), 0
+    for name, tool, words, package in (("a.heic", "heif-enc", ["-L", "figure.png", "-o", "a.heic"], "heif-gdk-pixbuf"),
+                                       ("a.avif", "avifenc", ["--lossless", "figure.png", "a.avif"], "libavif-gdk-pixbuf")):
+        if not shutil.which(tool):
+            continue
+        expect(with_loader(program, name, tool, words, package), wanted, name)
+        data = program.in_folder(name).read_bytes()
+        made += 1
+        for cut in (12, 40, len(data) // 2, len(data) - 3):
+            expect_refused(program.run("info", "--mask", put(program, "cut", data[:cut])), "the picture cut is a damaged")
+        at = data.find(b"ispe") + 8
+        huge = data[:at] + b"\0\0\xff\xff" * 2 + data[at + 8:]
+        expect_refused(program.run("info", "--mask", put(program, "huge", huge)), "huge has 65535 x 65535 pixels", "200 million")
+    if made == 0:
+        raise Skip("neither heif-enc nor avifenc is installed")
+
+
+def not_read(program: Program) -> None:
+    """What a file is, and what to do, is told by its first bytes"""
+    for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
+                         (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
+                         (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
+                         (b"\x89PNG\n\x1a\n" + bytes(40), "is not a PNG, JPEG"), (b"\x09PNG\r\n\x1a\n" + bytes(40), "is not a PNG, JPEG"),
+                         (b"\xff\xd7\xff\xe0" + bytes(40), "is not a PNG, JPEG"), (b"hello", "is not a PNG, JPEG"), (b"", "is not a PNG, JPEG")):
+        put(program, "a.jpg", data)
+        for words in (["--mask", "a.jpg"], ["--reveal", "a.jpg"], ["--flow", "a.jpg"], ["--outline", "a.jpg"],
+                      ["rect5x5-1", "--start-picture", "a.jpg"]):
+            expect_refused(program.run("draw", "-o", "no.pdf", *words), "a.jpg", *parts)
+
+
+def cut_short(program: Program) -> None:
+    """A BMP, TIFF, GIF or PPM that is cut short is damaged"""
+    def one(kind) -> None:
+        name, write = kind
+        data = write(figure())
+        for cut in (len(data) // 2, len(data) - 200):
+            expect_refused(program.run("info", "--mask", put(program, f"{cut}-{name}", data[:cut])), name, "is a damaged")
+
+    for_each((("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of)), one)
+
+
+def huge(program: Program) -> None:
+    """A picture of more pixels than are read is refused before it is read"""
+    data = foreign.bmp_of(figure())
+    wide = data[:18] + (30000).to_bytes(4, "little") * 2 + data[26:]
+    expect_refused(program.run("info", "--mask", put(program, "wide.bmp", wide)), "wide.bmp has 30000 x 30000 pixels", "200 million")
+
+
+main()
