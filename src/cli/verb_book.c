@@ -712,6 +712,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, bo
     if (!done)
         return false;
     tell_words(terms, news);
+    cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
     return create_and_write(spec, o, path, news->bytes, unchecked, error);

@@ -25,6 +25,7 @@
 typedef struct book_names {
     char **names; /* UTF-8, without spaces at their ends, no two the same */
     size_t count;
+    char *report; /* lines about what was read; NULL: none */
 } book_names;
 
 /* A part of the book that may be left out. */

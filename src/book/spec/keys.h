@@ -20,6 +20,7 @@ typedef struct book_values {
     book_masked masked;         /* without the picture revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
+    const char *column;         /* of that list; NULL: it is found */
     const char *words;          /* path of a list; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     const char *tone;           /* a value of that key; NULL: none */

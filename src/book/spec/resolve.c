@@ -4,6 +4,7 @@
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/terms.h"
+#include "book/spec/class_names.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 #include "book/themes/themes.h"
@@ -19,129 +20,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-
-#define LONGEST_NAME 60 /* characters */
-#define MOST_NAMES 5000
-#define MOST_BYTES (1024 * 1024)
-
-/* `lines` has of each name before the number of its line; `source` is where they come from. */
-static bool check_name(const char *name, guint line, GHashTable *lines, const char *source,
-                       maze_error *error)
-{
-    char quote[80];
-    if (!base_utf8_is_plain(name))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "names: line %u of %.200s is not UTF-8 text; save the file as UTF-8", line,
-                         source);
-    base_utf8_quote(name, quote, sizeof quote);
-    if (g_utf8_strlen(name, -1) > LONGEST_NAME)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "names: line %u of %.200s has more than %d letters: \"%s\"; each name "
-                         "is on a line of its own",
-                         line, source, LONGEST_NAME, quote);
-    guint before = GPOINTER_TO_UINT(g_hash_table_lookup(lines, name));
-    if (before)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "names: \"%s\" is in lines %u and %u of %.200s; tell the two apart, as "
-                         "with the first letter of another name",
-                         quote, before, line, source);
-    return g_hash_table_size(lines) < MOST_NAMES ||
-           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d", source, MOST_NAMES);
-}
-
-static char *read_names_file(const char *path, maze_error *error)
-{
-    gsize size;
-    char *text;
-    GError *reason = NULL;
-    if (!g_file_get_contents(path, &text, &size, &reason)) {
-        maze_fail(error, MAZE_IO, "names: %s", reason->message);
-        g_error_free(reason);
-        return NULL;
-    }
-    if (size <= MOST_BYTES && strlen(text) == size)
-        return text;
-    maze_fail(error, MAZE_BAD_INPUT, "names: %.200s is not a list of names, one a line", path);
-    g_free(text);
-    return NULL;
-}
-
-/* The first column of a line of a CSV file, whose quotes are taken off. */
-static char *first_column(const char *line, size_t length, char separator)
-{
-    GString *cell = g_string_new(NULL);
-    bool quoted = false;
-    for (size_t i = 0; i < length && (quoted || line[i] != separator); i++) {
-        bool doubled = quoted && line[i] == '"' && i + 1 < length && line[i + 1] == '"';
-        if (line[i] == '"' && !doubled)
-            quoted = !quoted;
-        else
-            g_string_append_c(cell, line[doubled ? i++ : i]);
-    }
-    return g_string_free(cell, FALSE);
-}
-
-/* What programs of tables and schools put over a column of names. */
-static bool is_header(const char *cell)
-{
-    static const char *const usual[] = {"names",     "student",  "students",   "pupil",
-                                        "pupils",    "child",    "children",   "firstname",
-                                        "vorname",   "nachname", "first name", "given name",
-                                        "last name", "surname",  NULL};
-    char *folded = g_utf8_casefold(cell, -1);
-    bool is = g_strv_contains(usual, folded);
-    for (unsigned i = 0; !is && book_language_at(i); i++) {
-        char *word = g_utf8_casefold(book_language_at(i)->words[WORD_NAME], -1);
-        is = strcmp(folded, word) == 0;
-        g_free(word);
-    }
-    g_free(folded);
-    return is;
-}
-
-/* Reads a file of names, one a line, or the names themselves if the text has several lines.  Of a
- * file ending in .csv it is the first column, without its header; what comes first of comma,
- * semicolon and tab is between columns.  Empty
- * lines, a byte order mark and the ends of lines of any system are passed over.  The names are the
- * caller's also on error. */
-static bool read_names(const char *text, book_names *list, maze_error *error)
-{
-    bool is_list = strchr(text, '\n') != NULL, done = true;
-    const char *source = is_list ? "the list" : text;
-    char *bytes = is_list ? g_strdup(text) : read_names_file(text, error);
-    if (!bytes)
-        return false;
-    GPtrArray *names = g_ptr_array_new();
-    GHashTable *lines = g_hash_table_new(g_str_hash, g_str_equal);
-    const char *p = bytes + (g_str_has_prefix(bytes, "\xEF\xBB\xBF") ? 3 : 0);
-    size_t ending = strlen(source);
-    bool is_table = ending > 4 && g_ascii_strcasecmp(source + ending - 4, ".csv") == 0;
-    char separator = p[strcspn(p, ",;\t")];
-    for (guint number = 1; *p && done; number++) {
-        size_t length = strcspn(p, "\r\n");
-        char *name = is_table ? first_column(p, length, separator) : g_strndup(p, length);
-        g_strstrip(g_strdelimit(name, "\t", ' '));
-        if (is_table && names->len == 0 && is_header(name))
-            *name = '\0';
-        if (*name) {
-            g_ptr_array_add(names, name);
-            done = check_name(name, number, lines, source, error);
-            g_hash_table_insert(lines, name, GUINT_TO_POINTER(number));
-        } else {
-            g_free(name);
-        }
-        p += length;
-        p += *p == '\r' && p[1] == '\n' ? 2 : *p != '\0';
-    }
-    if (done && names->len == 0)
-        done = maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has no names", source);
-    g_hash_table_destroy(lines);
-    g_free(bytes);
-    list->count = names->len;
-    g_ptr_array_add(names, NULL);
-    list->names = (char **)g_ptr_array_free(names, FALSE);
-    return done;
-}
 
 static bool has_name(const char *heading)
 {
@@ -184,7 +62,8 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     book_terms *terms = &meaning->terms;
     if (!book->names)
         return true;
-    if (!check_names(spec, book, error) || !read_names(book->names, &terms->names, error))
+    if (!check_names(spec, book, error) ||
+        !book_class_names_read(book->names, book->column, &terms->names, error))
         return book_spec_fail_key(spec, "names", error);
     if (terms->title_page == PART_AUTO)
         terms->title_page = PART_NO;

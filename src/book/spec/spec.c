@@ -51,6 +51,7 @@ void book_spec_change(maze_spec *spec)
     }
     maze_inputs_destroy(meaning->inputs);
     g_strfreev(meaning->terms.names.names);
+    g_free(meaning->terms.names.report);
     g_free(meaning->heading);
     g_free(meaning->time);
     g_free(meaning->mazes);

@@ -1,0 +1,842 @@
+/* The names of a class set out of a list: a name a line, or a table.  First the row of headings is
+ * found, if there is one, and what each column holds, by its heading (languages/headings.h) or by
+ * what is in its cells; then the columns that make up a name; then each row becomes a name, unless
+ * it is a title above the table, a total below it, or empty.  Names that occur twice get the class,
+ * a second name or a number.  All of it is reported, so that a sheet for a child named "Nr" is
+ * seen. */
+#include "book/spec/class_names.h"
+
+#include "book/languages/headings.h"
+#include "core/base/strings.h"
+#include "input/table.h"
+
+#include <glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LONGEST_NAME 60 /* characters */
+#define MOST_NAMES 5000
+#define MOST_BYTES (4 * 1024 * 1024)
+#define MOST_COLUMNS 200
+#define MOST_TITLES 20 /* rows above the headings */
+
+/* What most cells of a column hold. */
+typedef enum content {
+    CONTENT_EMPTY,
+    CONTENT_NUMBER,  /* no letters: numbers, dates, signs */
+    CONTENT_ADDRESS, /* of e-mail or the web */
+    CONTENT_CLASS,   /* "5a" */
+    CONTENT_CODE,    /* letters and digits */
+    CONTENT_SHORT,   /* one letter or two: m, f */
+    CONTENT_LONG,    /* sentences */
+    CONTENT_TEXT
+} content;
+
+typedef struct column {
+    book_heading heading;
+    const char *title; /* the heading's text; NULL: none */
+    content content;
+    size_t filled, distinct; /* cells */
+    bool taken;
+} column;
+
+#define MOST_PARTS 8
+
+typedef struct reading {
+    input_table table;
+    const char *source;
+    size_t titles;   /* rows above the first name, with the row of headings */
+    size_t headings; /* the row of headings; SIZE_MAX: there is none */
+    column columns[MOST_COLUMNS];
+    size_t count;                         /* columns */
+    size_t parts[MOST_PARTS], part_count; /* columns of a name, in the order of its words */
+    bool swapped;                         /* the parts are "Last, First" of people's own commas */
+    bool each_cell;                       /* every cell is a name */
+    GPtrArray *names;
+    GArray *rows;              /* of each name */
+    GString *report, *skipped; /* rows */
+} reading;
+
+static bool fail_list(const reading *r, maze_error *error, const char *what)
+{
+    return maze_fail(error, MAZE_BAD_INPUT, "names: %.200s %s", r->source, what);
+}
+
+/* --- cells ---------------------------------------------------------------------------------- */
+
+static const char *cell_of(const reading *r, size_t row, size_t i)
+{
+    return input_table_cell(&r->table, row, i);
+}
+
+static bool is_empty_row(const reading *r, size_t row)
+{
+    for (size_t i = 0; i < r->table.rows[row].count; i++)
+        if (book_heading_has_letter(cell_of(r, row, i)))
+            return false;
+    return true;
+}
+
+/* Past the number of a list, "1. ", "(2) ", "3 - ", or its mark, "- ", "• ", "[x] ". */
+static const char *past_number(const char *cell)
+{
+    const char *at = cell + (*cell == '(' || *cell == '[' || *cell == '#');
+    size_t digits = 0;
+    for (const char *next = at; g_unichar_isdigit(g_utf8_get_char(at)); at = next, digits++)
+        next = g_utf8_next_char(at);
+    if (digits > 0 && digits <= 4) {
+        const char *marks = at;
+        while (*at &&
+               (strchr(".):]-/", *at) || *at == ' ' || g_unichar_ispunct(g_utf8_get_char(at))))
+            at = g_utf8_next_char(at);
+        bool marked = at > marks && !(at == marks + 1 && *marks == ' ');
+        return marked && *at ? at : cell;
+    }
+    at = cell;
+    if (strncmp(at, "[ ] ", 4) == 0 || g_ascii_strncasecmp(at, "[x] ", 4) == 0)
+        return at + 4;
+    while (*at && !g_unichar_isalnum(g_utf8_get_char(at)) && !strchr("\"'(", *at))
+        at = g_utf8_next_char(at);
+    return *at ? at : cell;
+}
+
+/* "12 Anna": digits and a space before a word; the rest, or NULL. */
+static const char *past_bare_number(const char *cell)
+{
+    size_t digits = strspn(cell, "0123456789");
+    return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
+}
+
+static content content_of(const char *cell)
+{
+    size_t letters = 0, digits = 0, words = 1, length = 0, before = 0;
+    if (!*cell)
+        return CONTENT_EMPTY;
+    if (strchr(cell, '@') || strncmp(cell, "http", 4) == 0 || strncmp(cell, "www.", 4) == 0)
+        return strchr(cell, ' ') ? CONTENT_TEXT : CONTENT_ADDRESS;
+    if (!book_heading_has_letter(cell))
+        return CONTENT_NUMBER;
+    if (book_heading_starts(cell, HEADING_CLASS) && strpbrk(cell, "0123456789"))
+        return CONTENT_CLASS;
+    cell = past_number(cell);
+    for (const char *at = cell; *at; at = g_utf8_next_char(at), length++) {
+        gunichar c = g_utf8_get_char(at);
+        bool digit = g_unichar_isdigit(c);
+        before += digit && letters == 0;
+        digits += digit;
+        letters += g_unichar_isalpha(c) != 0;
+        words += c == ' ';
+    }
+    bool wide = g_utf8_get_char(cell) >= 0x1100;
+    if (digits > 0 && letters <= 4 && (before > 0 || letters <= 2) && length <= 10)
+        return CONTENT_CLASS;
+    if (digits > 0)
+        return digits == 1 && before == 0 && words > 1 ? CONTENT_TEXT : CONTENT_CODE;
+    if (length > 50 || words > 7)
+        return CONTENT_LONG;
+    return letters <= (wide ? 1 : 2) && words == 1 ? CONTENT_SHORT : CONTENT_TEXT;
+}
+
+static bool is_name_heading(book_heading heading)
+{
+    return heading == HEADING_NAME || heading == HEADING_FIRST || heading == HEADING_LAST ||
+           heading == HEADING_FAMILY || heading == HEADING_CALLED;
+}
+
+/* --- columns -------------------------------------------------------------------------------- */
+
+/* The content of most cells of a column, from a row on. */
+static void look_at(reading *r, size_t i, size_t from)
+{
+    size_t counts[CONTENT_TEXT + 1] = {0};
+    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
+    column *own = &r->columns[i];
+    own->filled = 0;
+    own->content = CONTENT_EMPTY;
+    for (size_t row = from; row < r->table.count; row++) {
+        const char *cell = cell_of(r, row, i);
+        content kind = content_of(cell);
+        if (kind == CONTENT_EMPTY)
+            continue;
+        counts[kind]++;
+        own->filled++;
+        g_hash_table_add(seen, (gpointer)cell);
+    }
+    own->distinct = g_hash_table_size(seen);
+    g_hash_table_destroy(seen);
+    for (int kind = CONTENT_NUMBER; kind <= CONTENT_TEXT; kind++)
+        if (2 * counts[kind] >= own->filled && counts[kind] > 0)
+            own->content = (content)kind;
+}
+
+static bool is_heading_row(const reading *r, size_t row)
+{
+    bool names = false;
+    for (size_t i = 0; i < r->table.rows[row].count; i++)
+        names = names || is_name_heading(book_heading_of(cell_of(r, row, i)));
+    return names;
+}
+
+/* True if the first row has words above columns of numbers, classes or addresses. */
+static bool heads_others(reading *r, size_t row)
+{
+    size_t others = 0;
+    if (r->table.count < row + 3)
+        return false;
+    for (size_t i = 0; i < r->count; i++) {
+        content kind = content_of(cell_of(r, row, i));
+        look_at(r, i, row + 1);
+        content below = r->columns[i].content;
+        if (kind != CONTENT_TEXT && kind != CONTENT_SHORT && kind != CONTENT_EMPTY)
+            return false;
+        others += kind != CONTENT_EMPTY &&
+                  (below == CONTENT_NUMBER || below == CONTENT_ADDRESS || below == CONTENT_CLASS);
+    }
+    return others > 0;
+}
+
+/* The number of cells with letters in a row. */
+static size_t texts_in(const reading *r, size_t row)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < r->table.rows[row].count; i++)
+        count += book_heading_has_letter(cell_of(r, row, i));
+    return count;
+}
+
+/* "Class 5a", "List of names:", "2025/26": a title, not a name. */
+static bool is_title(const char *cell)
+{
+    size_t length = strlen(cell);
+    bool ends = length > 0 && cell[length - 1] == ':';
+    size_t year = strcspn(cell, "0123456789");
+    bool dated = strspn(cell + year, "0123456789") >= 4;
+    return ends || dated || content_of(cell) == CONTENT_CLASS ||
+           book_heading_of(cell) == HEADING_CLASS ||
+           (strpbrk(cell, "0123456789") && book_heading_starts(cell, HEADING_NAME));
+}
+
+static void skip_row(reading *r, size_t row)
+{
+    const char *cell = "";
+    char quote[60];
+    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
+        cell = cell_of(r, row, i);
+    if (r->skipped->len < 200)
+        g_string_append_printf(r->skipped, "%sline %u, \"%s\"", r->skipped->len ? ", " : "",
+                               r->table.rows[row].line, base_utf8_quote(cell, quote, sizeof quote));
+    else if (!g_str_has_suffix(r->skipped->str, "…"))
+        g_string_append(r->skipped, ", …");
+}
+
+/* Finds the row of headings and the first row of names. */
+static void find_headings(reading *r)
+{
+    size_t looked = 0, first = 0;
+    r->headings = SIZE_MAX;
+    for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
+        if (is_empty_row(r, row))
+            continue;
+        if (is_heading_row(r, row)) {
+            r->headings = row;
+            break;
+        }
+        looked++;
+    }
+    while (first < r->table.count && is_empty_row(r, first))
+        first++;
+    if (r->headings == SIZE_MAX && r->count > 1) {
+        size_t second = first;
+        while (second + 1 < r->table.count && texts_in(r, second) < 2)
+            second++;
+        if (second < r->table.count && heads_others(r, second))
+            r->headings = second;
+    }
+    r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
+    if (r->headings == SIZE_MAX) /* one-cell rows above a table, or titles above names */
+        while (r->titles + 1 < r->table.count &&
+               (is_empty_row(r, r->titles) || is_title(cell_of(r, r->titles, 0))) &&
+               texts_in(r, r->titles) <= 1) {
+            if (!is_empty_row(r, r->titles))
+                skip_row(r, r->titles);
+            r->titles++;
+        }
+    else
+        for (size_t row = 0; row < r->headings; row++)
+            if (!is_empty_row(r, row))
+                skip_row(r, row);
+    for (size_t i = 0; i < r->count; i++) {
+        const char *title = r->headings == SIZE_MAX ? "" : cell_of(r, r->headings, i);
+        r->columns[i].title = *title ? title : NULL;
+        r->columns[i].heading = book_heading_of(title);
+        look_at(r, i, r->titles);
+    }
+}
+
+static size_t find_heading(const reading *r, book_heading heading)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->columns[i].heading == heading && r->columns[i].filled > 0)
+            return i;
+    return SIZE_MAX;
+}
+
+static void take(reading *r, size_t i)
+{
+    if (i != SIZE_MAX && r->part_count < MOST_PARTS && !r->columns[i].taken) {
+        r->columns[i].taken = true;
+        r->parts[r->part_count++] = i;
+    }
+}
+
+/* True if most cells of a column have those of another as one of their words. */
+static bool contains_column(const reading *r, size_t whole, size_t part)
+{
+    size_t has = 0, rows = 0;
+    for (size_t row = r->titles; row < r->table.count; row++) {
+        const char *text = cell_of(r, row, whole), *word = cell_of(r, row, part);
+        rows += *text && *word;
+        has += *text && *word && strstr(text, word);
+    }
+    return rows > 0 && 2 * has > rows;
+}
+
+/* Columns by their headings.  A name beside a first name is the last name, as "Name, Vorname" and
+ * "Nom, Prénom" have it; beside a last name it is the first, as in "Nombre, Apellidos". */
+static bool choose_by_headings(reading *r)
+{
+    size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
+    size_t last = find_heading(r, HEADING_LAST), family = find_heading(r, HEADING_FAMILY);
+    size_t called = find_heading(r, HEADING_CALLED);
+    size_t surname = last != SIZE_MAX ? last : family;
+    if (whole != SIZE_MAX && first != SIZE_MAX && surname == SIZE_MAX) {
+        if (contains_column(r, whole, first)) {
+            take(r, whole);
+            return true;
+        }
+        surname = last = whole;
+    } else if (whole != SIZE_MAX && surname != SIZE_MAX && first == SIZE_MAX) {
+        if (contains_column(r, whole, surname)) {
+            take(r, whole);
+            return true;
+        }
+        first = whole;
+    }
+    if (first == SIZE_MAX && whole == SIZE_MAX)
+        first = called;
+    if (first != SIZE_MAX && last == SIZE_MAX && family != SIZE_MAX)
+        take(r, family);
+    take(r, first);
+    if (last != SIZE_MAX)
+        take(r, find_heading(r, HEADING_PREFIX));
+    take(r, last);
+    if (r->part_count == 0)
+        take(r, whole != SIZE_MAX ? whole : family);
+    return r->part_count > 0;
+}
+
+/* True for a column without a known heading that may hold names. */
+static bool may_be_names(const reading *r, size_t i, size_t rows)
+{
+    const column *own = &r->columns[i];
+    return own->heading == HEADING_NONE && own->content == CONTENT_TEXT &&
+           2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
+}
+
+/* Columns by what is in them: the first that may hold names, and the next to it. */
+static void choose_by_content(reading *r)
+{
+    size_t most = 0, texts = 0, rows = 0, ragged = 0;
+    for (size_t i = 0; i < r->count; i++)
+        most = MAX(most, r->columns[i].filled);
+    for (size_t row = r->titles; row < r->table.count; row++) {
+        rows += !is_empty_row(r, row);
+        ragged += !is_empty_row(r, row) && texts_in(r, row) != r->count;
+    }
+    size_t found[MOST_COLUMNS];
+    for (size_t i = 0; i < r->count; i++)
+        if (may_be_names(r, i, most))
+            found[texts++] = i;
+    if (r->headings == SIZE_MAX && r->count >= 3 && (rows == 1 || 3 * ragged > rows) &&
+        texts + 1 >= MIN(r->count, 3) && texts > 0) {
+        r->each_cell = true;
+        return;
+    }
+    if (texts > 0)
+        take(r, found[0]);
+    if (texts > 1 && found[1] == found[0] + 1 && r->headings == SIZE_MAX) {
+        take(r, found[1]);
+        r->swapped = r->table.spaced;
+    }
+    for (size_t i = 0; i < r->count && r->part_count == 0; i++)
+        if (r->count == 1 || (r->columns[i].content == CONTENT_SHORT && r->count <= 2))
+            take(r, i);
+}
+
+/* The column of a number or a heading; SIZE_MAX: there is none. */
+static size_t column_named(const reading *r, const char *name)
+{
+    char *end, own[200], wanted[200];
+    unsigned long number = strtoul(name, &end, 10);
+    book_heading_fold(name, wanted, sizeof wanted);
+    for (size_t i = 0; i < r->count; i++) {
+        book_heading_fold(r->columns[i].title ? r->columns[i].title : "", own, sizeof own);
+        if (r->columns[i].title &&
+            (strcmp(r->columns[i].title, name) == 0 || (*own && strcmp(own, wanted) == 0)))
+            return i;
+    }
+    return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
+}
+
+/* `"Nr", "Name"`, or how many columns there are. */
+static void list_columns(const reading *r, GString *to)
+{
+    char quote[60];
+    for (size_t i = 0; i < r->count && i < 12; i++)
+        if (r->columns[i].title)
+            g_string_append_printf(to, "%s\"%s\"", to->len ? ", " : "",
+                                   base_utf8_quote(r->columns[i].title, quote, sizeof quote));
+    if (to->len == 0)
+        g_string_append_printf(to, r->count == 1 ? "1" : "1 to %lu", (unsigned long)r->count);
+}
+
+static bool choose_named(reading *r, const char *names, maze_error *error)
+{
+    GString *all = g_string_new("");
+    char **words = g_strsplit(names, ",", -1), quote[60];
+    size_t whole = column_named(r, names);
+    bool done = true;
+    list_columns(r, all);
+    if (whole != SIZE_MAX)
+        take(r, whole);
+    for (char **word = words; *word && whole == SIZE_MAX && done; word++) {
+        size_t i = column_named(r, g_strstrip(*word));
+        done = i != SIZE_MAX ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "column: %.200s has no column \"%s\"; use one of %.300s", r->source,
+                         base_utf8_quote(*word, quote, sizeof quote), all->str);
+        take(r, i);
+    }
+    g_strfreev(words);
+    g_string_free(all, TRUE);
+    return done;
+}
+
+/* --- names ---------------------------------------------------------------------------------- */
+
+/* True for letters of Chinese, Japanese or Korean, whose names have no space between. */
+static bool is_wide(gunichar c, bool *kana)
+{
+    bool is_kana = c >= 0x3040 && c < 0x3100;
+    *kana = *kana || is_kana;
+    return is_kana || (c >= 0x3400 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7B0) || c == 0x3005;
+}
+
+static bool is_wide_text(const char *text, bool *kana)
+{
+    for (; *text; text = g_utf8_next_char(text))
+        if (!is_wide(g_utf8_get_char(text), kana))
+            return false;
+    return true;
+}
+
+/* True if some cell of the parts has kana: the names are Japanese. */
+static bool has_kana(const reading *r)
+{
+    bool kana = false;
+    for (size_t row = 0; row < r->table.count && !kana; row++)
+        for (size_t i = 0; i < r->count; i++)
+            for (const char *at = cell_of(r, row, i); *at; at = g_utf8_next_char(at))
+                is_wide(g_utf8_get_char(at), &kana);
+    return kana;
+}
+
+/* "Berg, Anna" as "Anna Berg", with what belongs to neither at the end: "Berg, Anna, Jr.". */
+static char *turn_comma(const char *name)
+{
+    static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
+    char **parts = g_strsplit(name, ",", -1), *turned = NULL;
+    guint count = g_strv_length(parts);
+    for (char **part = parts; *part; part++)
+        g_strstrip(*part);
+    while (count > 1 && !*parts[count - 1])
+        count--;
+    char *small = count > 1 ? g_utf8_strdown(parts[count - 1], -1) : NULL;
+    bool tailed = small && g_strv_contains(after, small);
+    if (count - tailed == 2 && *parts[0] && *parts[1])
+        turned = g_strdup_printf("%s %s%s%s", parts[1], parts[0], tailed ? " " : "",
+                                 tailed ? parts[count - 1] : "");
+    else if (count - tailed == 1)
+        turned =
+            g_strdup_printf("%s%s%s", parts[0], tailed ? " " : "", tailed ? parts[count - 1] : "");
+    g_free(small);
+    g_strfreev(parts);
+    return turned ? turned : g_strdup(name);
+}
+
+/* A name without an address in pointed brackets behind it, quotes around all of it, or what a
+ * program writes around a text, ="Anna". */
+static void clean(char *name)
+{
+    static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
+                                            {"„", "“"},    {"«", "»"},   {"'", "'"}};
+    char *pointed = strchr(name, '<');
+    if (pointed && pointed > name && strchr(pointed, '@'))
+        *pointed = '\0';
+    g_strstrip(name);
+    for (size_t i = 0; i < G_N_ELEMENTS(quotes); i++) {
+        size_t length = strlen(name), before = strlen(quotes[i][0]), after = strlen(quotes[i][1]);
+        if (length > before + after && g_str_has_prefix(name, quotes[i][0]) &&
+            g_str_has_suffix(name, quotes[i][1]) && !strstr(name + before, quotes[i][0])) {
+            name[length - after] = '\0';
+            memmove(name, name + before, length - after - before + 1);
+            break;
+        }
+    }
+    size_t length = strlen(name);
+    while (length > 0 && strchr(",;| ", name[length - 1]))
+        name[--length] = '\0';
+}
+
+/* A cell as a name. */
+static char *name_in(const char *cell, bool numbered)
+{
+    const char *bare = numbered ? past_bare_number(cell) : NULL;
+    char *own = g_strdup(bare ? bare : past_number(cell));
+    clean(own);
+    char *turned = turn_comma(own);
+    char *whole = g_utf8_normalize(turned, -1, G_NORMALIZE_NFC);
+    g_free(own);
+    if (!whole)
+        return turned;
+    g_free(turned);
+    return whole;
+}
+
+/* The words of a name in a row, joined. */
+static char *join_parts(const reading *r, size_t row, bool numbered, bool spaced)
+{
+    GString *name = g_string_new("");
+    for (size_t k = 0; k < r->part_count; k++) {
+        size_t i = r->parts[r->swapped ? r->part_count - 1 - k : k];
+        char *part = name_in(cell_of(r, row, i), numbered);
+        bool kana = false;
+        bool wide = is_wide_text(part, &kana) && is_wide_text(name->str, &kana) && !spaced;
+        if (book_heading_has_letter(part))
+            g_string_append_printf(name, "%s%s", name->len && !wide ? " " : "", part);
+        g_free(part);
+    }
+    return g_string_free(name, FALSE);
+}
+
+static bool check_name(const reading *r, const char *name, size_t row, maze_error *error)
+{
+    char quote[80];
+    unsigned line = r->table.rows[row].line;
+    base_utf8_quote(name, quote, sizeof quote);
+    if (g_utf8_strlen(name, -1) > LONGEST_NAME)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "names: line %u of %.200s has more than %d letters: \"%s\"; each name "
+                         "is on a line of its own",
+                         line, r->source, LONGEST_NAME, quote);
+    return r->names->len < MOST_NAMES ||
+           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; divide the list",
+                     r->source, MOST_NAMES);
+}
+
+/* "Total", "28 pupils", "Sum: 28" in one of the last rows. */
+static bool is_total(const reading *r, size_t row)
+{
+    const char *cell = "";
+    if (row + 4 < r->table.count)
+        return false;
+    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
+        cell = book_heading_has_letter(cell_of(r, row, i)) ? cell_of(r, row, i) : "";
+    const char *rest = past_bare_number(cell);
+    bool last = true;
+    for (size_t after = row + 1; after < r->table.count && last; after++)
+        last = is_empty_row(r, after) || is_total(r, after);
+    return last && (book_heading_of(cell) == HEADING_TOTAL ||
+                    (book_heading_starts(cell, HEADING_TOTAL) &&
+                     (strpbrk(cell, "0123456789:=") || texts_in(r, row) < r->part_count)) ||
+                    (rest && book_heading_of(rest) == HEADING_NAME));
+}
+
+static bool add_name(reading *r, size_t row, char *name, maze_error *error)
+{
+    if (!book_heading_has_letter(name)) {
+        g_free(name);
+        return true;
+    }
+    if (!check_name(r, name, row, error)) {
+        g_free(name);
+        return false;
+    }
+    g_ptr_array_add(r->names, name);
+    g_array_append_val(r->rows, row);
+    return true;
+}
+
+/* True if all names of a list of one column have a number before them, "1 Anna". */
+static bool are_numbered(const reading *r)
+{
+    size_t rows = 0, numbered = 0;
+    for (size_t row = r->titles; row < r->table.count && r->part_count > 0; row++) {
+        const char *cell = cell_of(r, row, r->parts[0]);
+        rows += *cell != '\0';
+        numbered += past_bare_number(cell) != NULL;
+    }
+    return rows > 0 && 10 * numbered >= 9 * rows;
+}
+
+static bool read_rows(reading *r, maze_error *error)
+{
+    bool numbered = are_numbered(r), spaced = has_kana(r), done = true;
+    for (size_t row = r->titles; row < r->table.count && done; row++) {
+        if (is_empty_row(r, row))
+            continue;
+        bool again = r->headings != SIZE_MAX && is_heading_row(r, row); /* on each printed page */
+        if (is_total(r, row) || again) {
+            skip_row(r, row);
+            continue;
+        }
+        if (!r->each_cell) {
+            char *name = join_parts(r, row, numbered, spaced);
+            if (!book_heading_has_letter(name))
+                skip_row(r, row);
+            done = add_name(r, row, name, error);
+        }
+        for (size_t i = 0; r->each_cell && i < r->table.rows[row].count && done; i++)
+            done = add_name(r, row, name_in(cell_of(r, row, i), false), error);
+    }
+    return done;
+}
+
+/* --- names that occur twice ----------------------------------------------------------------- */
+
+/* The names that equal name i, i among them. */
+static GArray *same_as(const reading *r, guint i)
+{
+    GArray *same = g_array_new(FALSE, FALSE, sizeof i);
+    for (guint k = 0; k < r->names->len; k++)
+        if (strcmp(r->names->pdata[i], r->names->pdata[k]) == 0)
+            g_array_append_val(same, k);
+    return same;
+}
+
+/* True if a column has another text for each of the names. */
+static bool tells_apart(const reading *r, const GArray *same, size_t column)
+{
+    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
+    bool apart = true;
+    for (guint k = 0; k < same->len && apart; k++) {
+        size_t row = g_array_index(r->rows, size_t, g_array_index(same, guint, k));
+        const char *cell = cell_of(r, row, column);
+        apart = *cell && g_hash_table_add(seen, (gpointer)cell);
+    }
+    g_hash_table_destroy(seen);
+    return apart;
+}
+
+/* The column that tells names apart: a second name, a class; SIZE_MAX: none. */
+static size_t column_apart(const reading *r, const GArray *same)
+{
+    static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
+                                         HEADING_FAMILY, HEADING_FIRST,  HEADING_NAME,
+                                         HEADING_CLASS};
+    for (size_t k = 0; k < G_N_ELEMENTS(order); k++)
+        for (size_t i = 0; i < r->count; i++)
+            if (r->columns[i].heading == order[k] && !r->columns[i].taken &&
+                tells_apart(r, same, i))
+                return i;
+    for (size_t i = 0; i < r->count; i++)
+        if (r->columns[i].heading == HEADING_NONE && r->columns[i].content == CONTENT_CLASS &&
+            !r->columns[i].taken && tells_apart(r, same, i))
+            return i;
+    return SIZE_MAX;
+}
+
+static void tell_apart(reading *r, const GArray *same, GHashTable *all)
+{
+    size_t column = r->each_cell ? SIZE_MAX : column_apart(r, same);
+    char *name = g_strdup(r->names->pdata[g_array_index(same, guint, 0)]), quote[80];
+    unsigned number = 1;
+    g_string_append_printf(r->report, "\"%s\" occurs %u times, printed as ",
+                           base_utf8_quote(name, quote, sizeof quote), same->len);
+    for (guint k = 0; k < same->len; k++) {
+        guint i = g_array_index(same, guint, k);
+        size_t row = g_array_index(r->rows, size_t, i);
+        bool own = column != SIZE_MAX && r->columns[column].heading != HEADING_CLASS &&
+                   r->columns[column].content == CONTENT_TEXT;
+        char *longer = column == SIZE_MAX ? NULL
+                       : own              ? g_strdup_printf("%s %s", name, cell_of(r, row, column))
+                             : g_strdup_printf("%s (%s)", name, cell_of(r, row, column));
+        while (!longer || g_hash_table_contains(all, longer)) {
+            g_free(longer);
+            longer = g_strdup_printf("%s %u", name, number++);
+        }
+        g_free(r->names->pdata[i]);
+        r->names->pdata[i] = longer;
+        g_hash_table_add(all, longer);
+        if (k < 3)
+            g_string_append_printf(r->report, "%s\"%s\"", k ? ", " : "",
+                                   base_utf8_quote(longer, quote, sizeof quote));
+    }
+    g_string_append(r->report, same->len > 3 ? " …\n" : "\n");
+    g_free(name);
+}
+
+/* Makes all names different; the first of those that are the same stands for all of them. */
+static void tell_all_apart(reading *r)
+{
+    GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
+    GHashTable *twice = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (guint i = 0; i < r->names->len; i++)
+        if (!g_hash_table_add(all, r->names->pdata[i]))
+            g_hash_table_add(twice, g_strdup(r->names->pdata[i]));
+    g_hash_table_remove_all(all);
+    for (guint i = 0; i < r->names->len; i++)
+        if (!g_hash_table_contains(twice, r->names->pdata[i]))
+            g_hash_table_add(all, r->names->pdata[i]);
+    for (guint i = 0; i < r->names->len; i++)
+        if (g_hash_table_contains(twice, r->names->pdata[i])) {
+            GArray *same = same_as(r, i);
+            tell_apart(r, same, all);
+            g_array_unref(same);
+        }
+    g_hash_table_destroy(all);
+    g_hash_table_destroy(twice);
+}
+
+/* --- the report ----------------------------------------------------------------------------- */
+
+/* `"Name"`, or the number of a column without a heading. */
+static void append_column(const reading *r, size_t i, GString *to)
+{
+    char quote[60];
+    if (r->columns[i].title)
+        g_string_append_printf(to, "\"%s\"",
+                               base_utf8_quote(r->columns[i].title, quote, sizeof quote));
+    else
+        g_string_append_printf(to, "%lu", (unsigned long)i + 1);
+}
+
+static void append_columns(const reading *r, bool taken, GString *to)
+{
+    GString *list = g_string_new("");
+    size_t count = 0;
+    for (size_t k = 0; k < (taken ? r->part_count : r->count); k++) {
+        size_t i = taken ? r->parts[k] : k;
+        if (!taken && (r->columns[i].taken || (!r->columns[i].title && !r->columns[i].filled)))
+            continue;
+        if (count < 6) {
+            g_string_append(list, count ? ", " : "");
+            append_column(r, i, list);
+        }
+        count++;
+    }
+    if (count > 6)
+        g_string_append_printf(list, " and %lu more", (unsigned long)count - 6);
+    if (count > 0)
+        g_string_append_printf(to, taken ? ", from column%s %s" : "; column%s %s skipped",
+                               count > 1 ? "s" : "", list->str);
+    g_string_free(list, TRUE);
+}
+
+static char *report_of(const reading *r)
+{
+    GString *told = g_string_new("");
+    char first[80], last[80];
+    guint count = r->names->len;
+    base_utf8_quote(r->names->pdata[0], first, sizeof first);
+    base_utf8_quote(r->names->pdata[count - 1], last, sizeof last);
+    if (count == 1)
+        g_string_append_printf(told, "1 name, \"%s\"", first);
+    else
+        g_string_append_printf(told, "%u names, \"%s\" to \"%s\"", count, first, last);
+    if (!r->each_cell && (r->count > 1 || r->headings != SIZE_MAX)) {
+        append_columns(r, true, told);
+        append_columns(r, false, told);
+    }
+    if (r->skipped->len > 0)
+        g_string_append_printf(told, "; %s skipped", r->skipped->str);
+    g_string_append_printf(told, "\n%s", r->report->str);
+    return g_string_free(told, FALSE);
+}
+
+/* Says that the encoding is a guess, with a name that shows it. */
+static void tell_code_page(reading *r)
+{
+    if (!r->table.text.code_page)
+        return;
+    const char *shown = NULL;
+    char quote[80];
+    for (guint i = 0; i < r->names->len && !shown; i++)
+        for (const char *at = r->names->pdata[i]; *at; at++)
+            shown = (unsigned char)*at >= 0x80 ? r->names->pdata[i] : shown;
+    g_string_append_printf(r->report, "%.200s is not UTF-8; it was read as %s", r->source,
+                           r->table.text.code_page);
+    if (shown)
+        g_string_append_printf(r->report, ", as in \"%s\"",
+                               base_utf8_quote(shown, quote, sizeof quote));
+    g_string_append(r->report, "; if letters are wrong, save it as UTF-8\n");
+}
+
+static bool choose_columns(reading *r, const char *column_names, maze_error *error)
+{
+    if (column_names)
+        return choose_named(r, column_names, error);
+    if (r->headings == SIZE_MAX || !choose_by_headings(r))
+        choose_by_content(r);
+    if (r->part_count > 0 || r->each_cell)
+        return true;
+    GString *all = g_string_new("");
+    list_columns(r, all);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "names: %.200s has no column of names; choose one with --column: %.300s", r->source,
+              all->str);
+    g_string_free(all, TRUE);
+    return false;
+}
+
+bool book_class_names_read(const char *text, const char *column, book_names *names,
+                           maze_error *error)
+{
+    bool is_list = strchr(text, '\n') != NULL;
+    maze_error reason;
+    reading *r = g_new0(reading, 1);
+    r->source = is_list ? "the list" : strcmp(text, "-") == 0 ? "standard input" : text;
+    r->names = g_ptr_array_new();
+    r->rows = g_array_new(FALSE, FALSE, sizeof(size_t));
+    r->report = g_string_new("");
+    r->skipped = g_string_new("");
+    bool done = is_list ? input_table_parse(text, TABLE_OF_COLUMNS, &r->table, &reason)
+                        : input_table_read(text, MOST_BYTES, TABLE_OF_COLUMNS, &r->table, &reason);
+    if (!done)
+        maze_fail(error, reason.status, "names: %s", reason.message);
+    for (size_t row = 0; row < r->table.count; row++)
+        r->count = MAX(r->count, MIN(r->table.rows[row].count, MOST_COLUMNS));
+    if (done) {
+        find_headings(r);
+        bool any = false;
+        for (size_t row = r->titles; row < r->table.count && !any; row++)
+            any = !is_empty_row(r, row);
+        done = (any || fail_list(r, error, "has no names")) && choose_columns(r, column, error) &&
+               read_rows(r, error) && (r->names->len > 0 || fail_list(r, error, "has no names"));
+    }
+    if (done) {
+        tell_all_apart(r);
+        tell_code_page(r);
+        names->report = report_of(r);
+    }
+    names->count = r->names->len;
+    g_ptr_array_add(r->names, NULL);
+    names->names = (char **)g_ptr_array_free(r->names, FALSE);
+    g_array_unref(r->rows);
+    g_string_free(r->report, TRUE);
+    g_string_free(r->skipped, TRUE);
+    input_table_finish(&r->table);
+    g_free(r);
+    return done;
+}

@@ -1,0 +1,315 @@
+/* Tables as text.  A quote begins a quoted cell only if a quote ends it before the next separator,
+ * end of a line or end of the text (RFC 4180); any other quote is a character of the cell.  The
+ * separator is the one for which most rows have the same number of cells.  Cells come without the
+ * blanks, marks of direction and control characters that programs leave in them. */
+#include "input/table.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* In the order in which the first of equally good ones is taken. */
+static const char separators[] = "\t;|,";
+
+/* --- characters ----------------------------------------------------------------------------- */
+
+/* The length of an end of a line at a place, 0: there is none. */
+static size_t line_end(const char *at)
+{
+    if (*at == '\r')
+        return at[1] == '\n' ? 2 : 1;
+    if (strncmp(at, "\xC2\x85", 2) == 0)
+        return 2;
+    if (strncmp(at, "\xE2\x80\xA8", 3) == 0 || strncmp(at, "\xE2\x80\xA9", 3) == 0)
+        return 3;
+    return *at == '\n' || *at == '\f' || *at == '\v';
+}
+
+static bool is_blank(uint32_t code)
+{
+    return code <= ' ' || (code >= 0x7F && code <= 0xA0) || (code >= 0x2000 && code <= 0x200A) ||
+           code == 0x2028 || code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
+}
+
+/* Characters that print nothing: marks of order and direction, soft hyphens. */
+static bool is_invisible(uint32_t code)
+{
+    return code == 0xAD || code == 0xFEFF || code == 0x200B || code == 0x200E || code == 0x200F ||
+           (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x2069);
+}
+
+/* Copies a cell without invisible characters, each run of blanks as one space; a quote that is
+ * doubled in a quoted cell is one.  Returns the end of the copy. */
+static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
+{
+    char *start = to;
+    bool blank = false;
+    while (from < end) {
+        const char *before = from;
+        uint32_t code = input_text_next(&from);
+        if (is_invisible(code))
+            continue;
+        if (is_blank(code)) {
+            blank = true;
+            continue;
+        }
+        if (blank && to > start)
+            *to++ = ' ';
+        blank = false;
+        memmove(to, before, (size_t)(from - before));
+        to += from - before;
+        if (quoted && code == '"')
+            from++; /* its double */
+    }
+    *to++ = '\0';
+    return to;
+}
+
+/* --- cells ---------------------------------------------------------------------------------- */
+
+typedef struct cell {
+    const char *from, *end; /* without quotes */
+    bool quoted;
+} cell;
+
+static const char *skip_blanks(const char *at, char separator)
+{
+    const char *next = at;
+    for (uint32_t code; *at != separator && !line_end(at) && (code = input_text_next(&next));
+         at = next)
+        if (!is_blank(code) && !is_invisible(code))
+            return at;
+    return at;
+}
+
+/* The quote that ends a cell whose first is before `at`; NULL: that quote is a mere character. */
+static const char *closing_quote(const char *at, char separator)
+{
+    for (; *at; at++)
+        if (*at == '"' && at[1] == '"')
+            at++;
+        else if (*at == '"')
+            break;
+    const char *after = *at ? skip_blanks(at + 1, separator) : NULL;
+    return after && (!*after || *after == separator || line_end(after)) ? at : NULL;
+}
+
+/* The next cell from *at on, which is moved to what ends it. */
+static cell next_cell(const char **at, char separator)
+{
+    const char *from = skip_blanks(*at, separator);
+    const char *close = *from == '"' ? closing_quote(from + 1, separator) : NULL;
+    if (close) {
+        *at = skip_blanks(close + 1, separator);
+        return (cell){from + 1, close, true};
+    }
+    const char *end = from;
+    while (*end && *end != separator && !line_end(end))
+        end++;
+    *at = end;
+    return (cell){from, end, false};
+}
+
+/* Steps over what ended a cell; true if the row goes on. */
+static bool step(const char **at, char separator)
+{
+    if (**at && **at == separator) {
+        (*at)++;
+        return true;
+    }
+    *at += line_end(*at);
+    return false;
+}
+
+/* The cells of the row from *at on, which is moved past it; blank ones at its end do not count. */
+static size_t count_cells(const char **at, char separator)
+{
+    size_t count = 0, last = 0;
+    do {
+        cell each = next_cell(at, separator);
+        count++;
+        if (each.end > each.from)
+            last = count;
+    } while (step(at, separator));
+    return last;
+}
+
+/* --- the separator -------------------------------------------------------------------------- */
+
+#define MOST_COUNTED 64 /* cells in a row; more are counted as this */
+
+/* The share of rows with the most frequent number of cells, of 1000; 0 if less than half of the
+ * rows have two cells or more. */
+static unsigned consistency(const char *text, char separator)
+{
+    size_t counts[MOST_COUNTED + 1] = {0}, rows = 0, several = 0, most = 0;
+    while (*text) {
+        size_t count = count_cells(&text, separator);
+        rows += count > 0;
+        several += count > 1;
+        counts[count < MOST_COUNTED ? count : MOST_COUNTED]++;
+    }
+    for (size_t i = 2; i <= MOST_COUNTED; i++)
+        most = counts[i] > most ? counts[i] : most;
+    return 2 * several >= rows && rows > 0 ? (unsigned)(1000 * most / rows) : 0;
+}
+
+static char usual_separator(const char *text, bool *certain)
+{
+    unsigned best = 0;
+    char found = '\0';
+    *certain = false;
+    for (const char *each = separators; *each; each++) {
+        unsigned share = consistency(text, *each);
+        *certain = share > best ? share == 1000 : *certain && share < best;
+        if (share > best) {
+            best = share;
+            found = *each;
+        }
+    }
+    return found;
+}
+
+/* The separator that ends the first cell of a row of words, and the row's end; '\0': none does. */
+static char first_separator(const char *row, const char **end)
+{
+    const char *least = NULL;
+    char found = '\0';
+    *end = row;
+    for (const char *each = "\t,;"; *each; each++) {
+        const char *at = row, *rest = row;
+        next_cell(&at, *each);
+        if (*at == *each && (!least || at < least)) {
+            least = at;
+            found = *each;
+        }
+        count_cells(&rest, *each);
+        *end = rest > *end ? rest : *end;
+    }
+    return found;
+}
+
+/* The one that ends most first words, if no other is in all rows alike. */
+static char separator_of_words(const char *text)
+{
+    size_t votes[128] = {0}, most = 0;
+    bool certain;
+    char found = usual_separator(text, &certain);
+    if (certain || found == '|')
+        return found;
+    found = '\0';
+    while (*text) {
+        char each = first_separator(text, &text);
+        if (each && ++votes[(unsigned char)each] > most) {
+            most = votes[(unsigned char)each];
+            found = each;
+        }
+    }
+    return found;
+}
+
+/* --- tables --------------------------------------------------------------------------------- */
+
+/* The separator that a first line "sep=;" names; *text is moved past that line. */
+static char named_separator(const char **text)
+{
+    const char *at = *text;
+    if ((at[0] | 0x20) != 's' || (at[1] | 0x20) != 'e' || (at[2] | 0x20) != 'p' || at[3] != '=' ||
+        !at[4] || line_end(at + 4))
+        return '\0';
+    size_t end = line_end(at + 5);
+    if (end == 0 && at[5])
+        return '\0';
+    *text = at + 5 + end;
+    return at[4];
+}
+
+static bool add_row(input_table *table, const char **at, char separator, unsigned line, char **to)
+{
+    if (!array_more(table->rows, table->count))
+        return false;
+    input_row *row = &table->rows[table->count++];
+    *row = (input_row){.line = line, .first = table->cell_count};
+    bool more;
+    do {
+        if (!array_more(table->cells, table->cell_count))
+            return false;
+        cell each = next_cell(at, separator);
+        table->cells[table->cell_count++] = *to;
+        *to = copy_cell(each.from, each.end, each.quoted, *to);
+        row->count++;
+        if (separator == ',' && **at == ',' && (*at)[1] != ' ' && (*at)[1] != '\0' &&
+            !line_end(*at + 1))
+            table->spaced = false;
+        more = step(at, separator);
+    } while (more);
+    return true;
+}
+
+static unsigned lines_in(const char *from, const char *end)
+{
+    unsigned lines = 0;
+    while (from < end) {
+        size_t length = line_end(from);
+        lines += length > 0;
+        from += length > 0 ? length : 1;
+    }
+    return lines;
+}
+
+static bool parse(input_table *table, const char *text, input_table_kind kind, maze_error *error)
+{
+    const char *at = text;
+    bool certain;
+    char named = named_separator(&at);
+    table->separator = named                    ? named
+                       : kind == TABLE_OF_WORDS ? separator_of_words(at)
+                                                : usual_separator(at, &certain);
+    table->spaced = table->separator == ',';
+    size_t length = strlen(text);
+    table->kept = malloc(2 * length + 2); /* each cell has a zero for its separator */
+    bool done = table->kept != NULL;
+    char *to = table->kept;
+    unsigned line = 1 + lines_in(text, at);
+    while (*at && done) {
+        const char *row = at, *rest = at, *end;
+        char separator = table->separator;
+        if (kind == TABLE_OF_WORDS && !named && count_cells(&rest, separator) < 2)
+            separator = first_separator(row, &end);
+        done = add_row(table, &at, separator, line, &to);
+        line += lines_in(row, at);
+    }
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
+}
+
+bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
+                       maze_error *error)
+{
+    *table = (input_table){.rows = NULL};
+    return parse(table, text, kind, error);
+}
+
+bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
+                      maze_error *error)
+{
+    *table = (input_table){.rows = NULL};
+    return input_text_read(path, most, &table->text, error) &&
+           parse(table, table->text.bytes, kind, error);
+}
+
+void input_table_finish(input_table *table)
+{
+    free(table->text.bytes);
+    free(table->rows);
+    free(table->cells);
+    free(table->kept);
+    *table = (input_table){.rows = NULL};
+}
+
+const char *input_table_cell(const input_table *table, size_t row, size_t column)
+{
+    const input_row *at = &table->rows[row];
+    return column < at->count ? table->cells[at->first + column] : "";
+}

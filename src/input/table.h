@@ -1,0 +1,48 @@
+/* Tables as text: rows of cells, as spreadsheets, school systems and people write them. */
+#ifndef MAZEPRESS_INPUT_TABLE_H
+#define MAZEPRESS_INPUT_TABLE_H
+
+#include "input/text_file.h"
+
+#include <mazepress/error.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct input_row {
+    unsigned line;       /* its first, from 1 */
+    size_t first, count; /* cells; blank rows have one, which is empty */
+} input_row;
+
+typedef struct input_table {
+    input_text text;
+    input_row *rows;
+    size_t count;
+    char **cells; /* UTF-8 without control characters and blanks at their ends; borrowed */
+    size_t cell_count;
+    char separator; /* '\0': there is one column */
+    bool spaced;    /* each separator is a comma before a blank, as people write, not programs */
+    char *kept;     /* memory of the cells */
+} input_table;
+
+typedef enum input_table_kind {
+    TABLE_OF_COLUMNS, /* one separator, which most rows have equally often */
+    TABLE_OF_WORDS    /* a row may also have one of its own: "cat, the animal" among words */
+} input_table_kind;
+
+/* Reads a file as input_text_read does and parses it: quotes as RFC 4180 has them, around cells
+ * that may have several lines; tab, semicolon, bar or comma between cells, or what a first line
+ * "sep=;" says; ends of lines of any system.  The caller finishes the table, also on error. */
+bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
+                      maze_error *error);
+
+/* The same of a text in memory. */
+bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
+                       maze_error *error);
+
+void input_table_finish(input_table *table);
+
+/* The text of a cell; "" where a row has none. */
+const char *input_table_cell(const input_table *table, size_t row, size_t column);
+
+#endif

@@ -1,0 +1,497 @@
+/* Text files that other programs wrote.  At most `most` bytes are read, so that no device or pipe
+ * fills the memory.  Files of other kinds (a workbook, a PDF) are recognized by their first bytes.
+ * Text is UTF-8, or UTF-16 as Excel writes "Unicode text"; if it is neither, the code page is the
+ * one in which the letters outside of ASCII are best those of one language (the tables are
+ * Unicode's, unicode.org/Public/MAPPINGS/VENDORS).  Text that no code page explains is rejected:
+ * this is so of the double bytes of Chinese, Japanese and Korean. */
+#include "input/text_file.h"
+
+#include "core/base/strings.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define REPLACEMENT 0xFFFD
+
+/* --- kinds of files that are no text -------------------------------------------------------- */
+
+#define AS_CSV "open it and save it as CSV UTF-8"
+#define AS_TEXT "open it and save it as plain text (UTF-8)"
+
+/* A zip archive, which holds these bytes in the names of its files. */
+static const struct {
+    const char *holds, *kind, *remedy;
+} zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
+              {"word/", "a Word document", AS_TEXT},
+              {"ppt/", "a PowerPoint presentation", AS_TEXT},
+              {"opendocument.spreadsheet", "a LibreOffice spreadsheet", AS_CSV},
+              {"opendocument", "a LibreOffice document", AS_TEXT},
+              {".iwa", "a file of Apple's Numbers or Pages", "export it as CSV (UTF-8)"},
+              {"", "a zip archive", "unpack it, and give a text or CSV file"}};
+
+static const struct {
+    const char *start;
+    size_t size;
+    const char *kind, *remedy;
+} kinds[] = {
+    {"\xD0\xCF\x11\xE0", 4, "an old Excel or Word file", AS_CSV},
+    {"%PDF-", 5, "a PDF", "copy its list into a text file"},
+    {"\x89PNG", 4, "a picture", "give a text or CSV file"},
+    {"\xFF\xD8\xFF", 3, "a picture", "give a text or CSV file"},
+    {"GIF8", 4, "a picture", "give a text or CSV file"},
+    {"\x1F\x8B", 2, "a compressed file", "unpack it"},
+    {"{\\rtf", 5, "an RTF document", AS_TEXT},
+    {"<", 1, "an HTML or XML file", AS_CSV},
+    {"SQLite format 3", 15, "a database", "export its table as CSV (UTF-8)"},
+};
+
+static bool has_bytes(const char *bytes, size_t size, const char *wanted)
+{
+    size_t length = strlen(wanted);
+    for (size_t i = 0; i + length <= size; i++)
+        if (memcmp(bytes + i, wanted, length) == 0)
+            return true;
+    return false;
+}
+
+/* Rejects other kinds of files by their first bytes. */
+static bool check_kind(const char *name, const char *bytes, size_t size, maze_error *error)
+{
+    const char *kind = NULL, *remedy = NULL;
+    size_t skipped = size >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    while (skipped < size && strchr(" \t\r\n", bytes[skipped]) && bytes[skipped])
+        skipped++;
+    for (size_t i = 0; i < sizeof zipped / sizeof *zipped && size >= 4 && !kind; i++)
+        if (memcmp(bytes, "PK\3\4", 4) == 0 && has_bytes(bytes, size, zipped[i].holds)) {
+            kind = zipped[i].kind;
+            remedy = zipped[i].remedy;
+        }
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !kind; i++)
+        if (size - skipped >= kinds[i].size &&
+            memcmp(bytes + skipped, kinds[i].start, kinds[i].size) == 0) {
+            kind = kinds[i].kind;
+            remedy = kinds[i].remedy;
+        }
+    return !kind ||
+           maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a text; %s", name, kind, remedy);
+}
+
+/* --- Unicode -------------------------------------------------------------------------------- */
+
+typedef struct output {
+    char *bytes;
+    size_t length;
+} output;
+
+static void put(output *to, uint32_t code)
+{
+    if (code < 0x80) {
+        to->bytes[to->length++] = (char)code;
+        return;
+    }
+    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned char leads[] = {0, 0xC0, 0xE0, 0xF0};
+    to->bytes[to->length++] = (char)(leads[more] | code >> 6 * more);
+    while (more-- > 0)
+        to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
+}
+
+/* The length of the character at a place of bytes that end with a zero, 0 if it is not UTF-8.
+ * Control characters are text here: rows and columns need them. */
+static size_t character_at(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    if (*c < 0x80)
+        return 1;
+    if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
+        return 2;
+    if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
+        return 3; /* the ends of lines and paragraphs */
+    return base_utf8_character(at);
+}
+
+uint32_t input_text_next(const char **at)
+{
+    const unsigned char *c = (const unsigned char *)*at;
+    size_t length = *c ? character_at(*at) : 0;
+    if (length < 2) {
+        *at += *c != '\0';
+        return *c;
+    }
+    uint32_t code = *c & (0x7Fu >> length);
+    for (size_t i = 1; i < length; i++)
+        code = code << 6 | (c[i] & 0x3Fu);
+    *at += length;
+    return code;
+}
+
+uint32_t input_letter_lower(uint32_t code)
+{
+    bool pair = (code >= 0x100 && code < 0x138) || (code >= 0x14A && code < 0x178) ||
+                (code >= 0x1E00 && code < 0x1F00) || (code >= 0x460 && code < 0x530);
+    bool odd_pair = (code >= 0x139 && code < 0x149) || (code >= 0x179 && code < 0x17F);
+    if (code == 0x130) /* I with a dot */
+        return 'i';
+    if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7) ||
+        (code >= 0x391 && code <= 0x3AB) || (code >= 0x410 && code <= 0x42F))
+        return code + 0x20;
+    if (code >= 0x400 && code < 0x410)
+        return code + 0x50;
+    if (code >= 0x386 && code <= 0x38F) {
+        static const uint16_t accented[] = {0x3AC, 0x387, 0x3AD, 0x3AE, 0x3AF,
+                                            0x38B, 0x3CC, 0x38D, 0x3CD, 0x3CE};
+        return accented[code - 0x386];
+    }
+    if (code == 0x178)
+        return 0xFF;
+    return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
+}
+
+/* The characters of UTF-16 in bytes from `first` on; false if it is not. */
+static bool decode_16(const unsigned char *bytes, size_t size, size_t first, bool big, output *to)
+{
+    to->length = 0;
+    if (size % 2 != 0)
+        return false;
+    for (size_t i = first; i < size; i += 2) {
+        uint32_t code = big ? bytes[i] << 8u | bytes[i + 1] : bytes[i + 1] << 8u | bytes[i];
+        if (code >= 0xD800 && code < 0xDC00 && i + 3 < size) {
+            uint32_t next =
+                big ? bytes[i + 2] << 8u | bytes[i + 3] : bytes[i + 3] << 8u | bytes[i + 2];
+            if (next < 0xDC00 || next >= 0xE000)
+                return false;
+            code = 0x10000 + ((code - 0xD800) << 10) + (next - 0xDC00);
+            i += 2;
+        } else if ((code >= 0xD800 && code < 0xE000) || code == 0) {
+            return false;
+        }
+        put(to, code);
+    }
+    return true;
+}
+
+/* UTF-16 without a mark has zeros in one of its halves alone, and ends of lines. */
+static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
+{
+    size_t zeros[2] = {0, 0};
+    for (size_t i = 0; i < size; i++)
+        zeros[i % 2] += bytes[i] == 0;
+    if ((zeros[0] == 0) == (zeros[1] == 0))
+        return false;
+    bool done = decode_16(bytes, size, 0, zeros[0] > 0, to);
+    return done && (has_bytes(to->bytes, to->length, "\n") ||
+                    has_bytes(to->bytes, to->length, "\r") || 2 * (zeros[0] + zeros[1]) == size);
+}
+
+/* --- code pages ----------------------------------------------------------------------------- */
+
+#define MOST_ALPHABETS 8
+
+/* Characters 128 to 255, the letters outside of ASCII that languages write with it, and of the
+ * first all of these together, for lists of several languages.  An earlier page is preferred. */
+/* clang-format off */
+static const struct code_page {
+    const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
+} code_pages[] = {
+    {"Windows-1252",
+     "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ"
+     "\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿"
+     "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
+     "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
+     {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "éëïöüèó", "æøåéöä"},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœšžßÿ"},
+    {"Windows-1254",
+     "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFD\uFFFD\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFD\uFFFDŸ"
+     "\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿"
+     "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞß"
+     "àáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ",
+     {"çğıöşüâîû"},
+     ""},
+    {"Windows-1250",
+     "€\uFFFD‚\uFFFD„…†‡\uFFFD‰Š‹ŚŤŽŹ\uFFFD‘’“”•–—\uFFFD™š›śťžź"
+     "\u00A0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00AD®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż"
+     "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß"
+     "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
+     {"ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ăâîşţ", "čćđšž"},
+     ""},
+    {"Windows-1251",
+     "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\uFFFD™љ›њќћџ"
+     "\u00A0ЎўЈ¤Ґ¦§Ё©Є«¬\u00AD®Ї°±Ііґµ¶·ё№є»јЅѕї"
+     "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+     "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+     {"абвгдежзийклмнопрстуфхцчшщъыьэюяё", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"},
+     ""},
+    {"Windows-1253",
+     "€\uFFFD‚ƒ„…†‡\uFFFD‰\uFFFD‹\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD‘’“”•–—\uFFFD™\uFFFD›\uFFFD\uFFFD\uFFFD\uFFFD"
+     "\u00A0΅Ά£¤¥¦§¨©\uFFFD«¬\u00AD®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏ"
+     "ΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\uFFFDΣΤΥΦΧΨΩΪΫάέήί"
+     "ΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\uFFFD",
+     {"αβγδεζηθικλμνξοπρςστυφχψωάέήίόύώϊϋΐΰ"},
+     ""},
+    {"Windows-1255",
+     "€\uFFFD‚ƒ„…†‡ˆ‰\uFFFD‹\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD‘’“”•–—˜™\uFFFD›\uFFFD\uFFFD\uFFFD\uFFFD"
+     "\u00A0¡¢£₪¥¦§¨©×«¬\u00AD®¯°±²³´µ¶·¸¹÷»¼½¾¿"
+     "\u05B0\u05B1\u05B2\u05B3\u05B4\u05B5\u05B6\u05B7\u05B8\u05B9\uFFFD\u05BB\u05BC\u05BD\u05BE\u05BF\u05C0\u05C1\u05C2\u05C3װױײ׳״\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD"
+     "אבגדהוזחטיךכלםמןנסעףפץצקרשת\uFFFD\uFFFD\u200E\u200F\uFFFD",
+     {"אבגדהוזחטיךכלםמןנסעףפץצקרשת"},
+     ""},
+    {"Windows-1256",
+     "€پ‚ƒ„…†‡ˆ‰ٹ‹Œچژڈگ‘’“”•–—ک™ڑ›œ\u200C\u200Dں"
+     "\u00A0،¢£¤¥¦§¨©ھ«¬\u00AD®¯°±²³´µ¶·¸¹؛»¼½¾؟"
+     "ہءآأؤإئابةتثجحخدذرزسشصض×طظعغـفقك"
+     "àلâمنهوçèéêëىيîï\u064B\u064C\u064D\u064Eô\u064F\u0650÷\u0651ù\u0652ûü\u200E\u200Fے",
+     {"ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي", "ءآأؤئابپتثجچحخدذرزژسشصضطظعغفقکگلمنهویيك"},
+     ""},
+    {"Windows-1257",
+     "€\uFFFD‚\uFFFD„…†‡\uFFFD‰\uFFFD‹\uFFFD¨ˇ¸\uFFFD‘’“”•–—\uFFFD™\uFFFD›\uFFFD¯˛\uFFFD"
+     "\u00A0\uFFFD¢£¤\uFFFD¦§Ø©Ŗ«¬\u00AD®Æ°±²³´µ¶·ø¹ŗ»¼½¾æ"
+     "ĄĮĀĆÄÅĘĒČÉŹĖĢĶĪĻŠŃŅÓŌÕÖ×ŲŁŚŪÜŻŽß"
+     "ąįāćäåęēčéźėģķīļšńņóōõö÷ųłśūüżž˙",
+     {"āčēģīķļņšūž", "ąčęėįšųūž", "äöõüšž"},
+     ""},
+    {"Mac Roman",
+     "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü"
+     "†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
+     "¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ"
+     "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+     {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
+     ""},
+    {"DOS code page 850",
+     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ"
+     "áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐"
+     "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀"
+     "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
+     {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
+     ""},
+};
+/* clang-format on */
+
+#define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
+#define UPPER 128
+
+/* Letters of the language are worth twice those of another. */
+#define OWN_LETTER 4
+#define ODD_CASE 2 /* a capital after a small letter, or a small letter where a word begins */
+#define OTHER_LETTER 2
+
+static bool is_among(uint32_t code, const char *letters)
+{
+    for (uint32_t each; (each = input_text_next(&letters));)
+        if (each == code)
+            return true;
+    return false;
+}
+
+static bool is_letter_byte(unsigned char byte)
+{
+    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+}
+
+/* What byte i is worth as a letter of an alphabet. */
+static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
+                         const char *letters)
+{
+    static const char marks[] = "‘’“”‚„–—…«»·´°ºª№";
+    uint32_t code = upper[bytes[i] - UPPER];
+    if (code == 0xA0 || is_among(code, marks))
+        return OWN_LETTER - 1;
+    if (!is_among(input_letter_lower(code), letters))
+        return 0;
+    bool capital = input_letter_lower(code) != code, has_case = code < 0x590;
+    unsigned char before = i > 0 ? bytes[i - 1] : ' ';
+    uint32_t last = before >= UPPER ? upper[before - UPPER] : before;
+    bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
+    bool after_small = in_word && input_letter_lower(last) == last;
+    bool odd = has_case && (capital ? after_small : !in_word);
+    return odd ? ODD_CASE : OWN_LETTER;
+}
+
+/* How well a page explains the bytes; 0: not at all. */
+static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
+                              uint32_t upper[UPPER])
+{
+    unsigned long best = 0, all = 0;
+    const char *at = page->upper;
+    for (size_t i = 0; i < UPPER; i++)
+        upper[i] = input_text_next(&at);
+    for (size_t i = 0; i < size; i++) {
+        if (bytes[i] >= UPPER && upper[bytes[i] - UPPER] == REPLACEMENT)
+            return 0;
+        if (bytes[i] >= UPPER && *page->all)
+            all += worth_of(bytes, i, upper, page->all) * OTHER_LETTER;
+    }
+    for (size_t a = 0; a < MOST_ALPHABETS && page->alphabets[a]; a++) {
+        unsigned long score = 0;
+        for (size_t i = 0; i < size; i++)
+            if (bytes[i] >= UPPER)
+                score += worth_of(bytes, i, upper, page->alphabets[a]);
+        best = score > best ? score : best;
+    }
+    return all / OWN_LETTER > best ? all / OWN_LETTER : best;
+}
+
+/* The page that explains the bytes best, and its characters; NULL: none does. */
+static const struct code_page *page_of(const unsigned char *bytes, size_t size,
+                                       uint32_t upper[UPPER])
+{
+    const struct code_page *found = NULL;
+    unsigned long most = 0, high = 0;
+    for (size_t i = 0; i < size; i++)
+        high += bytes[i] >= UPPER;
+    for (size_t i = 0; i < CODE_PAGES; i++) {
+        unsigned long score = score_of(&code_pages[i], bytes, size, upper);
+        unsigned long least = high * OWN_LETTER * (i == 0 ? 2 : 3) / 4;
+        if (score > most && score >= least) {
+            most = score;
+            found = &code_pages[i];
+        }
+    }
+    if (found)
+        score_of(found, bytes, size, upper);
+    return found;
+}
+
+/* --- reading -------------------------------------------------------------------------------- */
+
+static bool fail_text(const char *name, unsigned long line, bool mixed, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "line %lu of %.200s is not UTF-8 text%s; save the file as UTF-8 (in Excel: "
+                     "CSV UTF-8)",
+                     line, name, mixed ? ", but other lines are" : "");
+}
+
+/* Bytes that are not UTF-16: finds out what they are. */
+static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
+                         input_text *text, maze_error *error)
+{
+    size_t good = 0, bad = 0;
+    unsigned long line = 1, first = 0;
+    for (size_t i = 0, length; i < size; i += length) {
+        length = character_at(bytes + i);
+        good += length > 1;
+        bad += length == 0;
+        first = length == 0 && first == 0 ? line : first;
+        line += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n');
+        length = length ? length : 1;
+    }
+    uint32_t upper[UPPER];
+    if (bad > 0 && (marked || good >= bad))
+        return fail_text(name, first, good > 0, error);
+    const struct code_page *page =
+        bad > 0 ? page_of((const unsigned char *)bytes, size, upper) : NULL;
+    if (bad > 0 && !page)
+        return fail_text(name, first, false, error);
+    text->code_page = page ? page->name : NULL;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        if (page && byte >= UPPER)
+            put(to, upper[byte - UPPER]);
+        else
+            to->bytes[to->length++] = bytes[i];
+    }
+    return true;
+}
+
+static bool decode(const char *name, const char *bytes, size_t size, input_text *text,
+                   maze_error *error)
+{
+    const unsigned char *b = (const unsigned char *)bytes;
+    output to = {.bytes = calloc(3 * size + 1, 1)};
+    bool little = size >= 2 && b[0] == 0xFF && b[1] == 0xFE;
+    bool big = size >= 2 && b[0] == 0xFE && b[1] == 0xFF;
+    bool marked = size >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0, done = false;
+    if (!to.bytes)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %.200s", name);
+    if (little || big)
+        done = decode_16(b, size, 2, big, &to) ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "%.200s is damaged UTF-16 text; save the file as UTF-8", name);
+    else if (memchr(bytes, '\0', size))
+        done =
+            decode_unmarked(b, size, &to) ||
+            maze_fail(error, MAZE_BAD_INPUT, "%.200s is not a text; give a text or CSV file", name);
+    else
+        done = decode_bytes(name, bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), marked, &to,
+                            text, error);
+    if (done) {
+        to.bytes[to.length] = '\0';
+        text->bytes = to.bytes;
+        text->length = to.length;
+    } else {
+        free(to.bytes);
+    }
+    return done;
+}
+
+static bool fail_reading(const char *name, maze_error *error)
+{
+    return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
+}
+
+/* At most `most` bytes and one more, in memory that grows with them; NULL on error. */
+static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
+{
+    size_t room = 1 << 16;
+    char *bytes = malloc(room);
+    for (*size = 0; bytes && *size <= most;) {
+        if (*size + 2 > room) {
+            char *more = realloc(bytes, 2 * room);
+            if (!more)
+                break;
+            bytes = more;
+            room *= 2;
+        }
+        size_t wanted = room - 1 - *size, got = fread(bytes + *size, 1, wanted, file);
+        *size += got;
+        if (got < wanted && ferror(file)) {
+            fail_reading(name, error);
+            free(bytes);
+            return NULL;
+        }
+        if (got < wanted || *size > most) {
+            bytes[*size] = '\0';
+            return bytes;
+        }
+    }
+    free(bytes);
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for %.200s", name);
+    return NULL;
+}
+
+bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error)
+{
+    bool piped = strcmp(path, "-") == 0;
+    const char *name = piped ? "standard input" : path;
+    struct stat status;
+    *text = (input_text){.bytes = NULL};
+    if (piped && feof(stdin))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has been read to its end already; save its text in a file", name);
+    errno = 0;
+    FILE *file = piped ? stdin : fopen(path, "rb");
+    if (!file)
+        return fail_reading(name, error);
+    if (!piped && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+        fclose(file);
+        errno = EISDIR;
+        return fail_reading(name, error);
+    }
+    size_t size = 0;
+    char *bytes = read_bytes(file, name, most, &size, error);
+    if (!piped)
+        fclose(file);
+    if (!bytes)
+        return false;
+    bool done = check_kind(name, bytes, size, error) &&
+                (size <= most || maze_fail(error, MAZE_BAD_INPUT,
+                                           "%.200s has more than %lu MB, which is no list; give a "
+                                           "shorter text or CSV file",
+                                           name, (unsigned long)(most >> 20))) &&
+                decode(name, bytes, size, text, error);
+    free(bytes);
+    return done;
+}

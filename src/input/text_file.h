@@ -1,0 +1,31 @@
+/* Text files that other programs wrote: their bytes become UTF-8. */
+#ifndef MAZEPRESS_INPUT_TEXT_FILE_H
+#define MAZEPRESS_INPUT_TEXT_FILE_H
+
+#include <mazepress/error.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct input_text {
+    char *bytes; /* valid UTF-8 without a byte order mark, ends with a zero and has no other */
+    size_t length;
+    const char *code_page; /* guessed name of the encoding, "Windows-1252"; NULL: Unicode, which is
+                              certain */
+} input_text;
+
+/* Reads a file, a pipe or "-", standard input, of at most `most` bytes.  UTF-8, UTF-16 (with or
+ * without a byte order mark) and the usual code pages of Windows, DOS and the Mac are decoded.
+ * Errors name the path, and of other kinds of files the kind and how to save a text.  The caller
+ * frees the bytes, which are NULL on error. */
+bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
+
+/* The next character of valid UTF-8; *at is moved past it.  Returns 0 at the end, and stays there.
+ */
+uint32_t input_text_next(const char **at);
+
+/* The small letter of a Latin, Greek or Cyrillic capital; any other character unchanged. */
+uint32_t input_letter_lower(uint32_t code);
+
+#endif
