@@ -190,8 +190,8 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* Characters 128 to 255, the letters outside of ASCII that languages write with it, and of the
- * first all of these together, for lists of several languages.  An earlier page is preferred. */
+/* Characters 128 to 255, the letters outside of ASCII that languages write with it, and of some
+ * all of these together, for lists of several languages.  An earlier page is preferred. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -209,14 +209,14 @@ static const struct code_page {
      "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞß"
      "àáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ",
      {"çğıöşüâîû"},
-     ""},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœßÿğış"},
     {"Windows-1250",
      "€\uFFFD‚\uFFFD„…†‡\uFFFD‰Š‹ŚŤŽŹ\uFFFD‘’“”•–—\uFFFD™š›śťžź"
      "\u00A0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00AD®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż"
      "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß"
      "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
      {"ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ăâîşţ", "čćđšž"},
-     ""},
+     "áâäăąćčçďéęëěíîĺľłńňóôőöŕřśšşťţúůűüýžźżß"},
     {"Windows-1251",
      "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\uFFFD™љ›њќћџ"
      "\u00A0ЎўЈ¤Ґ¦§Ё©Є«¬\u00AD®Ї°±Ііґµ¶·ё№є»јЅѕї"
@@ -258,14 +258,14 @@ static const struct code_page {
      "¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ"
      "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
      {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
-     ""},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœßÿ"},
     {"DOS code page 850",
      "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ"
      "áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐"
      "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀"
      "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
      {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
-     ""},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýßÿ"},
 };
 /* clang-format on */
 
@@ -294,7 +294,7 @@ static bool is_letter_byte(unsigned char byte)
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
 {
-    static const char marks[] = "‘’“”‚„–—…«»·´°ºª№";
+    static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
     if (code == 0xA0 || is_among(code, marks))
         return OWN_LETTER - 1;
@@ -305,6 +305,9 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     uint32_t last = before >= UPPER ? upper[before - UPPER] : before;
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
+    unsigned char after = bytes[i + 1]; /* a zero is behind them */
+    if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
+        return 0; /* no word mixes alphabets */
     bool odd = has_case && (capital ? after_small : !in_word);
     return odd ? ODD_CASE : OWN_LETTER;
 }
@@ -343,7 +346,7 @@ static const struct code_page *page_of(const unsigned char *bytes, size_t size,
         high += bytes[i] >= UPPER;
     for (size_t i = 0; i < CODE_PAGES; i++) {
         unsigned long score = score_of(&code_pages[i], bytes, size, upper);
-        unsigned long least = high * OWN_LETTER * (i == 0 ? 2 : 3) / 4;
+        unsigned long least = high * OWN_LETTER * (*code_pages[i].all ? 5 : 9) / 10;
         if (score > most && score >= least) {
             most = score;
             found = &code_pages[i];

@@ -18,15 +18,15 @@ static const struct {
     const char *words; /* with "|" between them */
 } headings[] = {
     /* English */
-    {HEADING_NAME, "Name|Names|Full name|Complete name|Display name|First and last name|First name and last name|First & last name|First Last|Last First|Last name first name|Name and surname|Name surname|Surname and name|Forename and surname|Forename surname|Surname forename|Surname and forename|Class list|Name list|List of names|Student list|Register|Attendance"},
+    {HEADING_NAME, "Name|Names|Full name|Complete name|Display name|First and last name|First name and last name|First & last name|First Last|Last First|Last name first name|Name and surname|Name surname|Surname and name|Forename and surname|Forename surname|Surname forename|Surname and forename|Class list|Name list|List of names|Student list"},
     {HEADING_FIRST, "First name|First names|First|Forename|Forenames|Given name|Given names|Given|Christian name|Fname|F name|Legal first name|Firstname"},
     {HEADING_LAST, "Last name|Last names|Last|Surname|Surnames|Family name|Family|Lname|L name|Legal last name|Second name"},
     {HEADING_MIDDLE, "Middle name|Middle names|Middle|Middle initial|MI|Initial|Initials|Patronymic"},
     {HEADING_CALLED, "Preferred name|Preferred first name|Preferred|Nickname|Known as|Known name|Called|Call name|Short name|Goes by|Preferred forename|Chosen name"},
     {HEADING_NUMBER, "No|Nr|Number|Num|ID|Student ID|Student no|Student number|Pupil ID|Index|Row|Rank|Roll|Roll no|Roll number|Seat|Seat no|Serial|Serial no|S no|SN|Sl no|Sr no|Admission no|Admission number|UPN|SIS ID|Login ID|Local ID|State ID|Candidate number|Order|Pos|Position|Count|#|Nº|N°"},
     {HEADING_CLASS, "Class|Classes|Grade|Grade level|Year|Year group|Form|Group|Section|Homeroom|Room|Reg|Reg group|Registration group|Tutor group|House|Course|Set|Team|Table|Level|School year|Level of class|Classroom|Stream|Cohort"},
-    {HEADING_OTHER, "Email|E-mail|Mail|Email address|E-mail address|Username|User name|User|Login|Password|Date|Date of birth|Birth date|Birthdate|Birthday|DOB|Born|Age|Gender|Sex|M/F|Address|Street|City|Town|Place|Postcode|Zip|Zip code|Country|State|Phone|Telephone|Tel|Mobile|Cell|Contact|Notes|Note|Remarks|Remark|Comment|Comments|Language|Home language|Nationality|Religion|Status|Enrolled|Entry date|School|School name|District|Allergies|Diet|Medical|SEN|EAL|FSM|Photo|Picture consent|Consent|Present|Absent|Signature|Score|Mark|Marks|Points|Grade average|Average|Result|Subject|Title|Salutation|Role|Last access|Paid|Bus|Lunch|Siblings|File name|Company|Org unit path|Present today|Ethnicity|Relation|Birth place|Place of birth|Day|Month|Time"},
-    {HEADING_TOTAL, "Total|Totals|Sum|Count|Total students|Total pupils|Number of students|Number of pupils|Number of children|Average|Grand total|Boys|Girls"},
+    {HEADING_OTHER, "Email|E-mail|Mail|Email address|E-mail address|Username|User name|User|Login|Password|Date|Date of birth|Birth date|Birthdate|Birthday|DOB|Born|Age|Gender|Sex|M/F|Address|Street|City|Town|Place|Postcode|Zip|Zip code|Country|State|Phone|Telephone|Tel|Mobile|Cell|Contact|Notes|Note|Remarks|Remark|Comment|Comments|Language|Home language|Nationality|Religion|Status|Enrolled|Entry date|School|School name|District|Allergies|Diet|Medical|SEN|EAL|FSM|Photo|Picture consent|Consent|Attendance|Present|Absent|Signature|Score|Mark|Marks|Points|Grade average|Average|Result|Subject|Title|Salutation|Role|Last access|Paid|Bus|Lunch|Siblings|File name|Company|Org unit path|Present today|Ethnicity|Relation|Birth place|Place of birth|Day|Month|Time"},
+    {HEADING_TOTAL, "Total|Totals|Sum|Count|Total students|Total pupils|Number of students|Number of pupils|Number of children|Average|Grand total|Points possible|Boys|Girls"},
     {HEADING_PERSON, "Student|Students|Pupil|Pupils|Child|Children|Kid|Kids|Learner|Learners|Participant|Participants|Attendee|Attendees|Player|Players|Guest|Guests|Scholar|Camper|Member|Members|Candidate|Person|People|Child's|Children's|Student's|Students'|Pupil's"},
     {HEADING_RELATED, "Parent|Parents|Mother|Father|Mum|Mom|Dad|Guardian|Guardians|Carer|Teacher|Tutor|Counselor|Emergency|Contact|Family contact|Doctor|Driver|Parent's|Mother's|Father's|Teacher's|Guardian's"},
     {HEADING_GLUE, "of|the|a|s|and|in|for|your|my|our|legal"},
@@ -408,13 +408,17 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* The kind of a folded text as a row has it; of the parts of headings only if `parts`. */
+/* The kind of a folded text, of several in different languages the first: names come before others.
+ * Parts of headings are found only if `parts`. */
 static book_heading find(const char *folded, bool parts)
 {
+    book_heading found = HEADING_NONE;
     for (size_t i = 0; i < ROWS && *folded; i++)
-        if ((headings[i].kind >= HEADING_PERSON) == parts && is_among(folded, headings[i].words))
-            return headings[i].kind;
-    return HEADING_NONE;
+        if ((headings[i].kind >= HEADING_PERSON) == parts &&
+            (found == HEADING_NONE || headings[i].kind < found) &&
+            is_among(folded, headings[i].words))
+            found = headings[i].kind;
+    return found;
 }
 
 /* The next word of a heading, folded: it ends where letters do, and before a capital in the middle
@@ -460,7 +464,7 @@ static book_heading made_of(const char *cell)
         if (part == HEADING_NONE)
             base_text_put(&end, "%s", word);
     }
-    return *rest ? find(rest, false) : person ? HEADING_NAME : HEADING_NONE;
+    return *rest ? find(rest, false) : person ? HEADING_PERSON : HEADING_NONE;
 }
 
 /* Copies a heading without its brackets. */
@@ -483,10 +487,9 @@ static book_heading kind_of(const char *cell)
     char folded[LONGEST], cut[LONGEST];
     book_heading_fold(cell, folded, sizeof folded);
     book_heading found = find(folded, false);
-    if (found == HEADING_NONE && find(folded, true) == HEADING_PERSON)
-        return HEADING_NAME;
-    if (found == HEADING_NONE && find(folded, true) == HEADING_RELATED)
-        return HEADING_OTHER;
+    book_heading part = found == HEADING_NONE ? find(folded, true) : found;
+    if (found == HEADING_NONE && (part == HEADING_PERSON || part == HEADING_RELATED))
+        return part == HEADING_PERSON ? part : HEADING_OTHER;
     if (found == HEADING_NONE)
         found = made_of(cell);
     if (found == HEADING_NONE && strpbrk(cell, "([")) {
@@ -520,6 +523,16 @@ book_heading book_heading_of(const char *cell)
         cell += length + (cell[length] != '\0');
     }
     return found;
+}
+
+bool book_heading_is(const char *cell, book_heading kind)
+{
+    char folded[LONGEST];
+    bool is = false;
+    book_heading_fold(cell, folded, sizeof folded);
+    for (size_t i = 0; i < ROWS && *folded && !is; i++)
+        is = headings[i].kind == kind && is_among(folded, headings[i].words);
+    return is;
 }
 
 bool book_heading_starts(const char *cell, book_heading kind)

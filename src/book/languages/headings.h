@@ -23,13 +23,16 @@ typedef enum book_heading {
     HEADING_PICTURE,
     HEADING_LANGUAGE, /* of the words in a column */
     /* Parts of headings. */
-    HEADING_PERSON,  /* "student": its name */
+    HEADING_PERSON,  /* "student", which may also be a child's last name */
     HEADING_RELATED, /* "mother": never a child's name */
     HEADING_GLUE     /* "of", "the" */
 } book_heading;
 
 /* The kind of a heading as people write it: "First_Name", "Name of the child", "Nom / Name". */
 book_heading book_heading_of(const char *cell);
+
+/* True if it is a heading of a kind, whatever else it is in another language. */
+bool book_heading_is(const char *cell, book_heading kind);
 
 /* True if it starts with a word of the kind: "Total: 28", "Class 5a". */
 bool book_heading_starts(const char *cell, book_heading kind);

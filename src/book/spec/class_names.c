@@ -52,6 +52,7 @@ typedef struct reading {
     size_t count;                         /* columns */
     size_t parts[MOST_PARTS], part_count; /* columns of a name, in the order of its words */
     bool swapped;                         /* the parts are "Last, First" of people's own commas */
+    bool spaced;                          /* wide letters, too, have a space between names */
     bool each_cell;                       /* every cell is a name */
     GPtrArray *names;
     GArray *rows;              /* of each name */
@@ -94,10 +95,10 @@ static const char *past_number(const char *cell)
         return marked && *at ? at : cell;
     }
     at = cell;
-    if (strncmp(at, "[ ] ", 4) == 0 || g_ascii_strncasecmp(at, "[x] ", 4) == 0)
-        return at + 4;
-    while (*at && !g_unichar_isalnum(g_utf8_get_char(at)) && !strchr("\"'(", *at))
+    while (*at && !g_unichar_isalnum(g_utf8_get_char(at)) && !strchr("\"'([=", *at))
         at = g_utf8_next_char(at);
+    if (strncmp(at, "[ ] ", 4) == 0 || g_ascii_strncasecmp(at, "[x] ", 4) == 0)
+        at += 4;
     return *at ? at : cell;
 }
 
@@ -106,6 +107,25 @@ static const char *past_bare_number(const char *cell)
 {
     size_t digits = strspn(cell, "0123456789");
     return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
+}
+
+/* Takes the numbers off a list that counts its rows without any mark, "1 Anna", "2 Ben". */
+static void drop_numbers(reading *r)
+{
+    size_t rows = 0, numbered = 0;
+    unsigned long last = 0;
+    for (size_t row = 0; row < r->table.count; row++) {
+        const char *cell = cell_of(r, row, 0);
+        unsigned long number = past_bare_number(cell) ? strtoul(cell, NULL, 10) : 0;
+        rows += *cell != '\0';
+        numbered += number > 0 && number == last + 1;
+        last = number > 0 ? number : last;
+    }
+    for (size_t row = 0; row < r->table.count && numbered > 1 && 3 * numbered >= 2 * rows; row++) {
+        char **cell = &r->table.cells[r->table.rows[row].first];
+        const char *bare = past_bare_number(*cell);
+        *cell += bare ? bare - *cell : 0;
+    }
 }
 
 static content content_of(const char *cell)
@@ -170,12 +190,28 @@ static void look_at(reading *r, size_t i, size_t from)
             own->content = (content)kind;
 }
 
+/* True if a cell is a heading of names, or one is a word for a child and all others are headings,
+ * too: some of these words are last names. */
 static bool is_heading_row(const reading *r, size_t row)
 {
-    bool names = false;
-    for (size_t i = 0; i < r->table.rows[row].count; i++)
-        names = names || is_name_heading(book_heading_of(cell_of(r, row, i)));
-    return names;
+    bool names = false, person = false, all = true;
+    for (size_t i = 0; i < r->table.rows[row].count; i++) {
+        const char *cell = cell_of(r, row, i);
+        book_heading heading = book_heading_of(cell);
+        names = names || is_name_heading(heading);
+        person = person || heading == HEADING_PERSON;
+        all = all && (!*cell || heading != HEADING_NONE);
+    }
+    return names || (person && all);
+}
+
+/* True for the row of headings again, as some programs print it on each page. */
+static bool is_heading_again(const reading *r, size_t row)
+{
+    bool same = r->headings != SIZE_MAX && row > r->headings;
+    for (size_t i = 0; i < r->count && same; i++)
+        same = strcmp(cell_of(r, row, i), cell_of(r, r->headings, i)) == 0;
+    return same;
 }
 
 /* True if the first row has words above columns of numbers, classes or addresses. */
@@ -269,7 +305,8 @@ static void find_headings(reading *r)
     for (size_t i = 0; i < r->count; i++) {
         const char *title = r->headings == SIZE_MAX ? "" : cell_of(r, r->headings, i);
         r->columns[i].title = *title ? title : NULL;
-        r->columns[i].heading = book_heading_of(title);
+        book_heading heading = book_heading_of(title);
+        r->columns[i].heading = heading == HEADING_PERSON ? HEADING_NAME : heading;
         look_at(r, i, r->titles);
     }
 }
@@ -352,7 +389,7 @@ static void choose_by_content(reading *r)
         most = MAX(most, r->columns[i].filled);
     for (size_t row = r->titles; row < r->table.count; row++) {
         rows += !is_empty_row(r, row);
-        ragged += !is_empty_row(r, row) && texts_in(r, row) != r->count;
+        ragged += !is_empty_row(r, row) && r->table.rows[row].count != r->count;
     }
     size_t found[MOST_COLUMNS];
     for (size_t i = 0; i < r->count; i++)
@@ -369,8 +406,10 @@ static void choose_by_content(reading *r)
         take(r, found[1]);
         r->swapped = r->table.spaced;
     }
-    for (size_t i = 0; i < r->count && r->part_count == 0; i++)
-        if (r->count == 1 || (r->columns[i].content == CONTENT_SHORT && r->count <= 2))
+    for (size_t i = 0; i < r->count && i < 2 && r->part_count == 0 && r->count <= 2; i++)
+        if (r->columns[i].heading == HEADING_NONE &&
+            (r->columns[i].content == CONTENT_SHORT ||
+             (r->count == 1 && r->columns[i].content != CONTENT_ADDRESS)))
             take(r, i);
 }
 
@@ -494,16 +533,17 @@ static void clean(char *name)
             break;
         }
     }
+    if (*name == '"' && !strchr(name + 1, '"')) /* it is never closed */
+        memmove(name, name + 1, strlen(name));
     size_t length = strlen(name);
     while (length > 0 && strchr(",;| ", name[length - 1]))
         name[--length] = '\0';
 }
 
 /* A cell as a name. */
-static char *name_in(const char *cell, bool numbered)
+static char *name_in(const char *cell)
 {
-    const char *bare = numbered ? past_bare_number(cell) : NULL;
-    char *own = g_strdup(bare ? bare : past_number(cell));
+    char *own = g_strdup(past_number(cell));
     clean(own);
     char *turned = turn_comma(own);
     char *whole = g_utf8_normalize(turned, -1, G_NORMALIZE_NFC);
@@ -514,13 +554,18 @@ static char *name_in(const char *cell, bool numbered)
     return whole;
 }
 
-/* The words of a name in a row, joined. */
-static char *join_parts(const reading *r, size_t row, bool numbered, bool spaced)
+/* The words of a name in a row, joined; behind the first that of another column, SIZE_MAX: none. */
+static char *join_parts(const reading *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
+    size_t columns[MOST_PARTS + 1], count = 0;
     for (size_t k = 0; k < r->part_count; k++) {
-        size_t i = r->parts[r->swapped ? r->part_count - 1 - k : k];
-        char *part = name_in(cell_of(r, row, i), numbered);
+        columns[count++] = r->parts[r->swapped ? r->part_count - 1 - k : k];
+        if (k == 0 && second != SIZE_MAX)
+            columns[count++] = second;
+    }
+    for (size_t k = 0; k < count; k++) {
+        char *part = name_in(cell_of(r, row, columns[k]));
         bool kana = false;
         bool wide = is_wide_text(part, &kana) && is_wide_text(name->str, &kana) && !spaced;
         if (book_heading_has_letter(part))
@@ -549,7 +594,8 @@ static bool check_name(const reading *r, const char *name, size_t row, maze_erro
 static bool is_total(const reading *r, size_t row)
 {
     const char *cell = "";
-    if (row + 4 < r->table.count)
+    bool second = r->headings != SIZE_MAX && row == r->headings + 1; /* points that are possible */
+    if (row + 4 < r->table.count && !second)
         return false;
     for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
         cell = book_heading_has_letter(cell_of(r, row, i)) ? cell_of(r, row, i) : "";
@@ -557,10 +603,13 @@ static bool is_total(const reading *r, size_t row)
     bool last = true;
     for (size_t after = row + 1; after < r->table.count && last; after++)
         last = is_empty_row(r, after) || is_total(r, after);
-    return last && (book_heading_of(cell) == HEADING_TOTAL ||
+    if (second && book_heading_is(cell, HEADING_TOTAL))
+        return true;
+    return last && (book_heading_is(cell, HEADING_TOTAL) ||
                     (book_heading_starts(cell, HEADING_TOTAL) &&
                      (strpbrk(cell, "0123456789:=") || texts_in(r, row) < r->part_count)) ||
-                    (rest && book_heading_of(rest) == HEADING_NAME));
+                    (rest && (book_heading_of(rest) == HEADING_NAME ||
+                              book_heading_of(rest) == HEADING_PERSON)));
 }
 
 static bool add_name(reading *r, size_t row, char *name, maze_error *error)
@@ -578,37 +627,24 @@ static bool add_name(reading *r, size_t row, char *name, maze_error *error)
     return true;
 }
 
-/* True if all names of a list of one column have a number before them, "1 Anna". */
-static bool are_numbered(const reading *r)
-{
-    size_t rows = 0, numbered = 0;
-    for (size_t row = r->titles; row < r->table.count && r->part_count > 0; row++) {
-        const char *cell = cell_of(r, row, r->parts[0]);
-        rows += *cell != '\0';
-        numbered += past_bare_number(cell) != NULL;
-    }
-    return rows > 0 && 10 * numbered >= 9 * rows;
-}
-
 static bool read_rows(reading *r, maze_error *error)
 {
-    bool numbered = are_numbered(r), spaced = has_kana(r), done = true;
+    bool done = true;
     for (size_t row = r->titles; row < r->table.count && done; row++) {
         if (is_empty_row(r, row))
             continue;
-        bool again = r->headings != SIZE_MAX && is_heading_row(r, row); /* on each printed page */
-        if (is_total(r, row) || again) {
+        if (is_total(r, row) || is_heading_again(r, row)) {
             skip_row(r, row);
             continue;
         }
         if (!r->each_cell) {
-            char *name = join_parts(r, row, numbered, spaced);
+            char *name = join_parts(r, row, SIZE_MAX, r->spaced);
             if (!book_heading_has_letter(name))
                 skip_row(r, row);
             done = add_name(r, row, name, error);
         }
         for (size_t i = 0; r->each_cell && i < r->table.rows[row].count && done; i++)
-            done = add_name(r, row, name_in(cell_of(r, row, i), false), error);
+            done = add_name(r, row, name_in(cell_of(r, row, i)), error);
     }
     return done;
 }
@@ -667,11 +703,13 @@ static void tell_apart(reading *r, const GArray *same, GHashTable *all)
     for (guint k = 0; k < same->len; k++) {
         guint i = g_array_index(same, guint, k);
         size_t row = g_array_index(r->rows, size_t, i);
-        bool own = column != SIZE_MAX && r->columns[column].heading != HEADING_CLASS &&
-                   r->columns[column].content == CONTENT_TEXT;
-        char *longer = column == SIZE_MAX ? NULL
-                       : own              ? g_strdup_printf("%s %s", name, cell_of(r, row, column))
-                             : g_strdup_printf("%s (%s)", name, cell_of(r, row, column));
+        book_heading heading = column == SIZE_MAX ? HEADING_NONE : r->columns[column].heading;
+        bool second = heading == HEADING_MIDDLE || heading == HEADING_FIRST ||
+                      heading == HEADING_LAST || heading == HEADING_NAME;
+        char *longer = second ? join_parts(r, row, column, r->spaced)
+                       : column == SIZE_MAX
+                           ? NULL
+                           : g_strdup_printf("%s (%s)", name, cell_of(r, row, column));
         while (!longer || g_hash_table_contains(all, longer)) {
             g_free(longer);
             longer = g_strdup_printf("%s %u", name, number++);
@@ -818,6 +856,8 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
     for (size_t row = 0; row < r->table.count; row++)
         r->count = MAX(r->count, MIN(r->table.rows[row].count, MOST_COLUMNS));
     if (done) {
+        drop_numbers(r);
+        r->spaced = has_kana(r);
         find_headings(r);
         bool any = false;
         for (size_t row = r->titles; row < r->table.count && !any; row++)

@@ -426,7 +426,7 @@ static const book_key_row table[] = {
     {{"ages", "FROM-TO", "", "readers' ages, on the cover: 6-9, or 12+", BOOK}, VALUE_AGES, TERM(ages), .low = 1, .high = 99},
     {{"cover-picture", "FILE", "", "background of the cover: png, jpeg or svg", BOOK}, VALUE_PATH, TERM(cover_picture)},
     {{"font", "FILES", "", "one font, or regular, bold and italic", BOOK}, VALUE_PATHS, TERM(font)},
-    {{"names", "FILE", "", "a list with a name a line, a sheet for each", BOOK}, VALUE_PATH, VALUE(names)},
+    {{"names", "FILE", "", "a list or CSV of names, a sheet for each", BOOK}, VALUE_PATH, VALUE(names)},
     {{"column", "NAME|N", "", "its column of names: a heading or a number", BOOK}, VALUE_TEXT, VALUE(column)},
     {{"seed", "N|NAME", "", "seed of the whole book", BOOK}, VALUE_SEED, TERM(seed)},
     {{"measure", "NAME", "difficulty1", "difficulty means difficulty1 or difficulty2", BOOK}, VALUE_WORD, VALUE(measure), .words = measure_words},

@@ -60,6 +60,10 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
     book_terms *terms = &meaning->terms;
+    if (!book->names && book->column) {
+        maze_fail(error, MAZE_BAD_INPUT, "column requires names; give names, too");
+        return book_spec_fail_key(spec, "column", error);
+    }
     if (!book->names)
         return true;
     if (!check_names(spec, book, error) ||

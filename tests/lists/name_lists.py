@@ -1,0 +1,221 @@
+"""Lists of names as programs and people write them, each with the children for whom a reader would print a sheet."""
+from typing import List, NamedTuple
+
+ANNA = ["Anna", "Ben", "Carl"]
+BERG = ["Anna Berg", "Ben Cole", "Carl Dietz"]
+
+
+class NameList(NamedTuple):
+    name: str
+    content: bytes
+    children: List[str]
+
+
+def of(name: str, text: str, children: List[str], encoding: str = "utf-8", mark: bytes = b"") -> NameList:
+    return NameList(name, mark + text.encode(encoding), children)
+
+
+def rows(*lines: str) -> str:
+    return "".join(line + "\n" for line in lines)
+
+
+# Headings of a column of names, each above three children: whole names, first names, words for children.
+HEADINGS = """Name|Names|Full name|Full Name|First name|First Name|Firstname|FIRST_NAME|Given name|Forename|Student|Student name|Student Name|
+Pupil|Pupils|Child|Child's name|Children|Name of child|Learner|Participant|Preferred Name|Last Name, First Name|
+Vorname|Rufname|Name, Vorname|Nachname, Vorname|Vor- und Nachname|Schüler|Schüler/in|Schüler*in|SchülerInnen|Schülername|Name des Kindes|Kind|
+Nom|Prénom|Prénom(s)|PRENOM|Nom et prénom|Nom de l'élève|Élève|Élèves|Prénom de l'enfant|Nombre|Nombre y apellidos|Apellidos y nombre|
+Nombre del alumno|Alumno|Alumno/a|Estudiante|Nome|Cognome e nome|Nome e cognome|Alunno|Alunni|Nominativo|Nome completo|Nome do aluno|Aluno|
+Primeiro nome|Naam|Voornaam|Roepnaam|Leerling|Naam leerling|Imię|Imię i nazwisko|Nazwisko i imię|Uczeń|Imię ucznia|Jméno|Jméno a příjmení|
+Příjmení a jméno|Žák|Jméno žáka|Имя|ФИО|Ф.И.О.|Фамилия, имя|Фамилия Имя|Имя ученика|Ученик|Учащийся|Ad|Adı|Ad Soyad|Adı Soyadı|İsim|ÖĞRENCİ ADI|
+Öğrencinin Adı Soyadı|الاسم|اسم الطالب|الاسم الكامل|اسم التلميذ|氏名|名前|お名前|なまえ|生徒氏名|児童名|姓名|名字|学生姓名|學生姓名|이름|성명|Navn|Namn|Nimi|
+Név|Nume și prenume|Ονοματεπώνυμο|Ime i prezime|Họ và tên|Ism|שם|שם התלמיד|Name:|Name *|Name / Nom|STUDENT NAME|Name (first)"""
+
+# Other columns: their heading, and cells for three rows.
+OTHERS = [("Nr", "1", "2", "3"), ("No.", "1.", "2.", "3."), ("Klasse", "5a", "5a", "5a"), ("Class", "3B", "3B", "4C"), ("E-Mail", "a@b.org", "b@b.org", "c@b.org"),
+          ("Geburtsdatum", "01.02.2015", "3.4.2015", "05.06.2016"), ("Date of birth", "2015-02-01", "2015-03-02", "2016-04-03"), ("Gender", "f", "m", "m"),
+          ("Geschlecht", "w", "m", "m"), ("Lfd. Nr.", "1", "2", "3"), ("Courriel", "a@b.fr", "b@b.fr", "c@b.fr"), ("学年", "3年", "3年", "3年"),
+          ("ふりがな", "あんな", "べん", "かある"), ("Телефон", "+7 900 123", "+7 900 124", "+7 900 125"), ("Parent name", "Maria Berg", "Jo Cole", "Al Dietz"),
+          ("Mother", "Maria", "Johanna", "Alma"), ("Teacher", "Mr Frost", "Mr Frost", "Mr Frost"), ("Student ID", "AB1234", "AC1235", "AD1236"),
+          ("Adresse", "12 rue Haute", "3 rue Basse", "8 rue Longue"), ("Notes", "", "sits in front", "")]
+
+
+def headed() -> List[NameList]:
+    found = []
+    for i, heading in enumerate(HEADINGS.replace("\n", "").split("|")):
+        cell = f'"{heading}"' if "," in heading else heading
+        found.append(of(f"heading {heading} alone", rows(cell, *ANNA), ANNA))
+        other = OTHERS[i % len(OTHERS)]
+        separator = ";,\t"[i % 3]
+        table = [[other[0], cell], *([other[k + 1], ANNA[k]] for k in range(3))]
+        if i % 2:
+            table = [row[::-1] for row in table]
+        found.append(of(f"heading {heading} with {other[0]}", rows(*(separator.join(row) for row in table)), ANNA))
+    return found
+
+
+def joined() -> List[NameList]:
+    pairs = [("First name", "Last name"), ("Firstname", "Surname"), ("FIRST_NAME", "LAST_NAME"), ("Given Name", "Family Name"), ("Forename", "Surname"),
+             ("Name", "Surname"), ("Student First Name", "Student Last Name"), ("FirstName", "LastName"), ("First", "Last"),
+             ("Vorname", "Nachname"), ("Vorname", "Name"), ("Vorname", "Familienname"), ("Vorname", "Zuname"), ("Rufname", "Nachname"),
+             ("Prénom", "Nom"), ("Prénom", "Nom de famille"), ("PRÉNOM", "NOM"), ("Nombre", "Apellidos"), ("Nombre", "Primer apellido"),
+             ("Nome", "Cognome"), ("NOME", "COGNOME"), ("Nome", "Sobrenome"), ("Nome", "Apelido"), ("Primeiro nome", "Último nome"), ("Voornaam", "Achternaam"), ("Roepnaam", "Achternaam"),
+             ("Imię", "Nazwisko"), ("Jméno", "Příjmení"), ("Имя", "Фамилия"), ("Ім'я", "Прізвище"), ("Adı", "Soyadı"), ("Ad", "Soyad"), ("İsim", "Soyisim"),
+             ("الاسم", "اسم العائلة"), ("الاسم الأول", "اللقب"), ("שם פרטי", "שם משפחה"), ("Fornavn", "Efternavn"), ("Förnamn", "Efternamn"),
+             ("Etunimi", "Sukunimi"), ("Prenume", "Nume de familie"), ("Όνομα", "Επώνυμο"), ("Ime", "Prezime"), ("Ism", "Familiya"), ("Nom", "Cognoms")]
+    found = []
+    for i, (first, last) in enumerate(pairs):
+        separator = ",;\t"[i % 3]
+        table = [(first, last), *(name.split() for name in BERG)]
+        found.append(of(f"{first}, {last}", rows(*(separator.join(row) for row in table)), BERG))
+        other = OTHERS[i % len(OTHERS)]
+        found.append(of(f"{other[0]}, {last}, {first}", rows(*(separator.join((other[k], *row[::-1])) for k, row in enumerate(table))), BERG))
+    return found
+
+
+def encoded() -> List[NameList]:
+    german, west = ["Jörg Müller", "Zoë Weiß", "Renée Böhm"], ["Élodie", "Jürgen", "Señora Núñez", "João"]
+    table = rows("Name;Klasse", *(f"{name};5a" for name in german))
+    return [
+        of("UTF-8 with a mark", table, german, mark=b"\xef\xbb\xbf"),
+        of("Excel's Unicode text", table.replace(";", "\t").replace("\n", "\r\n"), german, "utf-16-le", b"\xff\xfe"),
+        of("UTF-16, big end first", table, german, "utf-16-be", b"\xfe\xff"),
+        of("UTF-16 without a mark", table, german, "utf-16-le"),
+        of("UTF-16 without a mark, big end first", table, german, "utf-16-be"),
+        of("UTF-16 in Japanese", rows("氏名\t組", "山田太郎\t1年2組", "佐藤花子\t1年2組"), ["山田太郎", "佐藤花子"], "utf-16-le", b"\xff\xfe"),
+        of("UTF-16 with a pair", "Name\n𠮷野\n", ["𠮷野"], "utf-16-le", b"\xff\xfe"),
+        of("Excel in German", table.replace("\n", "\r\n"), german, "cp1252"),
+        of("Excel in French", rows("Prénom;Nom", "Élodie;Lefèvre", "François;Noël"), ["Élodie Lefèvre", "François Noël"], "cp1252"),
+        of("cp1252 of several languages", rows(*west), west, "cp1252"),
+        of("cp1252 with an apostrophe", rows("Name", "Sinéad O’Brien", "Zoë D’Arcy"), ["Sinéad O’Brien", "Zoë D’Arcy"], "cp1252"),
+        of("Excel in Polish", rows("Imię;Nazwisko", "Łukasz;Żak", "Michał;Zieliński", "Agnieszka;Wójcik"),
+           ["Łukasz Żak", "Michał Zieliński", "Agnieszka Wójcik"], "cp1250"),
+        of("Excel in Czech", rows("Jméno;Příjmení", "Jiří;Nováček", "Tereza;Dvořáková"), ["Jiří Nováček", "Tereza Dvořáková"], "cp1250"),
+        of("Excel in Hungarian", rows("Vezetéknév;Keresztnév", "Szűcs;Ödön", "Nagy;Győző"), ["Szűcs Ödön", "Nagy Győző"], "cp1250"),
+        of("Excel in Russian", rows("Фамилия;Имя", "Иванов;Пётр", "Щукина;Юлия"), ["Пётр Иванов", "Юлия Щукина"], "cp1251"),
+        of("Excel in Turkish", rows("Adı;Soyadı", "Ayşe;Yıldız", "Çağlar;Işık"), ["Ayşe Yıldız", "Çağlar Işık"], "cp1254"),
+        of("Excel in Greek", rows("Ονοματεπώνυμο", "Γιώργος Παπάς", "Ελένη Χρόνη"), ["Γιώργος Παπάς", "Ελένη Χρόνη"], "cp1253"),
+        of("Excel in Arabic", rows("الاسم", "محمد علي", "فاطمة حسن"), ["محمد علي", "فاطمة حسن"], "cp1256"),
+        of("Excel in Hebrew", rows("שם", "נועה לוי", "דוד כהן"), ["נועה לוי", "דוד כהן"], "cp1255"),
+        of("an old Mac", "Name;Klasse\r" + "".join(f"{name};5a\r" for name in german), german, "mac_roman"),
+        of("MS-DOS", table, german, "cp850"),
+        of("ends of lines of an old Mac", "Anna\rBen\rCarl", ANNA),
+        of("ends of lines of Windows", "Anna\r\nBen\r\nCarl\r\n", ANNA),
+        of("no-break spaces", "Name\u00a0;Klasse\n\u00a0Anna\u00a0;5a\nBen \u00a0;5a\n", ["Anna", "Ben"]),
+        of("no-break space in a name", "Anna\u00a0Berg\nBen\u00a0\u00a0Cole\n", ["Anna Berg", "Ben Cole"]),
+        of("marks of direction", "\u202b\u0645\u062d\u0645\u062f\u202c\n\u200f\u05d3\u05d5\u05d3\u200f\n", ["\u0645\u062d\u0645\u062f", "\u05d3\u05d5\u05d3"]),
+        of("NFD of a Mac", "Jo\u0308rg\nZoe\u0308\n", ["Jörg", "Zoë"]),
+    ]
+
+
+USUAL = [
+    of("one a line", rows(*ANNA), ANNA),
+    of("without an end of line", "Anna\nBen\nCarl", ANNA),
+    of("blank lines", "\n\nAnna\n\n  \nBen\n\t\nCarl\n\n\n", ANNA),
+    of("blanks at the ends", "  Anna  \nBen\t\n   Carl", ANNA),
+    of("whole names", rows(*BERG), BERG),
+    of("numbered with dots", "1. Anna\n2. Ben\n3. Carl\n", ANNA),
+    of("numbered without spaces", "1.Anna\n2.Ben\n3.Carl\n", ANNA),
+    of("numbered with brackets", "1) Anna\n2) Ben\n3) Carl\n", ANNA),
+    of("numbered in brackets", "(1) Anna\n(2) Ben\n(3) Carl\n", ANNA),
+    of("numbered with spaces", "1 Anna\n2 Ben\n3 Carl\n", ANNA),
+    of("numbered with tabs", "1\tAnna\n2\tBen\n3\tCarl\n", ANNA),
+    of("numbered, dots and tabs", "1.\tAnna\n2.\tBen\n3.\tCarl\n", ANNA),
+    of("numbered with dashes", "1 - Anna\n2 - Ben\n3 - Carl\n", ANNA),
+    of("numbered to ten", "".join(f"{i}. Child{'abcdefghijkl'[i]}\n" for i in range(1, 12)), [f"Child{'abcdefghijkl'[i]}" for i in range(1, 12)]),
+    of("Arabic numbers", "١. محمد\n٢. فاطمة\n", ["محمد", "فاطمة"]),
+    of("dashes", "- Anna\n- Ben\n- Carl\n", ANNA),
+    of("bullets", "• Anna\n• Ben\n• Carl\n", ANNA),
+    of("stars", "* Anna\n* Ben\n* Carl\n", ANNA),
+    of("boxes", "☐ Anna\n☑ Ben\n☐ Carl\n", ANNA),
+    of("boxes of Markdown", "- [ ] Anna\n- [x] Ben\n- [ ] Carl\n", ANNA),
+    of("commas at the ends", "Anna,\nBen,\nCarl\n", ANNA),
+    of("semicolons at the ends", "Anna;\nBen;\nCarl;\n", ANNA),
+    of("all in one line", "Anna, Ben, Carl\n", ANNA),
+    of("all in one line, semicolons", "Anna; Ben; Carl", ANNA),
+    of("all in one line, no spaces", "Anna,Ben,Carl", ANNA),
+    of("several in each line", "Anna, Ben, Carl\nDora, Emil\nFinn\n", ["Anna", "Ben", "Carl", "Dora", "Emil", "Finn"]),
+    of("last, first", rows("Berg, Anna", "Cole, Ben", "Dietz, Carl"), BERG),
+    of("last, first, quoted", rows('"Berg, Anna"', '"Cole, Ben"', '"Dietz, Carl"'), BERG),
+    of("last, first with classes", rows('"Berg, Anna";5a', '"Cole, Ben";5a', '"Dietz, Carl";5b'), BERG),
+    of("last, first and a class", rows("Berg, Anna, 5a", "Cole, Ben, 5a", "Dietz, Carl, 5a"), BERG),
+    of("numbered, last, first", rows("1. Berg, Anna", "2. Cole, Ben", "3. Dietz, Carl"), BERG),
+    of("first,last without headings", rows("Anna,Berg", "Ben,Cole", "Carl,Dietz"), BERG),
+    of("number,first,last without headings", rows("1,Anna,Berg", "2,Ben,Cole", "3,Carl,Dietz"), BERG),
+    of("first;last;class without headings", rows("Anna;Berg;5a", "Ben;Cole;5a", "Carl;Dietz;5b"), BERG),
+    of("name;class without headings", rows("Anna;5a", "Ben;5a", "Carl;5b"), ANNA),
+    of("class;name without headings", rows("5a;Anna", "5a;Ben", "5b;Carl"), ANNA),
+    of("name, address without headings", rows("Anna,anna@b.org", "Ben,ben@b.org"), ["Anna", "Ben"]),
+    of("name, date without headings", rows("Anna;1.2.2015", "Ben;3.4.2015"), ["Anna", "Ben"]),
+    of("name, gender without headings", rows("Anna;w", "Ben;m", "Carl;m"), ANNA),
+    of("one child", "Anna\n", ["Anna"]),
+    of("one child with a class", "Anna,3b\n", ["Anna"]),
+    of("hyphens and apostrophes", rows("Anna-Lena", "O'Neil", "D'Arcy", "Jean-Luc"), ["Anna-Lena", "O'Neil", "D'Arcy", "Jean-Luc"]),
+    of("initials", rows("Anna B.", "Ben C.", "J. R."), ["Anna B.", "Ben C.", "J. R."]),
+    of("short names", rows("Bo", "Al", "Jo", "Li"), ["Bo", "Al", "Jo", "Li"]),
+    of("short names with classes", rows("Bo,3b", "Al,3b", "Jo,3b"), ["Bo", "Al", "Jo"]),
+    of("names with a number", rows("Anna 2", "Ben", "Anna 1"), ["Anna 2", "Ben", "Anna 1"]),
+    of("names that are words of headings", rows("Anne", "Mark", "Isa", "Mor", "Pol"), ["Anne", "Mark", "Isa", "Mor", "Pol"]),
+    of("a suffix", rows('"Smith, John, Jr."', '"Cole, Ben"'), ["John Smith Jr.", "Ben Cole"]),
+    of("addresses in pointed brackets", rows("Anna Berg <anna@b.org>", "Ben Cole <ben@b.org>"), ["Anna Berg", "Ben Cole"]),
+    of("a table of Markdown", rows("| Name | Class |", "|------|-------|", "| Anna | 5a |", "| Ben | 5a |"), ["Anna", "Ben"]),
+    of("sep= above", "sep=;\r\nName;Klasse\r\nAnna;5a\r\nBen;5a\r\n", ["Anna", "Ben"]),
+    of("sep=, above", 'SEP=,\nName,"Ort; Straße"\nAnna,"Ulm; Weg 1"\n', ["Anna"]),
+    of("lines in cells", 'Name,Address\nAnna,"12 High St\nLeeds"\nBen,"3 Low St\nYork"\n', ["Anna", "Ben"]),
+    of("lines in a heading", '"Name\n(first)";Klasse\nAnna;5a\nBen;5a\n', ["Anna", "Ben"]),
+    of("doubled quotes", 'Name,Class\n"Ana ""Nani"" Lopez",3b\nBo,3b\n', ['Ana "Nani" Lopez', "Bo"]),
+    of("a quote within", 'Name\nAna "Nani" Lopez\nBo\n', ['Ana "Nani" Lopez', "Bo"]),
+    of("a quote that is never closed", 'Name,Class\n"Anna,3b\nBen,3b\n', ["Anna", "Ben"]),
+    of("all quoted", '"Nr","Name","Klasse"\n"1","Anna","5a"\n"2","Ben","5a"\n', ["Anna", "Ben"]),
+    of("commas in quotes", 'Name;Hobby\nAnna;"Lesen, Malen"\nBen;"Ball, Rad"\n', ["Anna", "Ben"]),
+    of("decimal commas", "Name;Größe\nAnna;1,32\nBen;1,40\n", ["Anna", "Ben"]),
+    of("a title and headings", rows("Class 5a", "", "Nr;Name;Klasse", "1;Anna;5a", "2;Ben;5a"), ["Anna", "Ben"]),
+    of("a title in a table", rows("Klassenliste 5a;;", ";;", "Nr;Vorname;Nachname", "1;Anna;Berg", "2;Ben;Cole"), ["Anna Berg", "Ben Cole"]),
+    of("several titles", rows("High School;;", "Class 5a;;", "2025/26;;", "No;Name;Mark", "1;Anna;2", "2;Ben;3"), ["Anna", "Ben"]),
+    of("a title above names", rows("Class 5a", "", "Anna", "Ben", "Carl"), ANNA),
+    of("a title with a colon", rows("My pupils:", "Anna", "Ben", "Carl"), ANNA),
+    of("a title in French", rows("Classe de CM2", "", "Nom;Prénom", "Berg;Anna", "Cole;Ben"), ["Anna Berg", "Ben Cole"]),
+    of("a total", rows("Nr;Name", "1;Anna", "2;Ben", ";Total: 2"), ["Anna", "Ben"]),
+    of("a total below", rows("Name;Punkte", "Anna;3", "Ben;4", "Summe;7"), ["Anna", "Ben"]),
+    of("a total below names", rows("Anna", "Ben", "Carl", "", "Total: 3"), ANNA),
+    of("a count below", rows("Nr;Name", "1;Anna", "2;Ben", "2;"), ["Anna", "Ben"]),
+    of("a count of pupils below", rows("Name", "Anna", "Ben", "2 pupils"), ["Anna", "Ben"]),
+    of("an average", rows("Name,Score", "Anna,3", "Ben,5", "Average,4"), ["Anna", "Ben"]),
+    of("empty columns", rows(";;Name;;", ";;Anna;;", ";;Ben;;"), ["Anna", "Ben"]),
+    of("empty rows of a table", rows("Name,Class", ",", "Anna,5a", ",", "Ben,5a", ",", ","), ["Anna", "Ben"]),
+    of("headings twice", rows("Name,Class", "Anna,5a", "Name,Class", "Ben,5a"), ["Anna", "Ben"]),
+    of("an unknown heading", rows("Nr;Sonnenkäfer", "1;Anna", "2;Ben", "3;Carl"), ANNA),
+    of("unknown headings", rows("Foo;Bar;Baz", "1;Anna;5a", "2;Ben;5a", "3;Carl;5a"), ANNA),
+    of("a prefix", rows("Voornaam;Tussenvoegsel;Achternaam", "Anna;van der;Berg", "Ben;;Cole"), ["Anna van der Berg", "Ben Cole"]),
+    of("a middle name", rows("First Name,Middle Name,Last Name", "Anna,Maria,Berg", "Ben,,Cole"), ["Anna Berg", "Ben Cole"]),
+    of("a patronymic", rows("Фамилия;Имя;Отчество", "Иванов;Пётр;Ильич", "Щукина;Юлия;Ивановна"), ["Пётр Иванов", "Юлия Щукина"]),
+    of("whole names and their parts", rows("Name;Vorname", "Anna Berg;Anna", "Ben Cole;Ben"), ["Anna Berg", "Ben Cole"]),
+    of("three columns of names", rows("Full Name,First Name,Last Name", "Anna Berg,Anna,Berg", "Ben Cole,Ben,Cole"), ["Anna Berg", "Ben Cole"]),
+    of("parents", rows("Parent First Name,Parent Last Name,Child First Name,Child Last Name", "Maria,Berg,Anna,Berg", "Jo,Cole,Ben,Cole"), ["Anna Berg", "Ben Cole"]),
+    of("Google Forms", rows("Timestamp,Email Address,Name", "2025/09/01 8:00:00 AM,a@b.org,Anna", "2025/09/01 8:01:00 AM,b@b.org,Ben"), ["Anna", "Ben"]),
+    of("Google Classroom", rows("Last Name,First Name,Email Address,Grade", "Berg,Anna,a@b.org,90", "Cole,Ben,b@b.org,85"), ["Anna Berg", "Ben Cole"]),
+    of("Canvas", rows("Student,ID,SIS Login ID,Section,Homework 1", "    Points Possible,,,,10", '"Berg, Anna",123,aberg,Maths 5,9', '"Cole, Ben",124,bcole,Maths 5,8'),
+       ["Anna Berg", "Ben Cole"]),
+    of("Moodle", rows('"First name","Last name","Email address","Groups"', 'Anna,Berg,a@b.org,', 'Ben,Cole,b@b.org,'), ["Anna Berg", "Ben Cole"]),
+    of("ASV", rows('"Klasse";"Familienname";"Rufname";"Geschlecht"', '"5a";"Berg";"Anna";"W"', '"5a";"Cole";"Ben";"M"'), ["Anna Berg", "Ben Cole"]),
+    of("Japanese in two columns", rows("番号,姓,名,ふりがな", "1,山田,太郎,やまだ たろう", "2,佐藤,花子,さとう はなこ"), ["山田 太郎", "佐藤 花子"]),
+    of("Japanese in one column", rows("出席番号,氏名,フリガナ,性別", "1,山田 太郎,ヤマダ タロウ,男", "2,佐藤 花子,サトウ ハナコ,女"), ["山田 太郎", "佐藤 花子"]),
+    of("Chinese", rows("学号,姓名,性别,班级", "001,王小明,男,三年二班", "002,李丽,女,三年二班"), ["王小明", "李丽"]),
+    of("Chinese in two columns", rows("姓,名", "王,小明", "李,丽"), ["王小明", "李丽"]),
+    of("Korean", rows("번호,이름,학년", "1,김민준,3학년", "2,이서연,3학년"), ["김민준", "이서연"]),
+    of("Arabic", rows("م,اسم الطالب,الصف", "1,محمد علي,3", "2,فاطمة حسن,3"), ["محمد علي", "فاطمة حسن"]),
+    of("Hebrew", rows("מספר,שם פרטי,שם משפחה,כיתה", "1,נועה,לוי,ג2", "2,דוד,כהן,ג2"), ["נועה לוי", "דוד כהן"]),
+    of("full width", "１．山田\n２．佐藤\n", ["山田", "佐藤"]),
+    of("in text of Excel", rows('Name;Nr', '="Anna";="001"', '="Ben";="002"'), ["Anna", "Ben"]),
+]
+
+# Names that occur twice.
+TWICE = [
+    of("twice, in two classes", rows("Name;Klasse", "Anna;5a", "Ben;5a", "Anna;5b"), ["Anna (5a)", "Ben", "Anna (5b)"]),
+    of("twice, in two classes without headings", rows("Anna;5a", "Ben;5a", "Anna;5b"), ["Anna (5a)", "Ben", "Anna (5b)"]),
+    of("twice, with a middle name", rows("First name,Middle name,Last name", "Anna,Maria,Berg", "Anna,Ida,Berg", "Ben,,Cole"), ["Anna Maria Berg", "Anna Ida Berg", "Ben Cole"]),
+    of("twice, with nothing else", rows("Anna", "Ben", "Anna"), ["Anna 1", "Ben", "Anna 2"]),
+    of("twice, with a number in use", rows("Anna", "Anna 1", "Anna"), ["Anna 2", "Anna 1", "Anna 3"]),
+    of("twice, in the same class", rows("Name;Klasse", "Anna;5a", "Anna;5a"), ["Anna 1", "Anna 2"]),
+]
+
+LISTS = headed() + joined() + encoded() + USUAL + TWICE

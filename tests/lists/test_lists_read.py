@@ -1,0 +1,175 @@
+"""Lists of names and words as programs and people write them: what is read out of them, what is reported, what is rejected.
+
+    python3 test_lists_read.py READ_LISTS MAZEPRESS
+"""
+import csv
+import io
+import os
+import random
+import re
+import resource
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+from typing import List, NamedTuple, Optional
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
+
+import name_lists
+from program import Program, expect_failed, expect_refused
+from readers import pdftext
+from tap import SOAK, Tap, expect, fail_if_any, need, tool
+
+READ, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:3])
+SMALL = ("--maze", "rect4x4", "--answers", "none", "--seed", "1", "-o", "class.pdf")
+
+
+class Read(NamedTuple):
+    status: str
+    lines: List[str]
+    report: str
+
+
+def read(*arguments: str) -> List[Read]:
+    found = []
+    for block in tool(READ, *arguments).decode().split("\n.\n")[:-1]:
+        status, *lines = block.split("\n")
+        found.append(Read(status, [line[1:] for line in lines if line.startswith("\t")],
+                          "\n".join(line for line in lines if not line.startswith("\t"))))
+    return found
+
+
+def written(name: str, content: bytes) -> str:
+    path = Path(folder, name)
+    path.write_bytes(content)
+    return str(path)
+
+
+def check_children_of_lists() -> None:
+    """Each list gives the children that a reader would print"""
+    paths = [written(f"{i}.csv", each.content) for i, each in enumerate(name_lists.LISTS)]
+    fail_if_any(None if found.lines == each.children else f"{each.name}: {found.lines}, not {each.children}; {found.report}"
+                for each, found in zip(name_lists.LISTS, read(*paths)))
+
+
+def check_quotes_are_those_of_csv() -> None:
+    """Cells with quotes, separators and lines are those that Python's csv module wrote, in each dialect"""
+    dice = random.Random(7)
+    pieces = ["Anna", "Ben", " ", "Zoë", '"', ";", "|", "\n", "'", "Ø", "李", "\t", "a b"]
+    problems = []
+    tables = []
+    for i in range(400 if SOAK else 60):
+        separator, end = dice.choice(";|\t,"), dice.choice(["\n", "\r\n", "\r"])
+        quoting = csv.QUOTE_ALL if end == "\r" or dice.random() < 0.5 else csv.QUOTE_MINIMAL    # it would leave "\n" as it is
+        cells = [["Nr", "Name", "Notes"]]
+        for k in range(dice.randrange(2, 9)):
+            name = "".join(dice.choice(pieces) for _ in range(dice.randrange(0, 5)))
+            cells.append([str(k + 1), f"X{'abcdefghijk'[k]} {name}Y", "".join(dice.choice(pieces) for _ in range(dice.randrange(0, 6)))])
+        text = io.StringIO()
+        csv.writer(text, delimiter=separator, quoting=quoting, lineterminator=end).writerows(cells)
+        tables.append((written(f"q{i}.csv", text.getvalue().encode()), cells))
+    for (path, cells), found in zip(tables, read("column=2", *(path for path, _ in tables))):
+        wanted = [re.sub(r"\s+", " ", row[1]).strip() for row in cells[1:]]
+        if found.lines != wanted:
+            problems.append(f"{path}: {found.lines}, not {wanted}; {found.report}")
+    fail_if_any(problems)
+
+
+def check_reports() -> None:
+    """The report says how many names there are, the first and the last, their column, and what is skipped"""
+    rows = name_lists.rows
+    lists = {
+        "1.txt": (rows("Anna", "Ben"), '2 names, "Anna" to "Ben"'),
+        "2.txt": (rows("Anna"), '1 name, "Anna"'),
+        "3.csv": (rows("Nr,Name", "1,Anna", "2,Zoë"), '2 names, "Anna" to "Zoë", from column "Name"; column "Nr" skipped'),
+        "4.csv": (rows("Name;Vorname;Klasse", "Berg;Anna;5a", "Cole;Ben;5a"), '2 names, "Anna Berg" to "Ben Cole", from columns "Vorname", "Name"; column "Klasse" skipped'),
+        "5.csv": (rows("Anna;5a", "Ben;5a"), '2 names, "Anna" to "Ben", from column 1; column 2 skipped'),
+        "6.csv": (rows("Class 5a", "", "Nr;Name", "1;Anna", "2;Ben", ";Total: 2"),
+                  '2 names, "Anna" to "Ben", from column "Name"; column "Nr" skipped; line 1, "Class 5a", line 6, "Total: 2" skipped'),
+        "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
+    }
+    paths = [written(name, text.encode()) for name, (text, _) in lists.items()]
+    fail_if_any(None if found.report == wanted else f"{found.report!r}, not {wanted!r}" for (_, wanted), found in zip(lists.values(), read(*paths)))
+    [found] = read(written("8.txt", "Jörg\nZoë\n".encode("cp1252")))
+    for part in ("8.txt is not UTF-8; it was read as Windows-1252", '"Jörg"', "save it as UTF-8"):
+        expect(part in found.report, True, f"{part} in {found.report!r}")
+
+
+def check_columns_that_are_named() -> None:
+    """--column names columns by their headings or numbers, several with commas"""
+    path = written("columns.csv", name_lists.rows("Nr;Vorname;Nachname;Spitzname", "1;Anna;Berg;Anni", "2;Ben;Cole;Benni").encode())
+    for column, wanted in {"2": ["Anna", "Ben"], "Vorname": ["Anna", "Ben"], "vorname": ["Anna", "Ben"], "Spitzname": ["Anni", "Benni"],
+                           "Nachname, Vorname": ["Berg Anna", "Cole Ben"], "4,3": ["Anni Berg", "Benni Cole"]}.items():
+        [found] = read(f"column={column}", path)
+        expect(found.lines, wanted, column)
+    [found] = read("column=Klasse", path)
+    expect((found.status, found.report),
+           ("error", f'column: {path} has no column "Klasse"; use one of "Nr", "Vorname", "Nachname", "Spitzname"'), "an unknown column")
+
+
+def zipped(*names: str) -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        for name in names:
+            archive.writestr(name, "application/vnd.oasis.opendocument.spreadsheet" if name == "mimetype" else "<x/>")
+    return file.getvalue()
+
+
+def check_other_kinds_of_files() -> None:
+    """Files of other programs are named, with what to do"""
+    kinds = {"a.xlsx": (zipped("[Content_Types].xml", "xl/workbook.xml"), "is an Excel workbook", "save it as CSV UTF-8"),
+             "a.docx": (zipped("[Content_Types].xml", "word/document.xml"), "is a Word document", "plain text"),
+             "a.ods": (zipped("mimetype", "content.xml"), "is a LibreOffice spreadsheet", "save it as CSV UTF-8"),
+             "a.numbers": (zipped("Index/Document.iwa"), "Numbers", "CSV"),
+             "a.zip": (zipped("names.txt"), "is a zip archive", "unpack"),
+             "a.xls": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "is an old Excel or Word file", "save it as CSV UTF-8"),
+             "a.pdf": (b"%PDF-1.7\n%\xe2\xe3", "is a PDF", "text file"), "a.png": (b"\x89PNG\r\n\x1a\n" + bytes(20), "is a picture", "text or CSV"),
+             "a.rtf": (b"{\\rtf1\\ansi Anna}", "is an RTF document", "plain text"), "b.xls": (b"<html><table><tr><td>Anna", "is an HTML or XML file", "CSV"),
+             "sjis.csv": ("氏名,組\n山田太郎,1組\n".encode("cp932"), "line 1", "save the file as UTF-8"),
+             "gbk.csv": ("姓名\n王小明\n李丽\n张伟\n".encode("gbk"), "line 1", "save the file as UTF-8"),
+             "euc.csv": ("이름\n김민준\n이서연\n".encode("euc-kr"), "line 1", "save the file as UTF-8"),
+             "mixed.csv": ("Jörg\nZoë\n".encode() + "Müller\n".encode("cp1252"), "line 3", "save the file as UTF-8"),
+             "nul.txt": (b"Anna\0Ben\n", "is not a text", "give a text"), "empty.txt": (b"", "has no names", ""),
+             "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", "--column"),
+             "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}
+    for (name, (content, *parts)), found in zip(kinds.items(), read(*(written(name, content) for name, (content, *_) in kinds.items()))):
+        expect(found.status, "error", name)
+        for part in (*parts, name):
+            expect(part in found.report, True, f"{part!r} in {found.report!r}")
+
+
+def check_endless_lists() -> None:
+    """A device or a pipe that never ends is rejected in little memory"""
+    program = Program(MAZEPRESS, folder)
+    limits = {} if program.is_sanitized() else {resource.RLIMIT_AS: 1 << 30}
+    expect_refused(program.run("book", "--names", "/dev/zero", *SMALL, limits=limits), "names", "/dev/zero", "4 MB")
+    expect_refused(program.run("draw", "--words", "/dev/zero", "-o", "-", limits=limits), "words", "/dev/zero")
+    expect_failed(program.run("book", "--names", ".", *SMALL), "names", "directory")
+
+
+def check_sheets_of_a_class() -> None:
+    """Each child's sheet has its name, and the report goes to stderr unless --quiet is given"""
+    need("pdftotext")
+    program = Program(MAZEPRESS, folder)
+    written("class.csv", name_lists.rows("sep=;", "Nr;Name;Klasse", '1;"Berg, Anna";5a', "2;Zoë Weiß;5a").encode("utf-16"))
+    done = program.done("book", "--names", "class.csv", *SMALL)
+    expect('2 names, "Anna Berg" to "Zoë Weiß", from column "Name"; columns "Nr", "Klasse" skipped\n' in done.message, True, done.message)
+    pages = [" ".join(word.text for word in page.words) for page in pdftext.pages_of(os.path.join(folder, "class.pdf"))]
+    expect([next((name for name in ("Anna Berg", "Zoë Weiß") if name in page), page) for page in pages], ["Anna Berg", "Zoë Weiß"], "pages")
+    expect(program.done("book", "--names", "class.csv", "--quiet", *SMALL).message, "", "stderr")
+    expect('from column "Klasse"' in program.done("book", "--names", "class.csv", "--column", "3", *SMALL).message, True, "--column")
+    expect_refused(program.run("book", "--names", "class.csv", "--column", "Vorname", *SMALL), "Vorname", '"Nr", "Name", "Klasse"')
+
+
+def main() -> int:
+    tap = Tap()
+    for name, check in list(globals().items()):
+        if name.startswith("check_"):
+            tap.test(check.__doc__ or name, check)
+    return tap.finish()
+
+
+with tempfile.TemporaryDirectory() as folder:
+    status = main()
+sys.exit(status)
