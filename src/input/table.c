@@ -123,8 +123,9 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* The cells of the row from *at on, which is moved past it; blank ones at its end do not count. */
-static size_t count_cells(const char **at, char separator)
+/* The cells of the row from *at on, which is moved past it, up to the last that is not blank; *all
+ * of them (NULL: not wanted). */
+static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
     do {
@@ -133,6 +134,8 @@ static size_t count_cells(const char **at, char separator)
         if (each.end > each.from)
             last = count;
     } while (step(at, separator));
+    if (all)
+        *all = count;
     return last;
 }
 
@@ -141,18 +144,20 @@ static size_t count_cells(const char **at, char separator)
 #define MOST_COUNTED 64 /* cells in a row; more are counted as this */
 
 /* The share of rows with the most frequent number of cells, of 1000; 0 if less than half of the
- * rows have two cells or more. */
+ * rows have two cells or more.  Programs write blank cells at the ends of rows, people do not. */
 static unsigned consistency(const char *text, char separator)
 {
-    size_t counts[MOST_COUNTED + 1] = {0}, rows = 0, several = 0, most = 0;
+    size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
     while (*text) {
-        size_t count = count_cells(&text, separator);
+        size_t count = count_cells(&text, separator, &all);
         rows += count > 0;
         several += count > 1;
-        counts[count < MOST_COUNTED ? count : MOST_COUNTED]++;
+        counts[0][count < MOST_COUNTED ? count : MOST_COUNTED]++;
+        counts[1][all < MOST_COUNTED ? all : MOST_COUNTED] += count > 0;
     }
     for (size_t i = 2; i <= MOST_COUNTED; i++)
-        most = counts[i] > most ? counts[i] : most;
+        for (int k = 0; k < 2; k++)
+            most = counts[k][i] > most ? counts[k][i] : most;
     return 2 * several >= rows && rows > 0 ? (unsigned)(1000 * most / rows) : 0;
 }
 
@@ -185,7 +190,7 @@ static char first_separator(const char *row, const char **end)
             least = at;
             found = *each;
         }
-        count_cells(&rest, *each);
+        count_cells(&rest, *each, NULL);
         *end = rest > *end ? rest : *end;
     }
     return found;
@@ -276,7 +281,7 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     while (*at && done) {
         const char *row = at, *rest = at, *end;
         char separator = table->separator;
-        if (kind == TABLE_OF_WORDS && !named && count_cells(&rest, separator) < 2)
+        if (kind == TABLE_OF_WORDS && !named && count_cells(&rest, separator, NULL) < 2)
             separator = first_separator(row, &end);
         done = add_row(table, &at, separator, line, &to);
         line += lines_in(row, at);

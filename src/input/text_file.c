@@ -202,14 +202,14 @@ static const struct code_page {
      "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
      "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
      {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "éëïöüèó", "æøåéöä"},
-     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœšžßÿ"},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœšžß"},
     {"Windows-1254",
      "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFD\uFFFD\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFD\uFFFDŸ"
      "\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿"
      "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞß"
      "àáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ",
      {"çğıöşüâîû"},
-     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœßÿğış"},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœßğış"},
     {"Windows-1250",
      "€\uFFFD‚\uFFFD„…†‡\uFFFD‰Š‹ŚŤŽŹ\uFFFD‘’“”•–—\uFFFD™š›śťžź"
      "\u00A0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00AD®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż"
@@ -258,24 +258,24 @@ static const struct code_page {
      "¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ"
      "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
      {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
-     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœßÿ"},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýœß"},
     {"DOS code page 850",
      "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ"
      "áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐"
      "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀"
      "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
      {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
-     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýßÿ"},
+     "àáâãäåæçèéêëìíîïñòóôõöøùúûüýß"},
 };
 /* clang-format on */
 
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* Letters of the language are worth twice those of another. */
+/* What letters of one language are worth, and those of others. */
 #define OWN_LETTER 4
 #define ODD_CASE 2 /* a capital after a small letter, or a small letter where a word begins */
-#define OTHER_LETTER 2
+#define OTHER_LETTER 3
 
 static bool is_among(uint32_t code, const char *letters)
 {
@@ -346,7 +346,7 @@ static const struct code_page *page_of(const unsigned char *bytes, size_t size,
         high += bytes[i] >= UPPER;
     for (size_t i = 0; i < CODE_PAGES; i++) {
         unsigned long score = score_of(&code_pages[i], bytes, size, upper);
-        unsigned long least = high * OWN_LETTER * (*code_pages[i].all ? 5 : 9) / 10;
+        unsigned long least = high * OWN_LETTER * (*code_pages[i].all ? 6 : 9) / 10;
         if (score > most && score >= least) {
             most = score;
             found = &code_pages[i];

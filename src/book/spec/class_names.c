@@ -282,9 +282,9 @@ static void find_headings(reading *r)
     }
     while (first < r->table.count && is_empty_row(r, first))
         first++;
-    if (r->headings == SIZE_MAX && r->count > 1) {
+    if (r->headings == SIZE_MAX) {
         size_t second = first;
-        while (second + 1 < r->table.count && texts_in(r, second) < 2)
+        while (r->count > 1 && second + 1 < r->table.count && texts_in(r, second) < 2)
             second++;
         if (second < r->table.count && heads_others(r, second))
             r->headings = second;
