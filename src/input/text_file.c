@@ -346,8 +346,8 @@ static const struct code_page *page_of(const unsigned char *bytes, size_t size,
         high += bytes[i] >= UPPER;
     for (size_t i = 0; i < CODE_PAGES; i++) {
         unsigned long score = score_of(&code_pages[i], bytes, size, upper);
-        unsigned long least = high * OWN_LETTER * (*code_pages[i].all ? 6 : 9) / 10;
-        if (score > most && score >= least) {
+        unsigned long least = high * OWN_LETTER * (*code_pages[i].all ? 7 : 9);
+        if (score > most && 10 * score >= least) {
             most = score;
             found = &code_pages[i];
         }
