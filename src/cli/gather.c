@@ -24,7 +24,7 @@ bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
     page_style_init(style);
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
         if (o->keys[i] && !page_style_set(style, key->name, o->keys[i], &reason))
-            return maze_fail(error, reason.status, "--%s", reason.message);
+            return cli_fail_option(key->name, &reason, error);
     if (o->no_recipe)
         style->recipe_line = MAZE_RECIPE_NONE;
     return true;
@@ -485,7 +485,7 @@ bool cli_gather_default(const cli_options *o, const maze_style *style, bool none
     maze_error reason;
     const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
     if (level && !found)
-        return maze_fail(error, reason.status, "--%s", reason.message);
+        return cli_fail_option("level", &reason, error);
     if (level && !none)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--level chooses a maze, and one is given; leave out one of them");

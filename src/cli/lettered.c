@@ -84,7 +84,7 @@ bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet 
                          options->worksheet);
     sheet->level = maze_level_find(options->level ? options->level : "medium", &reason);
     if (!sheet->level)
-        return maze_fail(error, reason.status, "--level: %s", reason.message);
+        return cli_fail_option(NULL, &reason, error);
     sheet->row = book_worksheets_in(options->worksheet, 0);
     if (!options->words != (sheet->row->kind != LETTERS_WORD))
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -502,7 +502,7 @@ bool cli_words_gather(const cli_options *options, const char *language, cli_sent
     maze_error reason;
     book_vocabulary *vocabulary = &sentences->vocabulary;
     if (!book_vocabulary_read(options->words, vocabulary, &reason))
-        return maze_fail(error, reason.status, "--%s", reason.message);
+        return cli_fail_option("words", &reason, error);
     if (!check_words(options, list, vocabulary, error) ||
         !add_recipes(options, vocabulary, list, error))
         return false;

@@ -14,6 +14,7 @@
 #include <mazepress/measure.h>
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -122,6 +123,7 @@ static const cli_option table[] = {
     TEXT("book", "FILE.yaml", "the book's specification, instead of these", CHECK, book),
     {.kind = OPTION_FLAG, .letter = 'q', .name = "quiet", .summary = "print nothing but errors to stderr", .verbs = DRAW | BOOK | COVER | FIND | INFO, .offset = AT(quiet)},
     FLAG("no-defaults", "read no file of your own defaults", DRAW | BOOK | COVER, no_defaults),
+    FLAG("overwrite", "let the output replace a file that is read", DRAW | BOOK | COVER, overwrite),
     FLAG("keep-going", "draw the others when a maze of a list fails", DRAW, keep_going),
     NUMBER('j', "jobs", "number of threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
 };
@@ -554,6 +556,18 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
                                     "\"%.60s\" is between the options; texts with spaces need "
                                     "quotes",
                                     words[1]));
+}
+
+bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error)
+{
+    char first[40];
+    size_t length = strspn(reason->message, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    snprintf(first, sizeof first, "%.*s", (int)length, reason->message);
+    char after = reason->message[length];
+    bool named = (after == ' ' || after == ':' || after == '\0') &&
+                 ((name && strcmp(first, name) == 0) || verb_of(first) < VERBS);
+    return maze_fail(error, reason->status, "%s%s%s%s", named || name ? "--" : "",
+                     named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
 }
 
 void cli_options_finish(cli_options *options)

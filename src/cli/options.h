@@ -41,7 +41,7 @@ typedef struct cli_options {
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
-        quiet, compact, grid, keep_going, no_defaults, calm;
+        quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
     bool photographed; /* a picture is read besides, with some of these */
 } cli_options;
 
@@ -124,6 +124,10 @@ bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *optio
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
+
+/* Fails for the reason that a library gives: one that begins with an option's name gets the dashes
+ * of the command line, another the option `name` in front; NULL: nothing. */
+bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* The half of the program that needs Cairo and the rest.  It is in libmazepress-print, with a copy
  * of its own of what the verbs share, and known to the other half by this struct alone. */

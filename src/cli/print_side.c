@@ -65,7 +65,7 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
 {
     maze_error reason;
     return !text || book_key_read(book_key_at(book_key_of(name)), text, to, &reason) ||
-           maze_fail(error, reason.status, "--%s", reason.message);
+           cli_fail_option(name, &reason, error);
 }
 
 /* The options about a picture; texts are borrowed from them. */

@@ -6,11 +6,13 @@
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
+#include "cli/book_images.h"
 #include "cli/defaults.h"
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
 #include "cli/report.h"
+#include "cli/spared.h"
 #include "cli/verbs.h"
 #include "core/recipe/inputs.h"
 #include "press/presses.h"
@@ -60,7 +62,7 @@ static bool check_value(const cli_options *o, unsigned key, maze_error *error)
     maze_error reason;
     page_style_init(&scratch.section.style);
     return book_key_read(book_key_at(key), o->keys[key], &scratch, &reason) ||
-           maze_fail(error, reason.status, "--%s", reason.message);
+           cli_fail_option(book_key_at(key)->key.name, &reason, error);
 }
 
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
@@ -95,7 +97,7 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     maze_error reason;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
         if (o->keys[i] && !maze_spec_set(spec, key->name, o->keys[i], &reason))
-            return maze_fail(error, reason.status, "--%s", reason.message);
+            return cli_fail_option(key->name, &reason, error);
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
@@ -211,18 +213,50 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     return done;
 }
 
+/* Adds the files that the keys of a scope name. */
+static void spare_scope(cli_spared *spared, const book_spec_scope *scope)
+{
+    const book_key_row *row;
+    for (unsigned i = 0; (row = book_key_at(i)); i++) {
+        const char *text = scope->texts[i].text;
+        if (!text || !(book_key_is_path(row) || row->kind == VALUE_PAIRS))
+            continue;
+        char *reader = g_strdup_printf("the key %s", row->key.name);
+        char **parts = g_strsplit_set(text, row->kind == VALUE_PAIRS ? ",|" : ",", -1);
+        cli_spare(spared, text, reader);
+        for (char **part = parts; *part; part++)
+            cli_spare(spared, g_strstrip(*part), reader);
+        g_strfreev(parts);
+        g_free(reader);
+    }
+}
+
+/* Adds the files that a book is made of. */
+static void spare_spec(cli_spared *spared, const maze_spec *spec, const char *path)
+{
+    if (path)
+        cli_spare(spared, path, "this command");
+    spare_scope(spared, &spec->top);
+    for (size_t i = 0; i < spec->section_count; i++)
+        spare_scope(spared, &spec->sections[i]);
+}
+
 /* The specification that is named, if any, overridden by the options and recipes.  `news` gets a
- * line about each recipe that was given a seed.  The caller destroys it. */
-static maze_spec *gather_spec(int argc, char **argv, const cli_options *o, base_text *news,
-                              maze_error *error)
+ * line about each recipe that was given a seed; `spared` the files that are read.  The caller
+ * destroys it. */
+static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
+                              cli_spared *spared, base_text *news, maze_error *error)
 {
     const char *path;
+    cli_spare_given(spared, verb, argc, argv, o);
     if (!take_spec(&argc, argv, &path, error) || !check_pairs(o, argc > 1, error))
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
-        gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error))
+        gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error)) {
+        spare_spec(spared, spec, path);
         return spec;
+    }
     maze_spec_destroy(spec);
     return NULL;
 }
@@ -368,107 +402,6 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* Pictures of puzzles and pages: the format of --image-format, png if it is not given. */
-static const maze_format *image_format(const cli_options *o, maze_error *error)
-{
-    const char *name = o->image_format ? o->image_format : "png";
-    if (strcmp(name, "png") == 0 || strcmp(name, "svg") == 0)
-        return maze_format_find(name, error);
-    maze_fail(error, MAZE_BAD_INPUT, "--image-format \"%.60s\" must be png or svg", name);
-    return NULL;
-}
-
-static int digits_of(size_t count)
-{
-    int digits = 1;
-    for (; count >= 10; count /= 10)
-        digits++;
-    return digits > 3 ? digits : 3;
-}
-
-/* A document of one picture. */
-typedef struct cli_image {
-    const maze_book *book;
-    size_t puzzle;
-    bool solved;
-    maze_medium medium;
-} cli_image;
-
-static maze_page *make_image(void *context, uint32_t index, maze_error *error)
-{
-    const cli_image *image = context;
-    (void)index;
-    return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
-}
-
-static bool write_puzzles(const maze_book *book, const char *folder, const maze_format *format,
-                          cli_progress *progress, maze_error *error)
-{
-    size_t count = maze_book_puzzles(book);
-    bool done = true;
-    for (size_t i = 0; i < 2 * count && done; i++) {
-        cli_image image = {book, i / 2, i % 2 == 1, format->medium};
-        maze_document document = {.pages = 1, .page = make_image, .context = &image};
-        char *path =
-            g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
-                            image.solved ? "-solution" : "", format->extension);
-        done = cli_deliver_quietly(&document, format, path, progress, error);
-        g_free(path);
-    }
-    if (done)
-        cli_progress_say(progress, "wrote %lu pictures of mazes to %s\n", 2 * (unsigned long)count,
-                         folder);
-    return done;
-}
-
-static bool write_previews(maze_book *book, const char *folder, const maze_format *png,
-                           cli_progress *progress, maze_error *error)
-{
-    uint32_t pages = maze_document_pages(maze_book_document(book)), shown = 0;
-    bool front = false;
-    for (uint32_t i = 0; i <= pages; i++) {
-        maze_document *document = maze_book_preview(book, i);
-        if (!document)
-            continue;
-        char *path = i == 0 ? g_strdup_printf("%s/cover-front.png", folder)
-                            : g_strdup_printf("%s/page-%0*lu.png", folder, digits_of(pages),
-                                              (unsigned long)i);
-        bool done = cli_deliver_quietly(document, png, path, progress, error);
-        g_free(path);
-        if (!done)
-            return false;
-        front = front || i == 0;
-        shown += i > 0;
-    }
-    cli_progress_say(progress, "wrote %lu page%s%s as pictures of 300 dpi to %s\n",
-                     (unsigned long)shown, shown == 1 ? "" : "s",
-                     front ? " and the front of the cover" : "", folder);
-    return true;
-}
-
-/* How many files these are. */
-static uint32_t count_images(maze_book *book, const cli_options *o)
-{
-    const maze_format *format = image_format(o, NULL);
-    uint32_t count = 2 * (uint32_t)maze_book_puzzles(book);
-    if (format && strcmp(format->name, "png") == 0)
-        for (uint32_t i = 0; i <= maze_document_pages(maze_book_document(book)); i++)
-            count += maze_book_preview(book, i) != NULL;
-    return count;
-}
-
-/* DIR/017.png and DIR/017-solution.png for each puzzle, and, where these are png, DIR/page-017.png
- * and DIR/cover-front.png as a shop shows them; the directory is made if missing. */
-static bool write_images(maze_book *book, const cli_options *o, cli_progress *progress,
-                         maze_error *error)
-{
-    const maze_format *format = image_format(o, error);
-    return format && cli_make_directory(o->images, error) &&
-           write_puzzles(book, o->images, format, progress, error) &&
-           (strcmp(format->name, "png") != 0 ||
-            write_previews(book, o->images, format, progress, error));
-}
-
 /* The preflight of a file before it is written, as the press will look at it: every finding is
  * reported, and after errors it is not written. */
 typedef struct cli_teller {
@@ -556,9 +489,11 @@ static bool write_checked(maze_document *document, const char *path, cli_teller 
 }
 
 /* Writes the book and what belongs to it. */
-static bool write_book(maze_book *book, const cli_options *o, const char *path,
-                       cli_progress *progress, bool *unchecked, maze_error *error)
+static bool write_book(maze_book *book, const cli_options *o, const cli_spared *spared,
+                       const char *path, cli_progress *progress, bool *unchecked, maze_error *error)
 {
+    if (o->images && !cli_images_check(book, o, spared, error))
+        return false;
     maze_document *document = maze_book_document(book), *answers = maze_book_answers(book);
     cli_teller teller = {.progress = progress,
                          .path = path,
@@ -568,11 +503,11 @@ static bool write_book(maze_book *book, const cli_options *o, const char *path,
                          .unchecked = unchecked};
     cli_progress_count(progress, "page", 0,
                        maze_document_pages(document) + maze_document_pages(answers) +
-                           (o->images ? count_images(book, o) : 0));
+                           (o->images ? cli_images_count(book, o) : 0));
     bool done = write_checked(document, path, &teller, error);
     char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
     done = done && (!recipes || write_recipes(book, recipes, progress, error)) &&
-           (!o->images || write_images(book, o, progress, error));
+           (!o->images || cli_images_write(book, o, progress, error));
     g_free(recipes);
     char *facts = done ? maze_book_facts(book, error) : NULL;
     if (!facts)
@@ -598,8 +533,8 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
     cli_progress_count(watcher, "puzzle", (uint32_t)done, (uint32_t)count);
 }
 
-static bool create_and_write(maze_spec *spec, const cli_options *o, const char *path,
-                             const char *news, bool *unchecked, maze_error *error)
+static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_spared *spared,
+                             const char *path, const char *news, bool *unchecked, maze_error *error)
 {
     cli_progress progress;
     char *beside = recipes_path(o, true, path);
@@ -612,7 +547,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const char *
                                    .watcher = &progress};
     maze_book *book = maze_book_create(spec, &how, error);
     bool done = book && judge_difficulty(book, o->strict, error) &&
-                write_book(book, o, path, &progress, unchecked, error);
+                write_book(book, o, spared, path, &progress, unchecked, error);
     cli_progress_end(&progress, done);
     maze_book_destroy(book);
     g_free(file);
@@ -637,7 +572,7 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
         return maze_fail(error, MAZE_BAD_INPUT, "--images needs a directory");
     if (o->image_format && !o->images)
         return maze_fail(error, MAZE_BAD_INPUT, "--image-format is for --images");
-    return image_format(o, error) != NULL;
+    return cli_images_format(o, error) != NULL;
 }
 
 /* The year of a book that does not name one, if the environment sets a date. */
@@ -693,8 +628,24 @@ static void tell_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
-static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, bool *unchecked,
-                      maze_error *error)
+/* Fails if the book, or a file beside it, would replace a file that is read. */
+static bool check_outputs(const cli_options *o, const cli_spared *spared, const book_terms *terms,
+                          const char *path, maze_error *error)
+{
+    bool answers = terms->answers == MAZE_ANSWERS_SEPARATE, checked = terms->press->shop;
+    char *beside[] = {recipes_path(o, checked, path),
+                      answers ? path_beside(path, "-answers.pdf") : NULL,
+                      checked ? path_beside(path, "-unfit.pdf") : NULL};
+    bool done = cli_spared_check(spared, path, error);
+    for (size_t i = 0; i < G_N_ELEMENTS(beside); i++) {
+        done = done && (!beside[i] || cli_spared_check(spared, beside[i], error));
+        g_free(beside[i]);
+    }
+    return done;
+}
+
+static bool make_book(maze_spec *spec, const cli_options *o, const cli_spared *spared,
+                      base_text *news, bool *unchecked, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_BOOK;
     bool needs_seed = book_spec_needs_seed(spec);
@@ -704,10 +655,10 @@ static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, bo
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files, so -o needs a file's name");
-    if (!tell_masks(terms, o->strict, news, error))
+    if (!check_outputs(o, spared, terms, path, error) || !tell_masks(terms, o->strict, news, error))
         return false;
     char *list = recipes_path(o, terms->press->shop, path);
-    bool done = !list || check_replaced(list, error);
+    bool done = !list || o->overwrite || check_replaced(list, error);
     g_free(list);
     if (!done)
         return false;
@@ -715,7 +666,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, bo
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
-    return create_and_write(spec, o, path, news->bytes, unchecked, error);
+    return create_and_write(spec, o, spared, path, news->bytes, unchecked, error);
 }
 
 static bool print(char *text)
@@ -731,14 +682,16 @@ int cli_book(int argc, char **argv, const cli_options *o)
     maze_error error;
     base_text news = {0};
     bool unchecked = false;
+    cli_spared spared = {.replaces = false};
     if (o->example)
         return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
     maze_spec *spec = check_options(o, o->output ? o->output : DEFAULT_BOOK, &error)
-                          ? gather_spec(argc, argv, o, &news, &error)
+                          ? gather_spec(VERB_BOOK, argc, argv, o, &spared, &news, &error)
                           : NULL;
     bool done = spec && (o->print_spec ? print(maze_spec_format(spec, &error))
-                                       : make_book(spec, o, &news, &unchecked, &error));
+                                       : make_book(spec, o, &spared, &news, &unchecked, &error));
     maze_spec_destroy(spec);
+    cli_spared_finish(&spared);
     free(news.bytes);
     if (!done) {
         int status = cli_report(&error);
@@ -791,8 +744,10 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
     base_text news = {0};
     cli_progress progress;
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
-    maze_spec *spec = gather_spec(argc, argv, o, &news, error);
-    const book_terms *terms = spec ? book_spec_resolve(spec, error) : NULL;
+    cli_spared spared = {.replaces = false};
+    maze_spec *spec = gather_spec(VERB_COVER, argc, argv, o, &spared, &news, error);
+    bool fits = spec && cli_spared_check(&spared, o->output ? o->output : DEFAULT_COVER, error);
+    const book_terms *terms = fits ? book_spec_resolve(spec, error) : NULL;
     maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
     bool done = false;
     if (cover) {
@@ -801,6 +756,7 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
         cli_progress_end(&progress, done);
     }
     maze_cover_destroy(cover);
+    cli_spared_finish(&spared);
     maze_spec_destroy(spec);
     free(news.bytes);
     return done;

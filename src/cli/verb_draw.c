@@ -8,6 +8,7 @@
 #include "cli/gather.h"
 #include "cli/lettered.h"
 #include "cli/options.h"
+#include "cli/spared.h"
 #include "cli/storage.h"
 #include "cli/themed.h"
 #include "cli/verbs.h"
@@ -47,6 +48,7 @@ typedef struct draw_target {
     cli_progress progress;
     const char *language; /* of letters */
     cli_sentences sentences;
+    cli_spared spared;
     bool summed; /* files are counted, not told one by one */
 } draw_target;
 
@@ -58,7 +60,7 @@ static bool read_picture(const draw_target *t, const char *option, const char *p
         return true;
     maze_error reason;
     if (!write_check_pictures(t->format, option, &reason))
-        return maze_fail(error, reason.status, "--%s", reason.message);
+        return cli_fail_option(NULL, &reason, error);
     const cli_print_side *print = cli_print(error);
     if (!print || !print->door_picture_read(path, false, picture, error))
         return false;
@@ -106,6 +108,7 @@ static void finish(draw_target *t)
     cli_themed_finish(&t->themed);
     cli_roads_finish(&t->roads);
     cli_sentences_finish(&t->sentences);
+    cli_spared_finish(&t->spared);
     free(t->directory);
     cli_lines_finish(&t->lines);
     maze_recipe_list_finish(&t->list);
@@ -150,6 +153,21 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
     const char *slash = cli_ends(t->directory, "/") ? "" : "/";
     const char *solved = t->solution == MAZE_SOLUTION_NONE ? "" : "-solution";
     return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
+}
+
+/* Fails if a file would replace one that is read. */
+static bool check_spared(draw_target *t, maze_error *error)
+{
+    for (size_t i = 0; i < t->sentences.vocabulary.count; i++)
+        if (t->sentences.vocabulary.words[i].picture)
+            cli_spare(&t->spared, t->sentences.vocabulary.words[i].picture, "--words");
+    bool done = !t->path || cli_spared_check(&t->spared, t->path, error);
+    for (size_t i = 0; t->directory && i < t->list.count && done; i++) {
+        char *path = path_in(t, t->list.recipes[i]);
+        done = cli_spared_check(&t->spared, path, error);
+        free(path);
+    }
+    return done;
 }
 
 static bool reveals(const maze_recipe *recipe)
@@ -529,7 +547,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
     if (!text && swell) /* what a helper reads is on a page of its own */
         t->solution = MAZE_SOLUTION_PAGE;
     return !text || maze_solution_parse(text, t->format, &t->solution, &reason) ||
-           maze_fail(error, reason.status, "--%s", reason.message);
+           cli_fail_option(NULL, &reason, error);
 }
 
 /* What can be refused before there is a maze; the document is as it will be written. */
@@ -545,7 +563,7 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
     return (maze_format_check(format, style, &reason) &&
             write_check_document(&document, format, &reason) &&
             (!o->color_scheme || write_check_scheme(style, &reason))) ||
-           maze_fail(error, reason.status, "--%s", reason.message);
+           cli_fail_option(NULL, &reason, error);
 }
 
 /* The options beside a recipe of a list. */
@@ -612,7 +630,7 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     if (!choose_format(t, error))
         return false;
     if (t->themed.paired && !write_check_pictures(t->format, "theme", &reason))
-        return maze_fail(error, reason.status, "--%s", reason.message);
+        return cli_fail_option(NULL, &reason, error);
     *with = *t->options;
     const char **title = &with->keys[cli_style_key("title")];
     *title = *title ? *title : t->themed.words->title;
@@ -828,13 +846,15 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     cli_options with, themed, photographed, joined, sheeted;
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
+    cli_spare_given(&t.spared, VERB_DRAW, argc, argv, o);
     take_photo(&t, &photographed);
     bool done = add_defaults(&t, &with, &defaults, &error) &&
                 add_theme(&t, &themed, &defaults, &error) && add_sheet(&t, &sheeted, &error) &&
                 cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
-           fit_pictures(&t, &news, &error) && draw_all(&t, news.bytes, &error);
+           fit_pictures(&t, &news, &error) && check_spared(&t, &error) &&
+           draw_all(&t, news.bytes, &error);
     free(news.bytes);
     finish(&t);
     cli_defaults_finish(&defaults);

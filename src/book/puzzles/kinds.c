@@ -59,7 +59,7 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
             return &levels[i];
         base_nearest_list(&best, name, levels[i].name, levels[i].name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; %s", name,
+    maze_fail(error, MAZE_BAD_INPUT, "level \"%.60s\" is unknown; %s", name,
               base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }

@@ -657,6 +657,12 @@ const char *book_key_usual(const book_key_row *row, char *text, size_t size)
     return english->words[word] ? english->words[word] : "";
 }
 
+bool book_key_is_path(const book_key_row *row)
+{
+    return row->kind == VALUE_TONE || row->kind == VALUE_PATH || row->kind == VALUE_RECIPES ||
+           row->kind == VALUE_PATHS;
+}
+
 const char *const *book_key_words(const book_key_row *row)
 {
     const maze_style_key *key;

@@ -115,6 +115,9 @@ const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 /* The words allowed as its value, NULL-terminated; NULL: other values. */
 const char *const *book_key_words(const book_key_row *row);
 
+/* True if a value is the name of a file, or several. */
+bool book_key_is_path(const book_key_row *row);
+
 /* The reason why two keys cannot be in one place, whatever their values, or NULL. */
 const char *book_keys_conflict(const char *a, const char *b);
 

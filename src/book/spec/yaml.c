@@ -282,13 +282,6 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* A value that is the name of a file, or several. */
-static bool is_path(const book_key_row *row)
-{
-    return row->kind == VALUE_TONE || row->kind == VALUE_PATH || row->kind == VALUE_RECIPES ||
-           row->kind == VALUE_PATHS;
-}
-
 /* A value with its paths in the file's directory. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
@@ -306,7 +299,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
                                    part);
         return g_string_free(joined, FALSE);
     }
-    bool relative = is_path(row) && *text && *text != '/' && !strchr(text, '\n') &&
+    bool relative = book_key_is_path(row) && *text && *text != '/' && !strchr(text, '\n') &&
                     !g_str_has_prefix(text, THEME_PREFIX);
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
@@ -719,7 +712,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
                      const char *indent)
 {
     bool free_text =
-        strcmp(row->key.value, "TEXT") == 0 || is_path(row) || row->kind == VALUE_PAIRS;
+        strcmp(row->key.value, "TEXT") == 0 || book_key_is_path(row) || row->kind == VALUE_PAIRS;
     g_string_append_printf(to, "%s: ", name);
     if (is_plain(text, free_text))
         g_string_append(to, text);

@@ -1,0 +1,141 @@
+/* Pictures of a book's puzzles, their solutions and its pages, which --images writes. */
+#include "cli/book_images.h"
+
+#include "cli/deliver.h"
+
+#include <glib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Pictures of puzzles and pages: the format of --image-format, png if it is not given. */
+const maze_format *cli_images_format(const cli_options *o, maze_error *error)
+{
+    const char *name = o->image_format ? o->image_format : "png";
+    if (strcmp(name, "png") == 0 || strcmp(name, "svg") == 0)
+        return maze_format_find(name, error);
+    maze_fail(error, MAZE_BAD_INPUT, "--image-format \"%.60s\" must be png or svg", name);
+    return NULL;
+}
+
+static int digits_of(size_t count)
+{
+    int digits = 1;
+    for (; count >= 10; count /= 10)
+        digits++;
+    return digits > 3 ? digits : 3;
+}
+
+/* A document of one picture. */
+typedef struct cli_image {
+    const maze_book *book;
+    size_t puzzle;
+    bool solved;
+    maze_medium medium;
+} cli_image;
+
+static maze_page *make_image(void *context, uint32_t index, maze_error *error)
+{
+    const cli_image *image = context;
+    (void)index;
+    return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
+}
+
+/* The file of image i of a book of so many puzzles: first the maze, then its solution. */
+static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
+{
+    return g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
+                           i % 2 == 1 ? "-solution" : "", format->extension);
+}
+
+/* The file of a page as a picture; page 0 is the front of the cover. */
+static char *preview_path(const char *folder, uint32_t page, uint32_t pages)
+{
+    return page == 0 ? g_strdup_printf("%s/cover-front.png", folder)
+                     : g_strdup_printf("%s/page-%0*lu.png", folder, digits_of(pages),
+                                       (unsigned long)page);
+}
+
+static bool write_puzzles(const maze_book *book, const char *folder, const maze_format *format,
+                          cli_progress *progress, maze_error *error)
+{
+    size_t count = maze_book_puzzles(book);
+    bool done = true;
+    for (size_t i = 0; i < 2 * count && done; i++) {
+        cli_image image = {book, i / 2, i % 2 == 1, format->medium};
+        maze_document document = {.pages = 1, .page = make_image, .context = &image};
+        char *path = image_path(folder, i, count, format);
+        done = cli_deliver_quietly(&document, format, path, progress, error);
+        g_free(path);
+    }
+    if (done)
+        cli_progress_say(progress, "wrote %lu pictures of mazes to %s\n", 2 * (unsigned long)count,
+                         folder);
+    return done;
+}
+
+static bool write_previews(maze_book *book, const char *folder, const maze_format *png,
+                           cli_progress *progress, maze_error *error)
+{
+    uint32_t pages = maze_document_pages(maze_book_document(book)), shown = 0;
+    bool front = false;
+    for (uint32_t i = 0; i <= pages; i++) {
+        maze_document *document = maze_book_preview(book, i);
+        if (!document)
+            continue;
+        char *path = preview_path(folder, i, pages);
+        bool done = cli_deliver_quietly(document, png, path, progress, error);
+        g_free(path);
+        if (!done)
+            return false;
+        front = front || i == 0;
+        shown += i > 0;
+    }
+    cli_progress_say(progress, "wrote %lu page%s%s as pictures of 300 dpi to %s\n",
+                     (unsigned long)shown, shown == 1 ? "" : "s",
+                     front ? " and the front of the cover" : "", folder);
+    return true;
+}
+
+/* How many files these are. */
+uint32_t cli_images_count(maze_book *book, const cli_options *o)
+{
+    const maze_format *format = cli_images_format(o, NULL);
+    uint32_t count = 2 * (uint32_t)maze_book_puzzles(book);
+    if (format && strcmp(format->name, "png") == 0)
+        for (uint32_t i = 0; i <= maze_document_pages(maze_book_document(book)); i++)
+            count += maze_book_preview(book, i) != NULL;
+    return count;
+}
+
+/* DIR/017.png and DIR/017-solution.png for each puzzle, and, where these are png, DIR/page-017.png
+ * and DIR/cover-front.png as a shop shows them; the directory is made if missing. */
+bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progress,
+                      maze_error *error)
+{
+    const maze_format *format = cli_images_format(o, error);
+    return format && cli_make_directory(o->images, error) &&
+           write_puzzles(book, o->images, format, progress, error) &&
+           (strcmp(format->name, "png") != 0 ||
+            write_previews(book, o->images, format, progress, error));
+}
+
+/* Fails if one of the images would replace a file that is read. */
+bool cli_images_check(maze_book *book, const cli_options *o, const cli_spared *spared,
+                      maze_error *error)
+{
+    const maze_format *format = cli_images_format(o, error);
+    size_t count = maze_book_puzzles(book);
+    uint32_t pages = maze_document_pages(maze_book_document(book));
+    bool done = format != NULL;
+    for (size_t i = 0; i < 2 * count && done; i++) {
+        char *path = image_path(o->images, i, count, format);
+        done = cli_spared_check(spared, path, error);
+        g_free(path);
+    }
+    for (uint32_t i = 0; i <= pages && done && strcmp(format->name, "png") == 0; i++) {
+        char *path = preview_path(o->images, i, pages);
+        done = cli_spared_check(spared, path, error);
+        g_free(path);
+    }
+    return done;
+}

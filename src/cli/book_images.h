@@ -1,0 +1,28 @@
+/* The pictures of a book that --images writes. */
+#ifndef MAZEPRESS_CLI_BOOK_IMAGES_H
+#define MAZEPRESS_CLI_BOOK_IMAGES_H
+
+#include "cli/options.h"
+#include "cli/report.h"
+#include "cli/spared.h"
+
+#include <mazepress/book.h>
+
+/* The format of --image-format, png if it is not given; NULL, with the error filled in, if it is
+ * another. */
+const maze_format *cli_images_format(const cli_options *options, maze_error *error);
+
+/* The number of files. */
+uint32_t cli_images_count(maze_book *book, const cli_options *options);
+
+/* Fails if one of the files would replace a file that is read. */
+bool cli_images_check(maze_book *book, const cli_options *options, const cli_spared *spared,
+                      maze_error *error);
+
+/* Writes DIR/017.png and DIR/017-solution.png for each puzzle, and, if these are png,
+ * DIR/page-017.png and DIR/cover-front.png as a print shop shows them; makes the directory if it is
+ * missing. */
+bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
+                      maze_error *error);
+
+#endif

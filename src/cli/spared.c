@@ -1,0 +1,80 @@
+/* The files that a run reads are not replaced by its outputs: a photograph that is given to --mask
+ * and to -o would be lost.  A file is known by its device and number, so that links to it count. */
+#include "cli/spared.h"
+
+#include "core/base/strings.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct file_number {
+    uint64_t device, number;
+} file_number;
+
+static bool number_of(const char *path, file_number *number)
+{
+    struct stat status;
+    bool piped = strcmp(path, "-") == 0;
+    if ((piped ? fstat(STDIN_FILENO, &status) : stat(path, &status)) != 0 ||
+        !S_ISREG(status.st_mode))
+        return false;
+    *number = (file_number){(uint64_t)status.st_dev, (uint64_t)status.st_ino};
+    return true;
+}
+
+void cli_spare(cli_spared *spared, const char *path, const char *reader)
+{
+    file_number number;
+    if (number_of(path, &number) && !cli_map_get(&spared->readers, &number, sizeof number))
+        cli_map_put(&spared->readers, &number, sizeof number, cli_format("%s", reader));
+}
+
+/* True for an option whose value is a file to read. */
+static bool reads_file(const cli_option *option)
+{
+    static const char *const written[] = {"output", "recipes"};
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++)
+        if (strcmp(option->name, written[i]) == 0)
+            return false;
+    return option->kind == OPTION_TEXT &&
+           (cli_begins(option->value, "FILE") || strcmp(option->value, "PHOTO") == 0);
+}
+
+void cli_spare_given(cli_spared *spared, cli_verb verb, int argc, char **argv,
+                     const cli_options *options)
+{
+    cli_option option;
+    spared->replaces = options->overwrite;
+    for (int i = 1; i < argc; i++)
+        cli_spare(spared, argv[i], "this command");
+    for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
+        const char *value = reads_file(&option)
+                                ? *(const char *const *)((const char *)options + option.offset)
+                                : NULL;
+        char *reader = value ? cli_format("--%s", option.name) : NULL;
+        if (value)
+            cli_spare(spared, value, reader);
+        free(reader);
+    }
+}
+
+bool cli_spared_check(const cli_spared *spared, const char *path, maze_error *error)
+{
+    file_number number;
+    char quote[400];
+    const char *reader = !spared->replaces && strcmp(path, "-") != 0 && number_of(path, &number)
+                             ? cli_map_get(&spared->readers, &number, sizeof number)
+                             : NULL;
+    return !reader ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s would be replaced, but %s reads it; write to another file, or add "
+                     "--overwrite",
+                     base_utf8_quote(path, quote, sizeof quote), reader);
+}
+
+void cli_spared_finish(cli_spared *spared)
+{
+    cli_map_finish(&spared->readers, free);
+}

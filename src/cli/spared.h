@@ -1,0 +1,27 @@
+/* The files that a run reads, which its outputs do not replace unless --overwrite is given. */
+#ifndef MAZEPRESS_CLI_SPARED_H
+#define MAZEPRESS_CLI_SPARED_H
+
+#include "cli/options.h"
+#include "cli/storage.h"
+
+/* Starts with all members zero. */
+typedef struct cli_spared {
+    cli_map readers; /* of each file, by its device and number: the text that says what reads it */
+    bool replaces;   /* --overwrite is given */
+} cli_spared;
+
+/* Adds a file, unless it does not exist or is not a regular one; "-" is standard input.  `reader`
+ * says what reads it, "--mask". */
+void cli_spare(cli_spared *spared, const char *path, const char *reader);
+
+/* Adds the files that the operands and the options of a verb name. */
+void cli_spare_given(cli_spared *spared, cli_verb verb, int argc, char **argv,
+                     const cli_options *options);
+
+/* Fails if an output would replace one of the files. */
+bool cli_spared_check(const cli_spared *spared, const char *path, maze_error *error);
+
+void cli_spared_finish(cli_spared *spared);
+
+#endif
