@@ -2,9 +2,9 @@
 #ifndef MAZEPRESS_CLI_BOOK_IMAGES_H
 #define MAZEPRESS_CLI_BOOK_IMAGES_H
 
-#include "cli/options.h"
-#include "cli/report.h"
-#include "cli/spared.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/report.h"
+#include "cli/arguments/spared.h"
 
 #include <mazepress/book.h>
 

@@ -2,7 +2,7 @@
  * that ends the program removes the unfinished file first. */
 #include "cli/deliver.h"
 
-#include "cli/storage.h"
+#include "cli/arguments/storage.h"
 #include "core/base/strings.h"
 #include "write/files/document.h"
 
@@ -170,6 +170,43 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, con
     }
     fclose(file);
     return done;
+}
+
+const char *cli_ending_of(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+    const char *dot = strrchr(base, '.');
+    return dot && dot != base && dot[1] ? dot : NULL;
+}
+
+bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
+{
+    static const struct {
+        const char *endings[10], *format, *why;
+    } others[] = {
+        {{".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".heic", ".avif"},
+         "png",
+         "lines stay sharp in png"},
+        {{".doc", ".docx", ".odt", ".rtf", ".pages", ".ppt", ".pptx", ".odp"},
+         "png",
+         "such documents take png or svg as a picture"},
+        {{".eps", ".ps", ".ai", ".indd", ".cdr", ".afdesign"},
+         "pdf",
+         "such programs open pdf and svg"},
+        {{".stl", ".obj", ".3mf", ".step", ".stp"}, "scad", "OpenSCAD exports stl from it"},
+        {{".html", ".htm"}, "svg", "pages show svg"},
+        {{".csv", ".xml", ".xls", ".xlsx"}, "json", "programs read json"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        for (size_t k = 0; k < 10 && others[i].endings[k]; k++)
+            if (base_name_equal(ending, others[i].endings[k]))
+                return maze_fail(
+                    error, MAZE_BAD_INPUT,
+                    "-o %s: mazepress does not write %s; use -o %.*s.%s (%s), or choose "
+                    "a format with -f",
+                    path, ending + 1, (int)(ending - path), path, others[i].format, others[i].why);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
 /* A name may hold control sequences of a terminal. */

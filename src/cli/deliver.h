@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_DELIVER_H
 #define MAZEPRESS_CLI_DELIVER_H
 
-#include "cli/report.h"
+#include "cli/arguments/report.h"
 
 /* True for "-" and "/dev/stdout". */
 bool cli_deliver_is_stdout(const char *path);
@@ -15,6 +15,12 @@ maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_er
 bool cli_deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
                      cli_progress *progress, maze_error *error);
 void cli_deliver_close(maze_sink *sink);
+
+/* Fails for a path to write whose ending, ".jpg", is that of no format, with the one to take. */
+bool cli_fail_ending(const char *path, const char *ending, maze_error *error);
+
+/* The ending of a path, ".pdf"; NULL: it has none. */
+const char *cli_ending_of(const char *path);
 
 /* Reports "wrote PATH" on stderr, if it is a file. */
 void cli_deliver_tell(cli_progress *progress, const char *path);

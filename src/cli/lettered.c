@@ -7,7 +7,7 @@
 
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
-#include "cli/gather.h"
+#include "cli/arguments/gather.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/measure/letters.h"

@@ -5,8 +5,8 @@
 
 #include "book/puzzles/vocabulary.h"
 #include "book/puzzles/worksheets.h"
-#include "cli/options.h"
-#include "cli/storage.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/storage.h"
 
 #include "core/recipe/sentences.h"
 #include "page/layout/style.h"

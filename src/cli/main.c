@@ -1,10 +1,11 @@
 /* From the arguments to a verb; and what the program tells of itself: help, version, and what a
  * shell can complete. */
 #include "book/languages/words.h"
-#include "cli/defaults.h"
+#include "cli/arguments/defaults.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/storage.h"
 #include "cli/deliver.h"
-#include "cli/options.h"
-#include "cli/storage.h"
+#include "cli/mended.h"
 #include "cli/verbs.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
@@ -75,7 +76,7 @@ static bool is_among(const char *word, const char *const *names)
     return *names;
 }
 
-static const char *const helps[] = {"--help", "-h", "-help", "-?", NULL};
+static const char *const helps[] = {"--help", "-h", "-help", "-?", "/?", NULL};
 static const char *const versions[] = {"--version", "-V", "-version", NULL};
 
 /* True if one of the names is among the arguments before a "--". */
@@ -297,6 +298,8 @@ static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
     char choice[NEAREST_CHOICE_SIZE];
+    maze_error error;
+    const char *guess;
     for (cli_verb verb = 0; verb < VERBS; verb++)
         base_nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
     base_nearest_offer(&best, word, "help");
@@ -304,9 +307,17 @@ static bool is_mistyped_verb(const char *word)
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
     cli_term_offer(&term, word);
     bool no_input = !term.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
-    bool mistyped = *word != '-' && !recipe && (best.name || no_input);
+    bool guessed = !recipe && cli_mend_verb(word, &guess);
+    bool mistyped = *word != '-' && !recipe && (guessed || best.name || no_input);
     maze_recipe_destroy(recipe);
-    if (mistyped)
+    if (guessed)
+        cli_misuse(
+            "unknown verb \"%.60s\"; did you mean \"mazepress %s\"? `mazepress --help` lists "
+            "the verbs",
+            word, guess);
+    else if (mistyped && !best.name && !cli_check_elsewhere(VERB_DRAW, word, &error))
+        cli_report(&error);
+    else if (mistyped)
         cli_misuse("unknown verb \"%.60s\"; %s, or a recipe to draw, as rect20x26-7391", word,
                    base_nearest_choice(&best, choice, sizeof choice));
     return mistyped;
@@ -336,6 +347,9 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     if (parsed)
         windows_take_slashes(argc, argv, (char *)options.output);
 #endif
+    bool reads = verb != VERB_LIST && verb != VERB_CHECK;
+    parsed = parsed && cli_check_paths(verb, &options, &error) &&
+             (!reads || cli_check_operands(verb, argc, argv, &error));
     int status = !parsed       ? cli_report(&error)
                  : verbs[verb] ? verbs[verb](argc, argv, &options)
                                : print->run(verb, argc, argv, &options);
@@ -363,11 +377,17 @@ int main(int argc, char **argv)
         return EXIT_FAILED;
     base_own_process();
     cli_deliver_set_up_signals();
+    cli_verb helped = argc > 2 && is_among(argv[1], helps) ? cli_verb_find(argv[2]) : VERBS;
+    if (helped < VERBS)
+        return help_print_verb(helped);
     if (argc < 2 || is_among(argv[1], helps))
         return help_print();
     if (strcmp(argv[1], "help") == 0) {
         cli_verb asked = argv[2] ? cli_verb_find(argv[2]) : VERBS;
-        return asked < VERBS ? help_print_verb(asked) : help_print();
+        return asked < VERBS ? help_print_verb(asked)
+               : argv[2] ? cli_misuse("there is no verb \"%.60s\"; `mazepress --help` lists them",
+                                      argv[2])
+                         : help_print();
     }
     if (is_among(argv[1], versions) || strcmp(argv[1], "version") == 0)
         return print_version();

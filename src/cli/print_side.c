@@ -7,9 +7,9 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
+#include "cli/arguments/gather.h"
+#include "cli/arguments/options.h"
 #include "cli/deliver.h"
-#include "cli/gather.h"
-#include "cli/options.h"
 #include "cli/verbs.h"
 #include "input/pictures/pictures.h"
 

@@ -6,7 +6,7 @@
 
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
-#include "cli/storage.h"
+#include "cli/arguments/storage.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"

@@ -3,8 +3,8 @@
 #define MAZEPRESS_CLI_THEMED_H
 
 #include "book/themes/themes.h"
-#include "cli/options.h"
-#include "cli/storage.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
 #include <mazepress/output.h>

@@ -6,13 +6,13 @@
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
+#include "cli/arguments/defaults.h"
+#include "cli/arguments/gather.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/report.h"
+#include "cli/arguments/spared.h"
 #include "cli/book_images.h"
-#include "cli/defaults.h"
 #include "cli/deliver.h"
-#include "cli/gather.h"
-#include "cli/options.h"
-#include "cli/report.h"
-#include "cli/spared.h"
 #include "cli/verbs.h"
 #include "core/recipe/inputs.h"
 #include "press/presses.h"
@@ -557,6 +557,20 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_sp
 
 #define DEFAULT_BOOK "./book.pdf"
 
+/* A pdf under another name cannot be opened where that is expected. */
+static bool check_ending(const char *what, const char *path, maze_error *error)
+{
+    static const char *const others[] = {
+        ".doc",  ".docx", ".odt",  ".rtf", ".epub", ".mobi", ".azw3", ".jpg", ".jpeg", ".gif",
+        ".webp", ".zip",  ".html", ".htm", ".eps",  ".ps",   ".indd", ".ppt", ".pptx", ".pages"};
+    const char *ending = cli_ending_of(path);
+    for (size_t i = 0; ending && i < G_N_ELEMENTS(others); i++)
+        if (base_name_equal(ending, others[i]))
+            return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path,
+                             what, (int)(ending - path), path);
+    return true;
+}
+
 /* Errors that can be found before any work. */
 static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
@@ -566,6 +580,8 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
                          format->name);
     if (*path == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file's name");
+    if (!check_ending("book", path, error))
+        return false;
     if (o->recipes && (*o->recipes == '\0' || strcmp(o->recipes, path) == 0))
         return maze_fail(error, MAZE_BAD_INPUT, "--recipes needs a file's name of its own");
     if (o->images && *o->images == '\0')
@@ -774,6 +790,8 @@ int cli_cover(int argc, char **argv, const cli_options *o)
                           "book: mazepress cover BOOK.yaml -o cover.pdf");
     if (o->output && (*o->output == '\0' || (format && strcmp(format->name, "pdf") != 0)))
         return cli_misuse("-o: a cover is a pdf");
+    if (o->output && !check_ending("cover", o->output, &error))
+        return cli_report(&error);
     bool unchecked = false;
     if (make_cover(argc, argv, o, &unchecked, &error))
         return EXIT_DONE;

@@ -1,5 +1,5 @@
 /* `mazepress check`: the preflight of a file, as a print shop does it. */
-#include "cli/report.h"
+#include "cli/arguments/report.h"
 #include "cli/verbs.h"
 #include "page/layout/values.h"
 #include "press/presses.h"

@@ -3,13 +3,13 @@
  * a stream. With --keep-going a maze that fails is reported and left out. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
-#include "cli/defaults.h"
+#include "cli/arguments/defaults.h"
+#include "cli/arguments/gather.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/spared.h"
+#include "cli/arguments/storage.h"
 #include "cli/deliver.h"
-#include "cli/gather.h"
 #include "cli/lettered.h"
-#include "cli/options.h"
-#include "cli/spared.h"
-#include "cli/storage.h"
 #include "cli/themed.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
@@ -532,9 +532,7 @@ static bool choose_format(draw_target *t, maze_error *error)
     const char *dot = base ? strrchr(base, '.') : NULL;
     struct stat status;
     if (dot && dot != base && dot[1] && stat(output, &status) != 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "-o %s: no format has the extension \"%s\"; choose one with -f", output,
-                         dot);
+        return cli_fail_ending(output, dot, error);
     t->format = maze_format_at(0);
     return true;
 }

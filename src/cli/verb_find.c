@@ -1,8 +1,8 @@
 /* `mazepress find`: seeds whose mazes meet filters, one after another, on all processors. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
-#include "cli/gather.h"
-#include "cli/report.h"
+#include "cli/arguments/gather.h"
+#include "cli/arguments/report.h"
 #include "cli/verbs.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* `mazepress info`: the measures of mazes, in words or as JSON, or the recipes of a file. */
-#include "cli/gather.h"
+#include "cli/arguments/gather.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/sentences.h"

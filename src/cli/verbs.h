@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_VERBS_H
 #define MAZEPRESS_CLI_VERBS_H
 
-#include "cli/options.h"
+#include "cli/arguments/options.h"
 #include "core/base/strings.h"
 
 #include <mazepress/fingerprint.h>

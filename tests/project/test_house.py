@@ -27,7 +27,7 @@ ORDER = {
     "input": ["pictures", "ours"],
     "press": [],
     "book": ["languages", "themes", "puzzles", "spec", "plan", "looks"],
-    "cli": [],
+    "cli": ["arguments"],
     "web": [],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)

@@ -99,7 +99,7 @@ const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
     for (size_t i = 0; i < WORKSHEETS && !found; i++)
         base_nearest_list(&best, name, table[i].name, table[i].name);
     if (!found)
-        maze_fail(error, MAZE_BAD_INPUT, "there is no worksheet \"%s\"; %s",
+        maze_fail(error, MAZE_BAD_INPUT, "worksheet \"%s\" is unknown; %s",
                   base_utf8_quote(name, quote, sizeof quote),
                   base_nearest_choice(&best, choice, sizeof choice));
     return found;

@@ -242,7 +242,7 @@ static bool lacks(const char *a, const char *b, size_t most)
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate)
 {
     size_t length = strlen(candidate), typed_length = strlen(typed);
-    size_t allowed = length < 6 ? (length < 5 ? 1 : 2) : length / 3;
+    size_t allowed = length < 6 ? (length < 5 ? length > 2 : 2) : length / 3;
     if (typed_length > LONGEST || length > LONGEST || typed_length > length + allowed ||
         length > typed_length + allowed || lacks(typed, candidate, allowed) ||
         lacks(candidate, typed, allowed)) /* then they are farther apart */

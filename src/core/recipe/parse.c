@@ -345,13 +345,14 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
 }
 
-/* Fails, with all that a field may be; with a shape, with what may follow it. */
+/* Fails with the nearest name, and where all of them are listed; after a shape, what may follow it.
+ */
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
     if (!p->error)
         return false;
     base_nearest best = {0};
-    char choice[NEAREST_CHOICE_SIZE];
+    char hint[NEAREST_HINT_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
@@ -359,15 +360,16 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
             continue;
         if (row->is_many && has_shape)
             continue;
-        if (row->is_many || (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT)))
-            base_nearest_offer(&best, typed, row->term.name);
-        else
-            base_nearest_list(&best, typed, row->term.name, row->term.form);
+        base_nearest_offer(&best, typed, row->term.name);
     }
     recipe_field shape = recipe_field_in(p->recipe, SLOT_SHAPE);
+    base_nearest_hint(&best, hint, sizeof hint);
     return maze_fail(
-        p->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"; %s or a seed%s", p->text,
-        field, base_nearest_choice(&best, choice, sizeof choice),
+        p->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"%s%s %s%s", p->text, field,
+        hint, best.name ? "" : ";",
+        has_shape ? "`mazepress list algorithms` has all fields that follow a shape"
+                  : "`mazepress list shapes` has all shapes, `mazepress list outlines` "
+                    "all outlines",
         *shape.text && shape.row->characters ? "; a space in a word is written as \".\"" : "");
 }
 
@@ -671,6 +673,25 @@ static bool has_check(const char *text)
     return digits > 0 && *rest == '.' && rest[1] && !rest[2];
 }
 
+/* Takes the separators out of "7 391" or "7,391,000"; false for any other text. */
+static bool join_thousands(const char *text, char *joined, size_t size)
+{
+    size_t digits = strspn(text, "0123456789"), length = digits;
+    const char *at = text + digits;
+    bool grouped = digits > 0 && digits <= 3 && *at && strlen(text) < size;
+    if (grouped)
+        memcpy(joined, text, digits);
+    for (; grouped && *at; at += 4) {
+        grouped = strchr(" ,.'", *at) && strspn(at + 1, "0123456789") == 3;
+        if (grouped)
+            memcpy(joined + length, at + 1, 3);
+        length += 3;
+    }
+    if (grouped)
+        joined[length] = '\0';
+    return grouped;
+}
+
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error)
 {
     if (*text == '\0')
@@ -681,6 +702,10 @@ bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_
             "%s \"%.60s\" looks like a seed with its check; write the digits alone, or the whole "
             "recipe",
             what, text);
+    char joined[40];
+    if (join_thousands(text, joined, sizeof joined))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is a number in groups; write %s", what,
+                         text, joined);
     if (text[strspn(text, "0123456789")]) {
         *seed = maze_seed_from_name(text);
         return true;

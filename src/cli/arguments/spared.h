@@ -2,8 +2,8 @@
 #ifndef MAZEPRESS_CLI_SPARED_H
 #define MAZEPRESS_CLI_SPARED_H
 
-#include "cli/options.h"
-#include "cli/storage.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/storage.h"
 
 /* Starts with all members zero. */
 typedef struct cli_spared {
@@ -18,6 +18,9 @@ void cli_spare(cli_spared *spared, const char *path, const char *reader);
 /* Adds the files that the operands and the options of a verb name. */
 void cli_spare_given(cli_spared *spared, cli_verb verb, int argc, char **argv,
                      const cli_options *options);
+
+/* True for an option whose value is a file to read. */
+bool cli_option_reads(const cli_option *option);
 
 /* Fails if an output would replace one of the files. */
 bool cli_spared_check(const cli_spared *spared, const char *path, maze_error *error);

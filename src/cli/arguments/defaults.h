@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_DEFAULTS_H
 #define MAZEPRESS_CLI_DEFAULTS_H
 
-#include "cli/options.h"
+#include "cli/arguments/options.h"
 
 /* Reads the file, if there is one and the options do not switch it off; values that are not there
  * stay NULL. */

@@ -2,9 +2,9 @@
  * completed in shells. The keys of styles, books and measures are rows too. A name that no
  * option has is taken to the one that was probably meant: by meaning, by its beginning, or by
  * its letters. */
-#include "cli/options.h"
+#include "cli/arguments/options.h"
 
-#include "cli/storage.h"
+#include "cli/arguments/storage.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -353,30 +353,46 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
     return false;
 }
 
+/* Words that answer a question; what an option makes of them is its own. */
+static bool is_answer(const char *word)
+{
+    static const char *const answers[] = {"yes", "no", "on", "off", "true", "false", "auto"};
+    return IS_AMONG(word, answers);
+}
+
 /* True if the word after the option, which has no value yet, is its value: always if it needs one,
- * else if it is one of the values allowed. */
+ * else if it is one of the values allowed, or an answer. */
 static bool cli_option_takes(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
         return false;
     for (size_t i = 0; option->alone && option->words && option->words[i]; i++)
-        if (strcmp(word, option->words[i]) == 0)
+        if (base_name_equal(word, option->words[i]))
             return true;
-    bool answers = strcmp(word, "auto") == 0 || strcmp(word, "true") == 0 ||
-                   strcmp(word, "false") == 0; /* YAML's other names, and the third one */
-    return !option->alone || (strcmp(option->alone, "yes") == 0 && answers);
+    return !option->alone || is_answer(word);
 }
 
 /* Arguments that are read. */
 typedef struct reader {
     const char *texted, *text; /* an option of the arguments before, and its value, if that is a
                                 * word of its own that may hold spaces; else NULL */
+    const char *filed, *file;  /* the same of an option whose value is a file */
+    cli_option answered;       /* an option that may have a value, and was given without */
+    bool is_answered;
     cli_verb verb;
     char **next;
     cli_options *to;
     bool keys_only; /* only those of the verb's vocabulary */
+    struct given_option *given;
+    size_t given_count;
     maze_error *error;
 } reader;
+
+/* An option that was given, and its value. */
+typedef struct given_option {
+    size_t offset; /* of its place in cli_options */
+    const char *value;
+} given_option;
 
 /* One of several. */
 static void keep_text(cli_options *options, const char *value)
@@ -404,6 +420,80 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
     return true;
 }
 
+/* True for a word that is an option of some verb: "-o", "--title" or "--title=Mazes". */
+static bool is_option(const char *word)
+{
+    cli_option option;
+    bool found = false;
+    for (cli_verb verb = 0; verb < VERBS && !found && word[0] == '-'; verb++)
+        found = word[1] == '-'
+                    ? cli_option_find(verb, word + 2, strcspn(word + 2, "="), &option)
+                    : word[1] && !word[2] && cli_option_find_letter(verb, word[1], &option);
+    return found;
+}
+
+/* An example of the option with its value, "--seed=7391". */
+static const char *form_of(const cli_option *option)
+{
+    return option->value ? option->value : "";
+}
+
+/* Refuses an option in place of a value. */
+static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
+                            const char *value)
+{
+    if (strcmp(value, "=") == 0)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%s \"=\": write the value without spaces, as --%s=%s", shown,
+                         option->name, form_of(option));
+    return !is_option(value) ||
+           maze_fail(r->error, MAZE_BAD_INPUT,
+                     "%s needs a value before %.60s; write %s %s, or --%s=%.60s if that is the "
+                     "value",
+                     shown, value, shown, form_of(option), option->name, value);
+}
+
+/* True if a value is a file, of which each is read or written. */
+static bool names_file(const cli_option *option)
+{
+    static const char *const forms[] = {"FILE", "FILE.yaml", "PHOTO", "PATH", "DIR"};
+    return option->value && IS_AMONG(option->value, forms);
+}
+
+/* Notes an option with its value; of two files the first would be lost, which is refused, and of
+ * two other values the last counts, which is told. */
+static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
+{
+    size_t i = 0;
+    while (i < r->given_count && r->given[i].offset != option->offset)
+        i++;
+    if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG)
+        return true;
+    if (i == r->given_count) {
+        given_option *more = cli_new(i + 1, sizeof *more);
+        if (i > 0)
+            memcpy(more, r->given, i * sizeof *more);
+        free(r->given);
+        r->given = more;
+        r->given[r->given_count++] = (given_option){option->offset, value};
+        return true;
+    }
+    const char *before = r->given[i].value;
+    r->given[i].value = value;
+    if (strcmp(before, value) == 0)
+        return true;
+    if (names_file(option) || r->keys_only)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%s is given twice, \"%.60s\" and \"%.60s\"; give it once", shown, before,
+                         value);
+    char first[100], last[100];
+    if (!r->to->quiet)
+        fprintf(stderr, "mazepress: warning: %s is given twice; \"%s\" counts, not \"%s\"\n", shown,
+                base_utf8_quote(value, last, sizeof last),
+                base_utf8_quote(before, first, sizeof first));
+    return true;
+}
+
 /* `value` is the part after = in the option's own word, or NULL. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
@@ -415,27 +505,76 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (option->kind == OPTION_FLAG && value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
                          value);
+    if (option->kind == OPTION_FLAG && *r->next && is_answer(*r->next))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
+                         *r->next);
     bool apart = !value && cli_option_takes(option, *r->next);
     if (apart)
         value = *r->next++;
+    if (apart && !check_swallowed(r, option, shown, value))
+        return false;
     r->text = apart && strcmp(option->value, "TEXT") == 0 ? value : NULL;
     r->texted = option->name;
+    r->file = apart && names_file(option) ? value : NULL;
+    r->filed = option->name;
+    r->is_answered = !value && option->alone;
+    r->answered = *option;
     if (!value)
         value = option->alone;
     if (option->kind != OPTION_FLAG && !value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s", shown, option->name,
                          option->value);
-    return set(r, option, shown, value);
+    return (option->kind == OPTION_FLAG || check_twice(r, option, shown, value)) &&
+           set(r, option, shown, value);
 }
 
-/* A verb that has an option of that name; VERBS: none has. */
+/* A verb that has an option of that name, or that letter: the first, or `find`, if its filters have
+ * it, because a book's are less often meant; VERBS: none has. */
 static cli_verb verb_of(const char *typed)
 {
     cli_option option;
     cli_verb verb = VERB_DRAW;
-    while (verb < VERBS && !option_named(verb, typed, &option))
+    bool letter = typed[0] && !typed[1];
+    if (option_named(VERB_FIND, typed, &option) && option.value &&
+        strcmp(option.value, "RANGE") == 0)
+        return VERB_FIND;
+    while (verb < VERBS && !(letter ? cli_option_find_letter(verb, *typed, &option)
+                                    : option_named(verb, typed, &option)))
         verb++;
     return verb;
+}
+
+/* How to come to what an option of another verb says; "": by that verb. */
+static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
+{
+    static const char *const outputs[] = {"output", "o", "format", "f"};
+    bool prints = verb == VERB_FIND || verb == VERB_INFO || verb == VERB_LIST;
+    if (strcmp(typed, "level") == 0)
+        return "; for one maze write the size of the level into the recipe, as `mazepress list "
+               "levels` tells them";
+    cli_option option;
+    bool filter = other == VERB_FIND && option_named(other, typed, &option) && option.value &&
+                  strcmp(option.value, "RANGE") == 0;
+    if (filter && (verb == VERB_DRAW || verb == VERB_INFO))
+        return "; it finds recipes of such mazes, which draw takes";
+    if (prints && IS_AMONG(typed, outputs))
+        return "; what is printed here goes into a file by > FILE";
+    return "";
+}
+
+/* -solution, --draw */
+static bool fail_dashes(const reader *r, const char *shown, const char *typed)
+{
+    cli_option option;
+    cli_verb verb = cli_verb_find(typed);
+    if (shown[1] != '-' && typed[1] && option_named(r->verb, typed, &option))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -%.60s?",
+                         shown, shown);
+    return verb == VERBS ||
+           maze_fail(r->error, MAZE_BAD_INPUT,
+                     "unknown option %.60s; %s is a verb, which comes first and without dashes: "
+                     "mazepress %s",
+                     shown, typed, typed);
 }
 
 /* With the option probably meant. */
@@ -444,15 +583,16 @@ static bool fail_unknown(const reader *r, const char *shown, const char *typed)
     cli_option meant;
     const char *advice = guess_advice(typed, r->verb), *name = cli_verb_at(r->verb)->name;
     cli_verb other = verb_of(typed);
+    if (!fail_dashes(r, shown, typed))
+        return false;
+    if (option_named(r->verb, "format", &meant) && maze_format_find(typed, NULL))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -f %s?",
+                         shown, typed);
     if (advice)
         return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
     if (!option_meant(typed, r->verb, &meant) && other < VERBS)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%.60s belongs to `mazepress %s`, not to %s%s",
-                         shown, cli_verb_at(other)->name, name,
-                         strcmp(typed, "level") == 0
-                             ? "; for one maze write the size of the level into the recipe, as "
-                               "`mazepress list levels` tells them"
-                             : "");
+                         shown, cli_verb_at(other)->name, name, advice_for(r->verb, other, typed));
     const char *guess = guess_option(typed, r->verb);
     if (guess)
         return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean --%s?",
@@ -517,6 +657,53 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
+/* Refuses words after a file's name that can only be the rest of it: there is a file of that whole
+ * name, or, of one to write, the rest has its ending.  r->next is after the first. */
+static bool check_file(const reader *r, const char *first)
+{
+    base_text all = {0};
+    bool written = strcmp(r->filed, "output") == 0 || strcmp(r->filed, "recipes") == 0;
+    bool bare = written && !strchr(r->file, '.'), found = false;
+    char whole[200];
+    if (access(r->file, F_OK) == 0)
+        return true;
+    cli_append(&all, "%s", r->file);
+    const char *word = first;
+    for (char **next = r->next; word && !found && (word[0] != '-' || !word[1]); word = *next++) {
+        cli_append(&all, " %s", word);
+        found = access(all.bytes, F_OK) == 0 ||
+                (bare && maze_format_of_path(word) && access(word, F_OK) != 0);
+    }
+    if (found)
+        maze_fail(r->error, MAZE_BAD_INPUT,
+                  "--%s \"%.60s\" ends at a space; a name with spaces needs quotes, as --%s \"%s\"",
+                  r->filed, r->file, r->filed, base_utf8_quote(all.bytes, whole, sizeof whole));
+    free(all.bytes);
+    return !found;
+}
+
+/* Refuses a word after an option without a value that can only be its value. */
+static bool check_answer(const reader *r, const char *word)
+{
+    int index;
+    const cli_option *option = &r->answered;
+    char *shown = cli_format("--%s", option->name);
+    maze_recipe *part = maze_recipe_parse_part(word, NULL);
+    bool sound = part || !option->words ||
+                 strspn(word, "abcdefghijklmnopqrstuvwxyz") < strlen(word) ||
+                 access(word, F_OK) == 0;
+    maze_recipe_destroy(part);
+    bool done = sound || base_name_find(shown, word, option->words, &index, r->error);
+    free(shown);
+    return done;
+}
+
+static bool check_operand(const reader *r, const char *word)
+{
+    return (!r->text || check_text(r, word)) && (!r->file || check_file(r, word)) &&
+           (!r->is_answered || check_answer(r, word));
+}
+
 static bool parse(reader *r, int *argc, char **argv)
 {
     bool ended = false;
@@ -524,10 +711,12 @@ static bool parse(reader *r, int *argc, char **argv)
     while (*r->next) {
         char *word = *r->next++;
         bool operand = ended || word[0] != '-' || word[1] == '\0';
-        if (operand && r->text && !check_text(r, word))
+        if (operand && !check_operand(r, word))
             return false;
-        if (operand)
-            r->text = NULL;
+        if (operand) {
+            r->text = r->file = NULL;
+            r->is_answered = false;
+        }
         if (operand)
             argv[(*argc)++] = word;
         else if (strcmp(word, "--") == 0)
@@ -544,18 +733,21 @@ bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *optio
 {
     reader r = {.verb = verb, .next = argv + 1, .to = options, .error = error};
     *options = (cli_options){.set = NULL};
-    return parse(&r, argc, argv);
+    bool done = parse(&r, argc, argv);
+    free(r.given);
+    return done;
 }
 
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
 {
     reader r = {.verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
     int count;
-    return parse(&r, &count, words) &&
-           (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
-                                    "\"%.60s\" is between the options; texts with spaces need "
-                                    "quotes",
-                                    words[1]));
+    bool done = parse(&r, &count, words);
+    free(r.given);
+    return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
+                                            "\"%.60s\" is between the options; texts with spaces "
+                                            "need quotes",
+                                            words[1]));
 }
 
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error)

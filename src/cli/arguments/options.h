@@ -4,7 +4,7 @@
 #define MAZEPRESS_CLI_OPTIONS_H
 
 #include "book/themes/themes.h"
-#include "cli/report.h"
+#include "cli/arguments/report.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
 

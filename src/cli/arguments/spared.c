@@ -1,6 +1,6 @@
 /* The files that a run reads are not replaced by its outputs: a photograph that is given to --mask
  * and to -o would be lost.  A file is known by its device and number, so that links to it count. */
-#include "cli/spared.h"
+#include "cli/arguments/spared.h"
 
 #include "core/base/strings.h"
 
@@ -31,8 +31,7 @@ void cli_spare(cli_spared *spared, const char *path, const char *reader)
         cli_map_put(&spared->readers, &number, sizeof number, cli_format("%s", reader));
 }
 
-/* True for an option whose value is a file to read. */
-static bool reads_file(const cli_option *option)
+bool cli_option_reads(const cli_option *option)
 {
     static const char *const written[] = {"output", "recipes"};
     for (size_t i = 0; i < sizeof written / sizeof *written; i++)
@@ -50,7 +49,7 @@ void cli_spare_given(cli_spared *spared, cli_verb verb, int argc, char **argv,
     for (int i = 1; i < argc; i++)
         cli_spare(spared, argv[i], "this command");
     for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
-        const char *value = reads_file(&option)
+        const char *value = cli_option_reads(&option)
                                 ? *(const char *const *)((const char *)options + option.offset)
                                 : NULL;
         char *reader = value ? cli_format("--%s", option.name) : NULL;

@@ -1,7 +1,7 @@
 /* From arguments to recipes: each argument is a recipe, a seed, a file of ours, or a list, whose
  * lines may have options of style beside a recipe; a picture, an outline, a photograph or a graph
  * becomes the mask, the lines or the graph of all of them. */
-#include "cli/gather.h"
+#include "cli/arguments/gather.h"
 
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
@@ -241,10 +241,12 @@ static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text *news,
                       maze_error *error)
 {
+    uint64_t seed;
+    if (text && !*text) /* what is wrong with it is told first */
+        return recipe_parse_seed("--seed", text, &seed, error);
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
         char shown[MAZE_RECIPE_LENGTH + 3];
-        uint64_t seed;
         bool has_seed = maze_recipe_has_seed(recipe);
         maze_recipe_format(recipe, shown);
         if (has_seed && text)

@@ -2,9 +2,9 @@
  * Directory Specification): paper, look, language, author, font.  They stand for options that were
  * not given and for keys that a specification does not have.  What decides a maze is never among
  * them, so that a recipe and a specification give the same mazes everywhere. */
-#include "cli/defaults.h"
+#include "cli/arguments/defaults.h"
 
-#include "cli/storage.h"
+#include "cli/arguments/storage.h"
 
 #include <stdio.h>
 #include <stdlib.h>

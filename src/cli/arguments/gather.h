@@ -4,8 +4,8 @@
 
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/recipe_lists.h"
-#include "cli/options.h"
-#include "cli/storage.h"
+#include "cli/arguments/options.h"
+#include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
 /* What a recipe is drawn with: the options of the command line, and its own over them. */

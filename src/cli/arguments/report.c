@@ -2,9 +2,9 @@
  * bar on a terminal, drawn by a thread of its own; whatever else is said goes through here, so
  * that the bar is wiped off first.  Of one large maze, whose bar stands still, it is told
  * beforehand what it will take. */
-#include "cli/report.h"
+#include "cli/arguments/report.h"
 
-#include "cli/storage.h"
+#include "cli/arguments/storage.h"
 
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"

@@ -1,7 +1,7 @@
 /* Memory, texts and a map for the program.  It starts without GLib, whose way it keeps: where there
  * is no memory it ends, by a signal on which an unfinished file is removed (deliver.c).  The map is
  * an open hash table of FNV-1a (Fowler, Noll, Vo), at most three quarters full. */
-#include "cli/storage.h"
+#include "cli/arguments/storage.h"
 
 #include <stdint.h>
 #include <stdio.h>

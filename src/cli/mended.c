@@ -1,0 +1,622 @@
+/* Words that are no recipe, and what was probably meant by them.  A word is written anew by the
+ * rules of recipes, with the names that other people give to shapes and algorithms, and counts if
+ * that can be read.  Or it belongs to another place of the command line: it is a folder, a value of
+ * an option, an option without its dashes, a verb, or a subject of `list`.  Nothing is done
+ * instead of the command; each finding is an error that says what to write. */
+#include "cli/mended.h"
+
+#include "book/languages/words.h"
+#include "book/puzzles/worksheets.h"
+#include "cli/arguments/gather.h"
+#include "cli/arguments/spared.h"
+#include "cli/arguments/storage.h"
+#include "cli/verbs.h"
+#include "core/base/numbers.h"
+#include "core/recipe/recipe.h"
+#include "page/layout/style.h"
+#include "page/layout/values.h"
+
+#include <mazepress/preflight.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Names that are not in recipes, and those that are.  The longer ones of a beginning come first. */
+static const struct {
+    const char *typed, *meant;
+} aliases[] = {
+    {"recursive-backtracker", "newest"},
+    {"recursivebacktracker", "newest"},
+    {"recursive-backtracking", "newest"},
+    {"recursive-division", "division"},
+    {"depth-first-search", "newest"},
+    {"depth-first", "newest"},
+    {"hunt-and-kill", "huntandkill"},
+    {"aldous-broder", "aldousbroder"},
+    {"binary-tree", "binarytree"},
+    {"backtracker", "newest"},
+    {"backtracking", "newest"},
+    {"dfs", "newest"},
+    {"bfs", "queue"},
+    {"prims", "prim"},
+    {"kruskals", "kruskal"},
+    {"wilsons", "wilson"},
+    {"ellers", "eller"},
+    {"rectangular", "rect"},
+    {"rectangle", "rect"},
+    {"squares", "rect"},
+    {"square", "rect"},
+    {"orthogonal", "rect"},
+    {"grid", "rect"},
+    {"maze", "rect"},
+    {"hexagonal", "hex"},
+    {"hexagons", "hex"},
+    {"honeycomb", "hex"},
+    {"triangular", "tri"},
+    {"triangles", "tri"},
+    {"octagonal", "oct"},
+    {"octagons", "oct"},
+    {"octagon", "oct"},
+    {"bricks", "brick"},
+    {"circular", "polar"},
+    {"rings", "polar"},
+    {"round", "polar"},
+    {"theta", "polar"},
+    {"stones", "organic"},
+    {"irregular", "organic"},
+    {"word:", "word12."},
+    {"text:", "word12."},
+    {"seed", ""},
+};
+
+/* Replaces the other names of fields; `to` has room for twice the text. */
+static void rename_fields(const char *text, char *to)
+{
+    for (const char *at = text; *at;) {
+        size_t i = 0, length = 0;
+        bool begins = at == text || !is_letter(at[-1]);
+        for (; begins && i < sizeof aliases / sizeof *aliases; i++) {
+            length = strlen(aliases[i].typed);
+            bool open = !is_letter(aliases[i].typed[length - 1]);
+            if (strncmp(at, aliases[i].typed, length) == 0 && (open || !is_letter(at[length])))
+                break;
+        }
+        if (begins && i < sizeof aliases / sizeof *aliases) {
+            to += sprintf(to, "%s", aliases[i].meant);
+            at += length;
+        } else {
+            *to++ = *at++;
+        }
+    }
+    *to = '\0';
+}
+
+#define LONGEST 120 /* bytes of a word that is mended */
+#define ROOM (4 * LONGEST + 8)
+
+static const char separators[] = " :=_/|,;\\";
+
+/* True if a sign of multiplication, perhaps between spaces, is before a digit; *at moves to it. */
+static bool skip_times(const char **at)
+{
+    static const char *const signs[] = {"\u00D7", "by", "*", "x"};
+    const char *sign = *at + strspn(*at, " ");
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t length = strlen(signs[i]);
+        const char *digit = sign + length + strspn(sign + length, " ");
+        if (strncmp(sign, signs[i], length) == 0 && is_digit(*digit)) {
+            *at = digit;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Small letters, and an x in sizes. */
+static void write_times(const char *text, char *to)
+{
+    char folded[LONGEST + 1];
+    size_t length = 0;
+    for (; text[length]; length++)
+        folded[length] = small_letter(text[length]);
+    folded[length] = '\0';
+    for (const char *at = folded; *at;) {
+        *to++ = *at++;
+        if (is_digit(to[-1]) && skip_times(&at))
+            *to++ = 'x';
+    }
+    *to = '\0';
+}
+
+/* True for "7,391", one number rather than two. */
+static bool is_thousands(const char *comma)
+{
+    return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
+}
+
+/* Writes what separates fields as "-", and nothing between a shape and its size. */
+static void write_fields(const char *text, char *to)
+{
+    bool first = true, sized = false; /* the field, and whether it has an x */
+    const char *start = to;
+    for (const char *at = text; *at;) {
+        char last = to > start ? to[-1] : '\0';
+        size_t length = strspn(at, separators);
+        char next = at[length];
+        bool numbers = is_digit(last) && is_digit(next);
+        if (length == 0) {
+            sized = sized || (*at == 'x' && is_digit(last));
+            first = first && *at != '-';
+            *to++ = *at++;
+            continue;
+        }
+        if (numbers && first && !sized && !is_thousands(at)) {
+            *to++ = 'x';
+            sized = true;
+        } else if (last && next && last != '-' && next != '-' &&
+                   !(first && is_letter(last) && is_digit(next))) {
+            *to++ = '-';
+            first = false;
+        }
+        at += length;
+    }
+    *to = '\0';
+}
+
+/* "20x20" */
+static size_t size_length(const char *text)
+{
+    size_t digits = strspn(text, "0123456789"), more;
+    if (digits == 0 || text[digits] != 'x')
+        return 0;
+    more = strspn(text + digits + 1, "0123456789");
+    return more > 0 ? digits + 1 + more : 0;
+}
+
+static bool is_recipe(const char *text)
+{
+    maze_recipe *recipe = maze_recipe_parse(text, NULL);
+    maze_recipe_destroy(recipe);
+    return recipe != NULL;
+}
+
+/* Ways to write a shape with its size, of fields that are not a recipe yet; false past the last. */
+static bool write_shape(unsigned way, const char *fields, char *to)
+{
+    size_t size = size_length(fields), letters = 0;
+    const char *rest = fields + size + (fields[size] == '-');
+    while (is_letter(rest[letters]))
+        letters++;
+    switch (way) {
+    case 0:
+        strcpy(to, fields);
+        return true;
+    case 1: /* 20x20-heart */
+        sprintf(to, "%.*s%.*s%s", (int)letters, rest, (int)size, fields, rest + letters);
+        return true;
+    case 2: /* 20x20 */
+        sprintf(to, "rect%s", fields);
+        return true;
+    case 3: { /* rect20 */
+        size_t digits = size == 0 ? strspn(rest + letters, "0123456789") : 0;
+        const char *number = rest + letters;
+        sprintf(to, "%.*s%.*sx%s", (int)letters, rest, (int)digits, number, number);
+        return true;
+    }
+    default:
+        return false;
+    }
+}
+
+/* True if the reader of recipes has the line itself that was meant. */
+static bool is_mended(const char *typed)
+{
+    static const char mark[] = "did you mean \"";
+    maze_error reason;
+    maze_recipe *recipe = maze_recipe_parse_part(typed, &reason);
+    const char *meant = recipe ? NULL : strstr(reason.message, mark);
+    maze_recipe_destroy(recipe);
+    if (!meant)
+        return false;
+    meant += sizeof mark - 1;
+    size_t length = strcspn(meant, "\"");
+    return strcspn(meant, "0123456789") < length;
+}
+
+bool cli_mend_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
+{
+    char one[ROOM], other[ROOM], shaped[2 * ROOM];
+    if (strlen(typed) > LONGEST || is_mended(typed))
+        return false;
+    write_times(typed, one);
+    rename_fields(one, other);
+    write_fields(other, one);
+    for (unsigned way = 0; write_shape(way, one, shaped); way++)
+        if (strcmp(shaped, typed) != 0 && strlen(shaped) <= MAZE_RECIPE_LENGTH &&
+            is_recipe(shaped)) {
+            memcpy(meant, shaped, strlen(shaped) + 1);
+            return true;
+        }
+    return false;
+}
+
+/* --- other places of the command line --- */
+
+static const char *theme_name(unsigned i)
+{
+    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* the first is "none" */
+}
+
+static const char *level_name(unsigned i)
+{
+    const maze_level *level = maze_level_at(i);
+    return level ? level->name : NULL;
+}
+
+static const char *worksheet_name(unsigned i)
+{
+    const book_worksheet *row = book_worksheet_at(i);
+    return row ? row->name : NULL;
+}
+
+static const char *paper_name(unsigned i)
+{
+    return maze_paper_at(i, NULL);
+}
+
+static const char *format_name(unsigned i)
+{
+    const maze_format *format = maze_format_at(i);
+    return format ? format->name : NULL;
+}
+
+static const char *press_name(unsigned i)
+{
+    return maze_press_at(i, NULL);
+}
+
+/* Words that are values of an option. */
+static const struct {
+    const char *option, *noun;
+    const char *(*name_at)(unsigned i);
+} values[] = {
+    {"theme", "a theme", theme_name},
+    {"level", "a level", level_name},
+    {"worksheet", "a worksheet", worksheet_name},
+    {"paper", "a paper", paper_name},
+    {"format", "a format", format_name},
+    {"press", "a press", press_name},
+};
+
+static bool check_values(cli_verb verb, const char *word, maze_error *error)
+{
+    const char *name;
+    cli_option option;
+    for (size_t k = 0; k < sizeof values / sizeof *values; k++)
+        for (unsigned i = 0; (name = values[k].name_at(i)); i++)
+            if (base_name_equal(word, name) &&
+                cli_option_find(verb, values[k].option, strlen(values[k].option), &option))
+                return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is %s, not a recipe; write --%s %s",
+                                 word, values[k].noun, values[k].option, name);
+    return true;
+}
+
+static bool check_names(cli_verb verb, const char *word, maze_error *error)
+{
+    const char *subject, *name = word + (*word == '/');
+    size_t length = strcspn(name, "=");
+    cli_option option;
+    if (cli_verb_find(word) < VERBS)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" is a verb; write it once, right after mazepress", word);
+    if (strcmp(word, "help") == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "\"help\" is not a recipe; did you mean --help?");
+    if (length > 1 && cli_option_find(verb, name, length, &option))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%.60s\" is not a recipe; did you mean the option --%.60s?", word, name);
+    for (unsigned i = 0; (subject = cli_list_subject(i)); i++)
+        if (base_name_equal(word, subject))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "\"%s\" is not a recipe; `mazepress list %s` lists them", word,
+                             subject);
+    return true;
+}
+
+/* The length of a dash of print that a text starts with, two of them at most; 0: none. */
+static size_t printed_dashes(const char *text)
+{
+    static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
+                                         "\u2014", "\u2015", "\u2212"};
+    size_t length = 0;
+    for (size_t i = 0; i < sizeof dashes / sizeof *dashes; i++)
+        if (strncmp(text + length, dashes[i], strlen(dashes[i])) == 0) {
+            length += strlen(dashes[i]);
+            i = (size_t)-1;
+        }
+    return length;
+}
+
+static bool check_dashes(const char *word, maze_error *error)
+{
+    size_t length = printed_dashes(word);
+    length += length > 0 && word[length] == '-';
+    return length == 0 || !is_letter(small_letter(word[length])) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "\"%.60s\" begins with a dash that is not a hyphen; write --%.60s", word,
+                     word + length);
+}
+
+/* --- paths --- */
+
+/* Takes curly quotes off both ends; false if there are none. */
+static bool without_quotes(const char *text, char *to, size_t size)
+{
+    static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
+                                         "\u2019", "\u201A", "\u00AB", "\u00BB"};
+    bool found = false;
+    const char *start = text, *end = text + strlen(text);
+    for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++) {
+        size_t length = strlen(quotes[i]);
+        if (start + length <= end && strncmp(start, quotes[i], length) == 0) {
+            start += length;
+            found = true;
+        }
+        if (start + length <= end && strncmp(end - length, quotes[i], length) == 0) {
+            end -= length;
+            found = true;
+        }
+    }
+    snprintf(to, size, "%.*s", (int)(end - start), start);
+    return found;
+}
+
+/* A path of Windows as WSL and other systems have it. */
+static void turn_slashes(const char *path, char *to, size_t size)
+{
+    bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';
+    int start = drive ? snprintf(to, size, "/mnt/%c", small_letter(path[0])) : 0;
+    snprintf(to + start, size - (size_t)start, "%s", path + (drive ? 2 : 0));
+    for (char *at = to; *at; at++)
+        *at = *at == '\\' ? '/' : *at;
+}
+
+static bool printed_quote(const char *path)
+{
+    char other[4];
+    return without_quotes(path, other, sizeof other);
+}
+
+bool cli_check_path(const char *option, const char *path, maze_error *error)
+{
+    char other[400];
+    const char *before = option ? option : "", *space = option ? " " : "";
+    if (access(path, F_OK) == 0)
+        return true;
+    if (strncmp(path, "file://", 7) == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s%s\"%.200s\" is an address; write the path alone: %.200s", before,
+                         space, path, path + 7);
+    if (strncmp(path, "http://", 7) == 0 || strncmp(path, "https://", 8) == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s%s\"%.200s\" is an address; download the file and write its name",
+                         before, space, path);
+    if (without_quotes(path, other, sizeof other))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s%s\"%.200s\" has curly quotes; write straight ones: \"%.200s\"", before,
+                         space, path, other);
+    if (strncmp(path, "~/", 2) == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s%s\"%.200s\": a shell expands ~ only outside quotes; write "
+                         "\"$HOME%.200s\"",
+                         before, space, path, path + 1);
+#ifndef _WIN32
+    if (strchr(path, '\\')) {
+        turn_slashes(path, other, sizeof other);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s%s\"%.200s\" is a path of Windows; write it with /: \"%.200s\"", before,
+                         space, path, other);
+    }
+#endif
+    return true;
+}
+
+/* Endings of files that hold no recipe; a word with one is a file's name. */
+static const char *const endings[] = {
+    ".doc", ".docx", ".odt", ".rtf",  ".pages", ".ppt", ".pptx", ".xls",  ".xlsx", ".ods",
+    ".csv", ".md",   ".htm", ".html", ".zip",   ".mp3", ".mp4",  ".mov",  ".avi",  ".eps",
+    ".ps",  ".ai",   ".psd", ".stl",  ".obj",   ".3mf", ".avif", ".heif", ".ico",  ".svgz",
+};
+
+static bool has_ending(const char *word)
+{
+    size_t length = strlen(word);
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t ending = strlen(endings[i]);
+        if (length > ending && base_name_equal(word + length - ending, endings[i]))
+            return true;
+    }
+    return false;
+}
+
+/* rect20x20.png */
+static bool check_drawn_name(const char *word, maze_error *error)
+{
+    const maze_format *format = maze_format_of_path(word);
+    size_t ending = format ? strlen(format->extension) + 1 : 0, length = strlen(word);
+    char *stem = cli_format("%.*s", (int)(length - (length > ending ? ending : 0)), word);
+    bool drawn = format && ending < length && is_recipe(stem);
+    if (drawn)
+        maze_fail(error, MAZE_IO,
+                  "cannot read %s: No such file or directory; to write that file, use "
+                  "mazepress draw %s -o %s",
+                  word, stem, word);
+    free(stem);
+    return !drawn;
+}
+
+static bool check_file(cli_verb verb, const char *word, maze_error *error)
+{
+    struct stat status;
+    bool exists = stat(word, &status) == 0;
+    if (exists && S_ISDIR(status.st_mode) && verb == VERB_DRAW)
+        return maze_fail(error, MAZE_IO,
+                         "%s is a folder; name a file in it, or use -o %s to write there", word,
+                         word);
+    if (exists && S_ISDIR(status.st_mode))
+        return maze_fail(error, MAZE_IO, "%s is a folder; name a file in it", word);
+    if (exists && S_ISREG(status.st_mode) && !cli_is_file(word))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s is not a file with recipes: these are pdf, svg, png and json that "
+                         "mazepress wrote, and lists of recipes, whose names end in .txt",
+                         word);
+    if (exists)
+        return true;
+    if (!cli_check_path(NULL, word, error) || !check_drawn_name(word, error))
+        return false;
+    return !has_ending(word) ||
+           maze_fail(error, MAZE_IO, "cannot read %s: No such file or directory", word);
+}
+
+/* --- operands --- */
+
+/* So many words, with spaces between; the caller frees them. */
+static char *join(char **words, int count)
+{
+    base_text all = {0};
+    for (int i = 0; i < count; i++)
+        cli_append(&all, "%s%s", i ? " " : "", words[i]);
+    return all.bytes;
+}
+
+static bool is_part(const char *word)
+{
+    maze_recipe *recipe = maze_recipe_parse_part(word, NULL);
+    maze_recipe_destroy(recipe);
+    return recipe != NULL;
+}
+
+#define MOST_JOINED 6
+
+/* Words that are a file's name, or nearly a recipe, together. */
+static bool check_joined(int count, char **words, maze_error *error)
+{
+    char meant[MAZE_RECIPE_LENGTH + 1];
+    bool done = true;
+    for (int n = 2; n <= count && n <= MOST_JOINED && done; n++) {
+        char *all = join(words, n);
+        if (access(all, F_OK) == 0)
+            done =
+                maze_fail(error, MAZE_BAD_INPUT,
+                          "\"%.80s\" ends at a space; a name with spaces needs quotes: \"%.200s\"",
+                          words[0], all);
+        else if (n == count && cli_mend_recipe(all, meant))
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "\"%.200s\" is not a recipe; did you mean \"%s\"?", all, meant);
+        free(all);
+    }
+    return done;
+}
+
+/* A word alone that means nothing here. */
+static bool check_unknown(const char *word, maze_error *error)
+{
+    base_nearest best = {0};
+    char spelled[MAZE_RECIPE_LENGTH + 1];
+    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ ");
+    cli_term_offer(&best, word);
+    snprintf(spelled, sizeof spelled, "word12.%.60s", word);
+    for (char *at = spelled; *at; at++)
+        *at = *at == ' ' ? '.' : small_letter(*at);
+    return best.name || letters < 2 || word[letters] || !is_recipe(spelled) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "\"%.60s\" is not a recipe; write one such as rect20x26-7391, or %s for a "
+                     "maze in the form of the text",
+                     word, spelled);
+}
+
+static bool check_word(cli_verb verb, const char *word, maze_error *error)
+{
+    char meant[MAZE_RECIPE_LENGTH + 1];
+    if (!check_file(verb, word, error) || !check_dashes(word, error))
+        return false;
+    if (cli_is_file(word) && *word != '/')
+        return true;
+    if (!check_names(verb, word, error) || !check_values(verb, word, error))
+        return false;
+    if (cli_is_file(word))
+        return true;
+    if (cli_mend_recipe(word, meant))
+        return maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" is not a recipe; did you mean \"%s\"?",
+                         word, meant);
+    return check_unknown(word, error);
+}
+
+bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
+{
+    char *all = argc > 2 && argc <= MOST_JOINED + 1 ? join(argv + 1, argc - 1) : NULL;
+    bool whole = all && is_part(all);
+    int i = 1;
+    free(all);
+    while (i < argc && (whole || strcmp(argv[i], "-") == 0 || is_part(argv[i]) ||
+                        (cli_is_file(argv[i]) && access(argv[i], R_OK) == 0 &&
+                         check_file(verb, argv[i], NULL))))
+        i++;
+    const char *word = argv[i]; /* the first that is not sound */
+    return i == argc || ((access(word, F_OK) == 0 || check_joined(argc - i, argv + i, error)) &&
+                         (i == 1 || cli_is_file(word) || check_joined(argc - 1, argv + 1, error)) &&
+                         check_word(verb, word, error));
+}
+
+bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
+{
+    return check_names(verb, word, error) && check_values(verb, word, error);
+}
+
+bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error)
+{
+    cli_option option;
+    bool done = true;
+    for (unsigned at = 0; done && cli_option_next(verb, &at, &option);) {
+        const char *value = option.kind == OPTION_TEXT
+                                ? *(const char *const *)((const char *)options + option.offset)
+                                : NULL;
+        char *shown = value && cli_option_reads(&option) ? cli_format("--%s", option.name) : NULL;
+        done = !shown || cli_check_path(shown, value, error);
+        free(shown);
+    }
+    const char *output = options->output;
+    bool drive =
+        output && is_letter(small_letter(*output)) && output[1] == ':' && output[2] == '\\';
+    bool printed = output && (printed_quote(output) || strstr(output, "://"));
+    return done && (!(drive || printed) || cli_check_path("-o", output, error));
+}
+
+/* --- verbs --- */
+
+bool cli_mend_verb(const char *typed, const char **meant)
+{
+    static const struct {
+        const char *typed[14], *meant;
+    } guesses[] = {
+        {{"make", "create", "generate", "gen", "new", "maze", "mazes", "render", "export", "print",
+          "drawing", "paint"},
+         "draw"},
+        {{"solve", "solution", "answer"}, "draw --solution"},
+        {{"puzzle", "puzzles", "puzzlebook", "booklet", "class"}, "book"},
+        {{"sheet", "sheets", "worksheets"}, "draw --worksheet"},
+        {{"describe", "show", "inspect", "measure", "explain"}, "info"},
+        {{"search", "seek"}, "find"},
+        {{"preflight", "validate", "verify", "test"}, "check"},
+        {{"ls", "options", "catalog"}, "list"},
+    };
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
+        for (size_t k = 0; k < 14 && guesses[i].typed[k]; k++)
+            if (base_name_equal(typed, guesses[i].typed[k])) {
+                *meant = guesses[i].meant;
+                return true;
+            }
+    return false;
+}
