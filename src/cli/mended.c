@@ -542,16 +542,16 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
     char meant[MAZE_RECIPE_LENGTH + 1];
     if (!check_file(verb, word, error) || !check_dashes(word, error))
         return false;
-    if (cli_is_file(word) && *word != '/')
+    if (cli_is_file(word) && maze_format_of_path(word))
         return true;
     if (!check_names(verb, word, error) || !check_values(verb, word, error))
         return false;
-    if (cli_is_file(word))
+    if (access(word, F_OK) == 0)
         return true;
     if (cli_mend_recipe(word, meant))
         return maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" is not a recipe; did you mean \"%s\"?",
                          word, meant);
-    return check_unknown(word, error);
+    return cli_is_file(word) || check_unknown(word, error);
 }
 
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)

@@ -1,12 +1,14 @@
 """What is refused, and in which words: the data are the files in tests/refusals.
 
 A line is an exit status (2: used wrongly, 1: failed), the arguments of the program, `=>` and the parts that the one
-line on stderr must have, all in a shell's quotes, with \\n and \\xNN for bytes.  Nothing may be written.
+line on stderr must have, all in a shell's quotes, with \\n and \\xNN for bytes.  Parts after `=/>` must be missing there.
+Nothing may be written.
 
     ## TEXT                  begins a test
     NAME in WORD…            a name in capitals: where it stands, in arguments or parts, each of the words is tried;
                              it counts until the end of the test
     … @yaml:TEXT …           an argument that is the name of a file *.yaml, which holds the text
+    file NAME TEXT           a file that the test's lines find; of a NAME that ends in /, an empty folder
 """
 import itertools
 import re
@@ -18,7 +20,7 @@ from typing import Dict, Iterator, List, NamedTuple, Tuple
 TESTS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TESTS))
 
-from program import Program, expect_error, expect_files, files_in, main
+from program import Program, Result, expect_error, expect_files, files_in, main
 from tap import Failure, for_each
 
 
@@ -26,7 +28,8 @@ class Group(NamedTuple):
     """One test."""
     name: str
     values: Dict[str, List[str]]
-    cases: List[Tuple[int, List[str], List[str]]]
+    files: Dict[str, str]
+    cases: List[Tuple[int, List[str], List[str], List[str]]]
 
 
 def unescaped(word: str) -> bytes:
@@ -37,16 +40,19 @@ def add_line(group: Group, line: str) -> None:
     words = shlex.split(line)
     if words[1:2] == ["in"] and words[0].isupper():
         group.values[words[0]] = words[2:]
+    elif words[0] == "file":
+        group.files[words[1]] = "".join(words[2:])
     else:
         arrow = words.index("=>")
-        group.cases.append((int(words[0]), words[1:arrow], words[arrow + 1:]))
+        end = words.index("=/>") if "=/>" in words else len(words)
+        group.cases.append((int(words[0]), words[1:arrow], words[arrow + 1:end], words[end + 1:]))
 
 
 def groups_of(path: Path) -> List[Group]:
     groups: List[Group] = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("## "):
-            groups.append(Group(f"{path.stem}: {line[3:]}", {}, []))
+            groups.append(Group(f"{path.stem}: {line[3:]}", {}, {}, []))
         elif line.strip() and not line.startswith("#"):
             try:
                 add_line(groups[-1], line)
@@ -55,9 +61,9 @@ def groups_of(path: Path) -> List[Group]:
     return groups
 
 
-def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str]]]:
+def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str], List[str]]]:
     """The cases with every value of the names in them."""
-    for status, arguments, parts in group.cases:
+    for status, arguments, parts, missing in group.cases:
         names = [name for name in group.values if any(name in word for word in arguments)]
         for values in itertools.product(*(group.values[name] for name in names)):
             def filled(word: str) -> str:
@@ -65,7 +71,7 @@ def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str]]]:
                     word = word.replace(name, value)
                 return word
             yield (status, [unescaped(filled(word)) for word in arguments],
-                   [unescaped(filled(part)).decode() for part in parts])
+                   [unescaped(filled(part)).decode() for part in parts], [unescaped(filled(part)).decode() for part in missing])
 
 
 def with_files(program: Program, number: int, arguments: List[bytes]) -> Iterator[bytes]:
@@ -77,12 +83,24 @@ def with_files(program: Program, number: int, arguments: List[bytes]) -> Iterato
         yield argument
 
 
+def expect_told(result: Result, status: int, parts: List[str], missing: List[str]) -> None:
+    expect_error(result, status, parts)
+    for part in missing:
+        if part in result.message:
+            raise Failure(f"{result}\n\"{part}\" must be missing")
+
+
 def test_of(group: Group):
     def test(program: Program) -> None:
-        cases = [(status, list(with_files(program, number, arguments)), parts)
-                 for number, (status, arguments, parts) in enumerate(program.some(tried(group), 5))]
+        for name, text in group.files.items():
+            path = program.in_folder(name)
+            (path if name.endswith("/") else path.parent).mkdir(parents=True, exist_ok=True)
+            if not name.endswith("/"):
+                path.write_bytes(unescaped(text))
+        cases = [(status, list(with_files(program, number, arguments)), parts, missing)
+                 for number, (status, arguments, parts, missing) in enumerate(program.some(tried(group), 5))]
         given = files_in(program.folder)
-        for_each(cases, lambda case: expect_error(program.run(*case[1]), case[0], case[2]))
+        for_each(cases, lambda case: expect_told(program.run(*case[1]), case[0], case[2], case[3]))
         expect_files(program, *given)
     test.__doc__ = group.name
     return test

@@ -129,16 +129,32 @@ static bool read_unit(const char **text, maze_unit *unit)
     return false;
 }
 
+/* Fails for a text with decimal commas, whose points would be right; true: it has none. */
+static bool check_commas(const char *what, const char *text, maze_error *error)
+{
+    char pointed[60];
+    snprintf(pointed, sizeof pointed, "%s", text);
+    for (char *at = pointed; (at = strchr(at, ','));)
+        *at = '.';
+    return !strchr(text, ',') ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has a decimal comma; write a point: %s",
+                     what, text, pointed);
+}
+
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error)
 {
     char folded[40];
     const char *p = fold(text, folded, sizeof folded);
     maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs none */
-    if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read.unit) || read.value == 0) || *p)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, such as 5mm",
-            what, text);
+    if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read.unit) || read.value == 0) ||
+        *p) {
+        bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.';
+        return check_commas(what, text, error) &&
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, "
+                         "such as %.20smm",
+                         what, text, bare ? text : "5");
+    }
     if (page_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
                          text);
@@ -225,12 +241,13 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
             "%s \"%.60s\" has no unit; write it behind, as %.60smm, %.60scm or %.60sin", what, text,
             text, text, text);
     if (!read_paper_size(text, &size, &bare))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, tablet, or a "
-            "size as 210x297mm or 8.5x11in",
-            what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
-            best.name ? "\"? Write" : "write");
+        return check_commas(what, text, error) &&
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, "
+                         "tablet, or a "
+                         "size as 210x297mm or 8.5x11in",
+                         what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
+                         best.name ? "\"? Write" : "write");
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
         size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,
