@@ -1,11 +1,12 @@
 #!/bin/sh
-# Runs commands in mazepress's folder on a fresh system, which is fetched for it and removed afterwards:
-#     sh tests/chroot.sh [COMMAND...]
-# Without a COMMAND both of the README: sh samples/run --yes, sh tests/run --yes.  The system is the
-# Debian or Ubuntu that this machine runs, from the same mirror, with nothing but its base.
-# It needs root, debootstrap, unshare (util-linux) and the mirror, and in TMPDIR or /var/tmp 5 GB and
-# no mount option nodev or noexec; both commands take half an hour on two cores.  CHROOT_FILES may name a folder
-# whose files are put into /files there.  Exits with 77 where something that it needs is missing.
+# Runs commands in mazepress's folder on a fresh system, which is downloaded before and removed afterwards:
+#     sh tests/chroot.sh [RELEASE [COMMAND...]]
+# RELEASE is bookworm, trixie, testing, sid, or the name of an Ubuntu release, such as noble; by default the release of
+# this machine.  The system has only the base of that release.  Without a COMMAND it runs both commands of the README:
+# sh samples/run --yes, sh tests/run --yes.
+# Needs root, debootstrap, unshare (util-linux), the mirror of this machine's apt or of RELEASE, and in TMPDIR or
+# /var/tmp 8 GB and no mount option nodev or noexec; both commands take half an hour on two processors.  CHROOT_FILES may
+# name a folder, which is /files there.  Exits with 77 if something that it needs is missing.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,13 +21,37 @@ for tool in debootstrap unshare apt-get; do
 done
 unshare --mount --pid --fork true 2>/dev/null || missing "the right to make namespaces"
 
-# The first line is of the mirror that apt asks first; components are listed one a line.
-# shellcheck disable=SC2016 # apt-get's own names
-targets=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' \
-    | grep -E " $(. /etc/os-release && echo "$VERSION_CODENAME") ") || missing "a mirror in apt's sources"
-mirror=$(echo "$targets" | sed -n '1s/ .*//p')
-codename=$(echo "$targets" | sed -n '1s/.* \(.*\) .*/\1/p')
-components=$(echo "$targets" | sed -n "s,^$mirror $codename ,,p" | sort -u | paste -sd,)
+# shellcheck source=/dev/null
+host=$(. /etc/os-release && echo "$VERSION_CODENAME")
+release=${1-$host}
+[ $# = 0 ] || shift
+case $release in *[!a-z0-9.-]* | '') missing "the name of a release, not \"$release\"" ;; esac
+
+# debootstrap has a script for each release.  One that is newer than debootstrap is taken for one of Ubuntu, whose keys
+# then decide.
+scripts=/usr/share/debootstrap/scripts
+script=$release
+[ -e "$scripts/$script" ] || script=gutsy
+keyring_of() {
+    sed -n 's/^keyring //p' "$scripts/$1" | head -n 1
+}
+keyring=$(keyring_of "$script")
+[ -e "$keyring" ] || missing "$keyring, which the package debian-archive-keyring or ubuntu-keyring has"
+
+# A release of this machine's distribution comes from the mirror that apt asks first, others from their own server.
+if [ -e "$scripts/$host" ] && [ "$keyring" = "$(keyring_of "$host")" ]; then
+    # shellcheck disable=SC2016 # apt-get's own names; components are listed one a line
+    targets=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' \
+        | grep -E " $host ") || missing "a mirror in apt's sources"
+    mirror=$(echo "$targets" | sed -n '1s/ .*//p')
+    components=$(echo "$targets" | sed -n "s,^$mirror $host ,,p" | sort -u | paste -sd,)
+else
+    case $keyring in
+    */ubuntu-*) mirror=http://archive.ubuntu.com/ubuntu components=main,universe ;;
+    */debian-*) mirror=http://deb.debian.org/debian components=main ;;
+    *) missing "a release of Debian or Ubuntu, not $release" ;;
+    esac
+fi
 eval "$(apt-config shell http_proxy Acquire::http::Proxy)"
 export http_proxy="${http_proxy-}"
 
@@ -37,21 +62,22 @@ chmod 755 "$fresh"
 trap 'rm -rf --one-file-system "$fresh" "$fresh.log"' EXIT
 trap 'exit 130' INT TERM
 
-debootstrap --variant=minbase --components="$components" --include=ca-certificates \
-    "$codename" "$fresh" "$mirror" >"$fresh.log" 2>&1 || {
+debootstrap --force-check-gpg --variant=minbase --components="$components" --include=ca-certificates \
+    "$release" "$fresh" "$mirror" "$script" >"$fresh.log" 2>&1 || {
     tail -n 5 "$fresh.log" >&2
-    missing "$codename from $mirror"
+    missing "$release from $mirror"
 }
 cp /etc/resolv.conf /etc/hosts "$fresh/etc/"
 apt-config dump | grep -E '^Acquire::(https?::Proxy|Check)' >"$fresh/etc/apt/apt.conf.d/90host" || true
 
 mkdir "$fresh/mazepress" "$fresh/files"
 tar -c --exclude-vcs --exclude='./build*' --exclude=./samples/out . | tar -x --no-same-owner -C "$fresh/mazepress"
-[ -z "${CHROOT_FILES-}" ] || cp -R "$CHROOT_FILES/." "$fresh/files/"
 
 [ $# != 0 ] || set -- sh -c 'sh samples/run --yes && sh tests/run --yes'
 # shellcheck disable=SC2016 # expanded inside
-env -i HOME=/root TERM=dumb LC_ALL=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+env -i HOME=/root TERM=dumb LC_ALL=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin CHROOT_FILES="${CHROOT_FILES-}" \
     unshare --mount --pid --fork sh -c '
         mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" || exit
+        [ -z "$CHROOT_FILES" ] || mount --bind "$CHROOT_FILES" "$0/files" || exit
+        unset CHROOT_FILES
         exec chroot "$0" sh -c "cd /mazepress && exec \"\$@\"" sh "$@"' "$fresh" "$@"

@@ -1,6 +1,6 @@
 """What others make packages of: the files for Debian and Homebrew, the archive, the same bytes again.
 
-With MAZEPRESS_SOAK in the environment Debian's packages are built, and used on a fresh system."""
+With MAZEPRESS_SOAK in the environment Debian's packages are built on fresh systems, and used on others."""
 import fnmatch
 import hashlib
 import json
@@ -22,6 +22,14 @@ PACKAGES = ROOT / "src" / "packages"
 DEBIAN = PACKAGES / "debian"
 MISSING = 77    # the exit status of a script that needs what is not there
 VERSION = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
+
+RELEASES = "bookworm", "trixie", "testing"    # fresh systems that the packages are for
+
+# Run on a fresh system with an empty folder /files, to which it copies the packages.
+BUILT = """set -eux
+sh samples/install --yes $(cat samples/packages) debhelper python3 lintian
+DEB_BUILD_OPTIONS=nocheck sh src/packages/deb /files
+"""
 
 # Run on a fresh system with the packages in /files; nothing else is there that mazepress needs.
 USE = """set -eux
@@ -220,6 +228,24 @@ def test_debian_packages_work_on_a_fresh_system():
         (files / "maze.txt").write_text(run(PROGRAM, "draw", "-f", "text", "rect10x5-7391"))
         run("sh", ROOT / "tests" / "chroot.sh", "sh", "/files/use", VERSION,
             env={**os.environ, "CHROOT_FILES": str(files)})
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
+
+
+def test_debian_packages_work_on_fresh_systems():
+    """Built on each release and used on another fresh one, in turn; lintian is that of the release."""
+    soak()
+    for release in RELEASES:
+        with tempfile.TemporaryDirectory() as scratch:
+            files = pathlib.Path(scratch)
+            files.chmod(0o755)
+            (files / "build").write_text(BUILT)
+            (files / "use").write_text(USE)
+            (files / "maze.txt").write_text(run(PROGRAM, "draw", "-f", "text", "rect10x5-7391"))
+            for command in [["build"], ["use", VERSION]]:
+                run("sh", ROOT / "tests" / "chroot.sh", release, "sh", f"/files/{command[0]}", *command[1:],
+                    env={**os.environ, "CHROOT_FILES": str(files)})
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

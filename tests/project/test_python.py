@@ -3,6 +3,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -122,35 +123,60 @@ def python_with(*modules):
     raise tap.Skip(f"no Python with cffi, {', '.join(modules)}")
 
 
-def test_it_is_installed_without_a_network_and_as_a_wheel_with_its_library():
+def alone():
+    """The environment of a reader who has set nothing, with the system's Python first."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("MAZEPRESS_LIBRARY", "PIP_", "PYTHON"))}
+    python = python_with("setuptools", "wheel", "pip", "venv", "ensurepip")
+    return {**kept, "PATH": f"{pathlib.Path(python).parent}:{kept['PATH']}", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+
+
+def copied_sources(folder):
+    """samples/python below a folder, as in a checkout."""
+    ignored = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "*.so*")
+    return pathlib.Path(shutil.copytree(PACKAGE, folder / "samples" / "python", ignore=ignored))
+
+
+def run_in(scratch, script):
+    """A reader's shell, in a checkout."""
+    done = subprocess.run(["sh", "-euc", script], capture_output=True, text=True, cwd=scratch, env=alone())
+    assert done.returncode == 0, f"{script}\n{done.stdout[-1000:]}{done.stderr[-2000:]}"
+    return done.stdout
+
+
+SHOW = "python -c \"import mazepress; print(mazepress.Maze('rect5x5-1'), mazepress.__file__)\"\n"
+
+
+def test_the_commands_of_the_readme_install_it_in_a_virtual_environment():
+    """Those without a network, and in the long run, where there is one, those with it."""
     module()
-    python = python_with("setuptools", "wheel", "pip")
     readme = (PACKAGE / "README.md").read_text()
-    command = re.search(r"^pip (install --no-build-isolation.*) samples/python$", readme, re.M)[1].split()
-    copied = re.search(r"^cp build/src/(\S+) samples/python/(\S+)$", readme, re.M)
+    online, offline = re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S)[:2]
+    steps = online.splitlines(keepends=True)
+    assert steps[-1] == "pip install samples/python\n" and offline.startswith("pip install --no-build-isolation"), readme
+    ways = ["".join(steps[:-1]) + offline]
+    if tap.SOAK and subprocess.run(["pip", "download", "-q", "--no-deps", "-d", os.devnull, "wheel"], capture_output=True).returncode == 0:
+        ways.append(online)
+    for way in ways:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch)
+            copied_sources(folder)
+            shown = run_in(folder, f"{way}cd mazes\nMAZEPRESS_LIBRARY={shlex.quote(str(LIBRARY))} {SHOW}")
+            assert "o  o--o" in shown and "/mazes/lib" in shown, shown
+
+
+def test_a_wheel_carries_the_library():
+    module()
+    copied = re.search(r"^cp build/src/(\S+) samples/python/(\S+)$", (PACKAGE / "README.md").read_text(), re.M)
     with tempfile.TemporaryDirectory() as scratch:
-        source, site, wheels = pathlib.Path(scratch, "source"), pathlib.Path(scratch, "site"), pathlib.Path(scratch, "wheels")
-        alone = {key: value for key, value in os.environ.items() if not key.startswith(("MAZEPRESS_LIBRARY", "PIP_", "PYTHON"))}
-
-        def pip(*words):
-            done = subprocess.run([python, "-m", "pip", *words], capture_output=True, text=True, cwd=scratch, env=alone)
-            assert done.returncode == 0, done.stderr
-
-        def drawn(**changes):
-            return subprocess.run([python, "-c", "import mazepress; print(mazepress.Maze('rect5x5-1'), mazepress.__file__)"], capture_output=True,
-                                  text=True, env={**alone, "PYTHONPATH": str(site), **changes}, cwd=scratch)
-        shutil.copytree(PACKAGE, source, ignore=shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "*.so*"))
-        pip(*command, "--quiet", "--target", str(site), "--no-deps", str(source))
-        assert str(site) in drawn(MAZEPRESS_LIBRARY=str(LIBRARY)).stdout
-        shutil.rmtree(site)
-        shutil.rmtree(source / "build", ignore_errors=True)
+        folder = pathlib.Path(scratch)
+        source = copied_sources(folder)
         shutil.copy(PROGRAM.parent / copied[1], source / copied[2])
-        pip("wheel", "--quiet", "--no-build-isolation", "--no-index", "--no-deps", "--wheel-dir", str(wheels), str(source))
-        (wheel,) = wheels.iterdir()
+        run_in(folder, "python3 -m pip wheel --quiet --no-build-isolation --no-index --no-deps --wheel-dir wheels samples/python")
+        (wheel,) = (folder / "wheels").iterdir()
         assert re.fullmatch(r"mazepress-[\d.]+-py3-none-(?!any)\w+\.whl", wheel.name), wheel.name
-        zipfile.ZipFile(wheel).extractall(site)
-        done = drawn()
-        assert done.stdout.startswith("o  o--o") and (site / "mazepress" / LIBRARY.name).exists(), done.stderr
+        zipfile.ZipFile(wheel).extractall(folder / "site")
+        shown = run_in(folder, f"cd site\n{SHOW.replace('python', 'python3', 1)}")
+        assert shown.startswith("o  o--o") and (folder / "site" / "mazepress" / LIBRARY.name).exists(), shown
 
 
 def test_inputs_and_errors_come_from_the_library():

@@ -122,11 +122,16 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     g_free(packed);
 }
 
-static int compare_starts(const void *a, const void *b, void *from)
+/* An object, and where it starts in the file. */
+typedef struct placed_object {
+    size_t start;
+    uint32_t number;
+} placed_object;
+
+static int compare_starts(const void *a, const void *b)
 {
-    size_t first = start_of(from, *(const uint32_t *)a),
-           then = start_of(from, *(const uint32_t *)b);
-    return (first > then) - (first < then);
+    const placed_object *first = a, *second = b;
+    return (first->start > second->start) - (first->start < second->start);
 }
 
 /* What Cairo wrote, with contents that it left plain deflated, and the notes of the pages. */
@@ -137,16 +142,16 @@ static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
     size_t trailer = from->size - (size_t)(from->trailer - from->data);
     uint32_t root = refers_to(from->trailer, trailer, "/Root ", &place);
     uint32_t info = refers_to(from->trailer, trailer, "/Info ", &place), count = 0;
-    uint32_t *order = g_new(uint32_t, from->count);
+    placed_object *order = g_new(placed_object, from->count);
     for (uint32_t i = 1; i < from->count; i++)
         if (start_of(from, i))
-            order[count++] = i;
-    g_qsort_with_data(order, (gint)count, sizeof *order, compare_starts, from);
+            order[count++] = (placed_object){start_of(from, i), i};
+    qsort(order, count, sizeof *order, compare_starts);
     output_pdf_start(&file, sink, from->data[strlen("%PDF-1.")] - '0');
     output_pdf_reserve(&file, from->count - 1 + output_notes_count(from->extras->notes));
     for (uint32_t i = 0; i < count; i++)
-        put_object(&file, from, order[i],
-                   from->data + (i + 1 < count ? start_of(from, order[i + 1]) : from->table));
+        put_object(&file, from, order[i].number,
+                   from->data + (i + 1 < count ? order[i + 1].start : from->table));
     output_notes_put(from->extras->notes, &file, from->count);
     bool done = output_pdf_close(&file, root, info, error);
     output_pdf_finish(&file);
