@@ -133,7 +133,7 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     for (const char *p = text; *p;) {
         size_t bytes = letter_length(p);
         snprintf(letter, sizeof letter, "%.*s", (int)bytes, p);
-        strncat(before, letter, sizeof before - strlen(before) - 1);
+        g_strlcat(before, letter, sizeof before);
         double width = width_of(cover, letter) * scale;
         double x = left + width_of(cover, before) * scale - width;
         double y = baseline + BOUNCE * type.size * steps[number++ % 5];

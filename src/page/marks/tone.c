@@ -120,7 +120,7 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     find_rows(f, place, part);
     size_t count = (size_t)f->width * f->height;
     f->sums = malloc(((size_t)f->width + 1) * ((size_t)f->height + 1) * sizeof *f->sums);
-    double *values = malloc(count * sizeof *values);
+    double *values = calloc(count, sizeof *values);
     if (!f->sums || !values) {
         free(values);
         return false;
