@@ -77,3 +77,8 @@ def lines_of(page: Page) -> List[List[Word]]:
         else:
             lines.append([word])
     return [sorted(line, key=lambda w: w.left) for line in lines]
+
+
+def has_line(page: Page, text: str) -> bool:
+    """True if the words of one line, from left to right, are that text, in whatever order the file paints them."""
+    return any(" ".join(word.text for word in line) == text for line in lines_of(page))
