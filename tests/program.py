@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
-from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, expect, for_each
+from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect, for_each
 
 # A program finds its own library beside it, and not that of the build whose tests these are.
 os.environ.pop("LD_LIBRARY_PATH", None)
@@ -110,6 +110,13 @@ class Program:
         """Runs what must succeed."""
         return expect_status(self.run(*arguments, **options), 0)
 
+    def timed(self, *arguments: Words, **options) -> Tuple[Result, float]:
+        """Runs it; gives the processor time too, which is compared with that of another run and never with a number of
+        seconds: machines are fast or slow."""
+        before = cpu_seconds()
+        result = self.run(*arguments, **options)
+        return result, cpu_seconds() - before
+
     def text(self, *arguments: Words, **options) -> str:
         """What it writes to stdout; it must succeed."""
         return self.done(*arguments, **options).text
@@ -180,6 +187,12 @@ def expect_error(result: Result, status: int, parts: Iterable[str]) -> Result:
     expect_one_line(result, *parts)
     expect(result.out, b"", f"{result.command}: stdout")
     return result
+
+
+def expect_soon(taken: float, other: float, times: float, what: str) -> None:
+    """Less processor time than so many times that of another run on this machine."""
+    if taken > times * other:
+        raise Failure(f"{what} took {taken:.3f} s, more than {times} times the {other:.3f} s of the other run")
 
 
 def files_in(folder: Union[str, Path]) -> List[str]:
