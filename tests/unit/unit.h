@@ -17,6 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* cmocka 2.0 has a new name for it. */
+#ifdef assert_uint_in_range
+#undef assert_in_range
+#define assert_in_range assert_uint_in_range
+#endif
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 /* What a test has made, the latest first.  It ends with the test: see keep. */

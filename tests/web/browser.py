@@ -22,6 +22,7 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # seconds, until what is waited for is given up
+UNIT = "(() => { let x = 1; for (let i = 0; i < 3e7; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; } return x; })()"
 KEYS = {"Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
 
@@ -109,6 +110,13 @@ class Page:
     def worked(self) -> float:
         """Seconds that the tasks of the page's main thread have taken."""
         return next(each["value"] for each in self.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
+
+    def unit(self) -> float:
+        """Seconds of the page's main thread for a fixed piece of work.  Tests compare other work with it and never with a
+        number of seconds: machines are fast or slow."""
+        before = self.worked()
+        self.run(f"new Promise((done) => setTimeout(() => done({UNIT})))")
+        return self.worked() - before
 
     def wait(self, script: str, what: str) -> None:
         until = time.monotonic() + WAIT
