@@ -1,0 +1,127 @@
+"""The README's pictures are the pages and drawings that its commands make, but for the edges of lines.
+
+A picture is made again by the command that the test prints when the two differ."""
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from math import sqrt
+from operator import mul
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+from readers import png
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+README = (ROOT / "README.md").read_text()
+GALLERY = ROOT / "samples" / "gallery"
+
+# Of each picture: the file that a command of the README writes, and the command that makes the picture of it.
+PAGES = {
+    "portrait.png": ("portrait.pdf", "HEIGHT=840 sh samples/pages.sh FILE 1 2"),
+    "class.png": ("class.pdf", "sh samples/pages.sh FILE 1 2 3 21"),
+    "heart.png": ("heart.pdf", "sh samples/pages.sh FILE 1 2"),
+    "face.png": ("face.pdf", "sh samples/pages.sh FILE 1 2"),
+    "amazing.png": ("amazing.pdf", "sh samples/pages.sh FILE 1 4 17 19 21 22 103"),
+}
+LONG = {"amazing.png"}      # a hundred puzzles: in the long run
+# Photographs of a screen, and what is larger than a page.
+OTHERS = {"page.png", "shapes.png", "solid.png", "covers.png", "poster.svg"}
+
+# A picture of half the size is cut into squares of SIDE pixels.  A square differs if its grays correlate less than ALIKE.
+# Another release of Cairo moves edges by less than a pixel, and at most SHARE of the squares differ; another maze differs
+# in most of the squares that it covers.
+SIDE, ALIKE, SHARE = 12, 0.6, 0.06
+INK = 12     # the least standard deviation of grays of a square that counts
+
+
+def command_for(name):
+    """The README's command that writes a file."""
+    blocks = "".join(re.findall(r"^```sh\n(.*?)^```", README, re.M | re.S)).replace("\\\n", " ")
+    found = [line for line in blocks.splitlines() if shlex.split(line, comments=True)[-1:] == [name] or f" -o {name}" in line]
+    assert len(found) == 1, f"{name}: {found}"
+    return found[0]
+
+
+def gray(path):
+    """The grays of a picture of half the size."""
+    reader = "pngtopnm" if path.suffix == ".png" else "rsvg-convert -w 1600 -f png"
+    piped = "" if path.suffix == ".png" else " | pngtopnm"
+    return png.read(tap.tool("sh", "-c", f"{reader} {shlex.quote(str(path))}{piped} | ppmtopgm | pnmscale 0.5 | pnmtopng -quiet -force"))
+
+
+def differing(one, other):
+    """The share of the squares with ink that differ."""
+    first, second = gray(one), gray(other)
+    width, height = min(first.width, second.width), min(first.height, second.height)
+    if max(first.width, second.width) > width + 2 or max(first.height, second.height) > height + 2:
+        return 1.0
+    inked = differ = 0
+    for top in range(0, height - SIDE, SIDE):
+        for left in range(0, width - SIDE, SIDE):
+            a, b = (b"".join(row[left:left + SIDE] for row in picture.rows[top:top + SIDE]) for picture in (first, second))
+            spreads = spread(a), spread(b)
+            if max(spreads) > INK * INK:
+                inked += 1
+                differ += covariance(a, b) < ALIKE * sqrt(spreads[0] * spreads[1]) or min(spreads) == 0
+    assert inked > 100, inked
+    return differ / inked
+
+
+def covariance(a, b):
+    return sum(map(mul, a, b)) / len(a) - sum(a) * sum(b) / len(a) ** 2
+
+
+def spread(a):
+    """The variance."""
+    return covariance(a, a)
+
+
+def made(name, folder):
+    """The picture that the command makes now."""
+    file, command = PAGES[name]
+    subprocess.run(["sh", "-euc", command_for(file).replace(f"-o {file}", f"-o {shlex.quote(str(folder / file))}")], cwd=ROOT,
+                   env={**os.environ, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}"}, check=True, capture_output=True)
+    picture = folder / name
+    picture.write_bytes(tap.tool("sh", "-c", f"cd {shlex.quote(str(ROOT))} && {command.replace('FILE', shlex.quote(str(folder / file)))}"))
+    return picture
+
+
+def check(name):
+    tap.need("pdftoppm", "pngtopnm", "pnmscale")
+    with tempfile.TemporaryDirectory() as scratch:
+        share = differing(made(name, pathlib.Path(scratch)), GALLERY / name)
+        print(f"# {name}: {100 * share:.2f} % differ", flush=True)
+        file, command = PAGES[name]
+        assert share < SHARE, (f"{100 * share:.0f} % of samples/gallery/{name} differ from what the README's command makes; make it again:\n"
+                               f"{command_for(file)}\n{command.replace('FILE', file)} >samples/gallery/{name}")
+
+
+def test_every_picture_of_the_readme_is_known():
+    shown = set(re.findall(r"\(samples/gallery/([\w.]+)\)", README))
+    assert shown == set(PAGES) | OTHERS, shown ^ (set(PAGES) | OTHERS)
+
+
+def test_the_pictures_are_what_the_commands_make():
+    for name in PAGES:
+        if tap.SOAK or name not in LONG:
+            check(name)
+
+
+def test_another_maze_would_differ():
+    """So that the comparison notices what it is for: the heart with another seed, and the class's sheets of other mazes."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        subprocess.run([PROGRAM, "draw", "--title", "For you", "--corners", "round", "--solution=page", "-o", folder / "other.pdf",
+                        "heart40x40-smooth-7392"], check=True, capture_output=True)
+        other = folder / "other.png"
+        other.write_bytes(tap.tool("sh", ROOT / "samples" / "pages.sh", folder / "other.pdf", "1", "2"))
+        share = differing(other, GALLERY / "heart.png")
+        print(f"# another heart: {100 * share:.2f} % differ", flush=True)
+        assert share > 2 * SHARE, share
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
