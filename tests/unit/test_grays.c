@@ -9,12 +9,17 @@
 #include <stdio.h>
 #include <unistd.h>
 
+static void end_inputs(void *inputs)
+{
+    maze_inputs_destroy(inputs);
+}
+
 static maze_inputs *new_inputs(void)
 {
     maze_error error;
     maze_inputs *inputs = maze_inputs_create(&error);
     assert_non_null(inputs);
-    return keep(inputs, (void (*)(void *))maze_inputs_destroy);
+    return keep(inputs, end_inputs);
 }
 
 static const char *text_of(maze_inputs *inputs, uint32_t checksum)
