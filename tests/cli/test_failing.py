@@ -3,6 +3,7 @@
 Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
 else is left, and the program ends by itself."""
 import re
+import signal
 import sys
 from pathlib import Path
 from typing import Dict, List
@@ -126,6 +127,9 @@ def no_threads(program: Program) -> None:
     found = [run(program, program.in_folder(f"{name}-{moment}"), COMMANDS[name], FAIL_CALL="thread", FAIL_AT=str(moment), FAIL_ON="yes")
              for name, most in (("png", 1), ("bands", 2), ("find", 1), ("pdf", 4), ("book", 5)) for moment in range(1, most + 1)]
     for result in found:
+        # Since 1.57 Pango itself ends a program in which its own thread cannot be started.
+        if result.status == -signal.SIGABRT and "creating thread '[pango] fontconfig'" in result.message:
+            continue
         if result.status != 0:
             expect((result.status, re.fullmatch(r"(seed .*\n)?mazepress: .*thread.*", result.message.strip()) is not None), (1, True), str(result))
     expect([found[0].status, found[3].status], [0, 0], "what needs no font is done by one thread")

@@ -68,8 +68,7 @@ static char *format_of(const maze_spec *spec)
 TEST(the_table_has_every_style_key)
 {
     static const char *const of_files[] = {"dpi",     "heat",     "lettering", "height",
-                                           "animate", "duration", "tile",
-                                           "kerf"};
+                                           "animate", "duration", "tile",      "kerf"};
     const maze_style_key *style;
     unsigned row;
     for (unsigned i = 0; (style = maze_style_key_at(i)); i++) {
@@ -266,7 +265,8 @@ static const struct {
     {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it is in line 1"}},
     {"words: {}\nwords: {}\n", {"2:1: duplicate key \"words\""}},
     {"title: a: b\n", {"1:9: a second \": \" in one line; a text with \": \" in it needs quotes"}},
-    {"title: \"\u00FC\" x\n", {"1:12: "}},
+    {"title: \"\u00FC\" x\n", {"1:12: this follows the quote that ends a text; put all of"}},
+    {"title: 'a'  b\n", {"1:13: this follows the quote that ends a text"}},
     {"puzzles: many\ntitle: [\n",
      {"1:10: puzzles", "2:8: title must be", "2:8: this bracket is not closed"}},
     {"title: a\n---\ntitle: b\n", {"2:1: a second document"}},

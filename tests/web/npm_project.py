@@ -50,7 +50,8 @@ def installed(program):
 def node_modules():
     """The package, packed and installed without a registry."""
     env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
-    packed = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))[0]
+    told = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))
+    (packed,) = told if isinstance(told, list) else told.values()    # since npm 12
     found = {each["path"] for each in packed["files"]}
     expect(found == PACKED, f"packed: {found ^ PACKED}")
     (SCRATCH / "package.json").write_text('{"type": "module"}')

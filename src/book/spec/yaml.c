@@ -531,8 +531,12 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
         report(r, place, "a second \": \" in one line; a text with \": \" in it needs quotes");
     else if (strstr(said, "multiline plain key"))
         report_running_on(r, place, said);
-    else if (strstr(said, "quote") &&
-             (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
+    else if (strstr(said, "trailing content")) { /* libfyaml 0.9 names the blank before it */
+        size_t blanks = strspn(line + byte, " \t");
+        report(r, (mark){place.line, place.column + (int)blanks},
+               "this follows the quote that ends a text; put all of the text in quotes");
+    } else if (strstr(said, "quote") &&
+               (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
         report(r, (mark){place.line, place.column - (line[byte] != quote)},
                "the text that begins with this quote has no quote at its end");
     else if (strstr(said, "closing bracket") || strstr(said, "expected stream end"))
