@@ -1,0 +1,186 @@
+"""samples/install: what it prints before it installs, and what it does without rights and without a network.
+
+Programs of a Debian system are replaced by small ones, whose answers are those of apt 2.6 and 3.0."""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+ROOT = pathlib.Path(sys.argv[2]).resolve()
+TOOLS = "awk cat dirname env grep head mktemp rm sed sh sort timeout tr true".split()
+
+PLAN = """Reading package lists...
+Building dependency tree...
+The following NEW packages will be installed:
+  gcc libgomp1 wide
+0 upgraded, 252 newly installed, 0 to remove and 3 not upgraded.
+Need to get 214 MB of archives.
+After this operation, 929 MB of additional disk space will be used.
+'http://packages.example.org/debian/pool/main/g/gcc_12_amd64.deb' gcc_12_amd64.deb 150000000 MD5Sum:00
+'http://packages.example.org/debian/pool/main/l/libgomp1_12_all.deb' libgomp1_12_all.deb 2000 MD5Sum:00
+'http://packages.example.org/debian/pool/main/w/wide_1%3a2_amd64.deb' wide_1%3a2_amd64.deb 63997500 MD5Sum:00
+"""
+
+# Writes what it is asked to "calls"; answers come from files beside it.
+APT_GET = """#!/bin/sh
+echo "apt-get $*" >>calls
+case " $* " in
+*" update --print-uris"*) echo "'http://packages.example.org/debian/dists/x/InRelease' x_InRelease 0 " ;;
+*" --print-uris "*) [ -e lists ] || [ -e updated ] || { echo 'E: Unable to locate package gcc' ; exit 100; }; cat plan ;;
+*" download "*) [ ! -e unreachable ] || { echo 'E: Failed to fetch http://packages.example.org/debian/x.deb  Connection timed out' >&2; exit 100; }
+    [ ! -e old ] || { echo 'E: Failed to fetch http://packages.example.org/debian/x.deb  404  Not Found' >&2; exit 100; } ;;
+*" update "*) [ ! -e unreachable ] || { echo 'Err:1 http://packages.example.org x'
+        echo 'W: Failed to fetch http://packages.example.org/debian/dists/x/InRelease  Connection timed out'; exit 0; }
+    echo 'Hit:1 http://packages.example.org x'; >updated ;;
+*" install "*) [ "$(cat user)" = 0 ] || { echo "not root" >&2; exit 100; } ;;
+esac
+"""
+FAKES = {
+    "apt-get": APT_GET,
+    "apt-cache": "#!/bin/sh\n[ -e lists ] || [ -e updated ] || exit 100\ncase $2 in nosuch) exit 100 ;; mentioned) exit 0 ;; *) echo \"Package: $2\" ;; esac\n",
+    "apt-config": "#!/bin/sh\nexit 0\n",
+    "dpkg-query": "#!/bin/sh\necho 'present=installed,'\n",
+    "getconf": "#!/bin/sh\necho 2\n",
+    "getent": "#!/bin/sh\n[ ! -e offline ]\n",
+    "id": "#!/bin/sh\ncat user\n",
+}
+SUDO = "#!/bin/sh\necho \"sudo $*\" >>calls\necho 0 >user\nexec \"$@\"\n"
+
+
+class System:
+    """A folder with these programs, in which the script is run."""
+
+    def __init__(self, folder, *, root=True, sudo=False, files=("lists",), plan=PLAN):
+        self.folder = pathlib.Path(folder)
+        programs = self.folder / "bin"
+        programs.mkdir()
+        for tool in TOOLS:
+            (programs / tool).symlink_to(shutil.which(tool))
+        for name, text in {**FAKES, **({"sudo": SUDO} if sudo else {})}.items():
+            (programs / name).write_text(text.replace("#!/bin/sh\n", f"#!/bin/sh\ncd {self.folder}\n"))
+            (programs / name).chmod(0o755)
+        for name, text in {"plan": plan, "user": "0" if root else "1000", "calls": "", **dict.fromkeys(files, "")}.items():
+            (self.folder / name).write_text(text)
+        self.environment = {"PATH": str(programs), "LC_ALL": "C.UTF-8", "TMPDIR": str(self.folder)}
+
+    def run(self, *words, script="install"):
+        return subprocess.run(["sh", ROOT / "samples" / script, *words], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=60)
+
+    def calls(self):
+        return (self.folder / "calls").read_text()
+
+
+def on(*words, **given):
+    """What the script does on such a system, and which programs it called."""
+    with tempfile.TemporaryDirectory() as folder:
+        system = System(folder, **given)
+        result = system.run(*words)
+        return result, system.calls()
+
+
+def expect_sentence(result, *parts):
+    """One line on stderr."""
+    assert result.returncode == 1 and result.stderr.count("\n") == 1, result
+    for part in parts:
+        assert part in result.stderr, result
+
+
+def test_it_prints_the_figures_of_apt_before_it_installs():
+    result, calls = on("--yes", "--work", "400", "gcc", "present")
+    assert result.returncode == 0 and not result.stderr, result
+    assert "These packages are missing: gcc\n" in result.stdout, result
+    assert "252 packages, 214 MB to download, 929 MB on disk." in result.stdout, result
+    assert re.search(r"about \d minutes with 2 processors", result.stdout), result
+    assert calls.rstrip().endswith("apt-get install -q -y --no-install-recommends gcc"), calls
+
+
+def test_more_to_download_and_more_work_take_longer():
+    def minutes(work, plan=PLAN):
+        return int(re.search(r"about (\d+) minute", on("--yes", "--work", work, "gcc", plan=plan)[0].stdout)[1])
+    large = PLAN.replace(" 150000000 ", " 2150000000 ").replace("252 newly", "1252 newly").replace("929 MB", "2.9 GB")
+    few, many = minutes("60"), minutes("60", large)
+    assert minutes("6060") == few + 50, few
+    assert many > few + 5, (few, many)
+
+
+def test_a_complete_system_installs_nothing():
+    result, calls = on("--yes", "--work", "400", "present")
+    assert result.returncode == 0 and "about 4 minutes" in result.stdout, result
+    assert not calls, calls
+
+
+def test_packages_that_the_system_does_not_have_are_skipped_if_they_are_optional():
+    result, calls = on("--yes", "gcc", "nosuch?", "mentioned?", "other?")
+    assert result.returncode == 0 and calls.rstrip().endswith(" gcc other"), (result, calls)
+
+
+def test_a_fresh_container_gets_its_lists_first():
+    result, calls = on("--yes", "gcc", "other?", files=())
+    assert result.returncode == 0, result
+    assert "252 packages" in result.stdout and calls.count("apt-get update -q") == 1, (result, calls)
+    assert calls.rstrip().endswith("recommends gcc other"), calls
+
+
+def test_sudo_is_asked_for_its_rights():
+    result, calls = on("--yes", "gcc", root=False, sudo=True)
+    assert result.returncode == 0 and "sudo env DEBIAN_FRONTEND=noninteractive apt-get install" in calls, (result, calls)
+
+
+def test_without_sudo_there_is_a_line_for_an_administrator():
+    result, calls = on("--yes", "gcc", "other", root=False)
+    assert result.returncode == 1, result
+    lines = [line for line in result.stderr.splitlines() if "apt-get" in line]
+    assert [line.strip() for line in lines] == ["apt-get install --no-install-recommends gcc other"], result
+    assert "252 packages" in result.stdout and " -y --no-install-recommends gcc" not in calls.replace(" --print-uris", "--print-uris"), calls
+
+
+def test_without_a_network_it_fails_at_once_in_one_sentence():
+    for files, root in ((("lists", "offline"), True), (("offline",), True), (("lists", "offline"), False)):
+        result, calls = on("--yes", "gcc", files=files, root=root, sudo=not root)
+        expect_sentence(result, "No package server answers (packages.example.org not found)", "connect this machine to the network")
+        assert "download" not in calls and "install -q -y --no-install-recommends gcc" not in calls, calls
+
+
+def test_a_server_that_does_not_answer_is_named_with_the_reason():
+    for files in (("lists", "unreachable"), ("unreachable",)):
+        result, calls = on("--yes", "gcc", files=files)
+        expect_sentence(result, "No package server answers (Connection timed out)")
+        assert "recommends gcc" not in calls.replace("--print-uris gcc", ""), calls
+
+
+def test_old_lists_are_no_missing_network():
+    result, calls = on("--yes", "gcc", files=("lists", "old"))
+    assert result.returncode == 0 and "apt-get update -q" in calls and calls.rstrip().endswith("recommends gcc"), (result, calls)
+
+
+def test_a_system_without_apt_is_told_the_names():
+    with tempfile.TemporaryDirectory() as folder:
+        system = System(folder)
+        for name in ("apt-get", "dpkg-query", "apt-cache"):
+            (system.folder / "bin" / name).unlink()
+        result = system.run("gcc", "libc6-dev")
+        assert result.returncode == 1 and "gcc libc6-dev" in result.stderr and "machines.md" in result.stderr, result
+
+
+def test_no_web_leaves_out_the_compiler_for_web_pages():
+    """What samples/run asks for, before it has to build something."""
+    web = set((ROOT / "samples" / "packages-web").read_text().replace("?", "").split())
+    assert {"clang", "lld"} <= web and not web & set((ROOT / "samples" / "packages").read_text().replace("?", "").split())
+    for words, named in (([], web), (["--no-web"], set())):
+        with tempfile.TemporaryDirectory() as folder:
+            system = System(folder, root=False)
+            result = system.run("--yes", *words, script="run")
+            assert result.returncode == 1, result
+            asked = set(result.stderr.split("recommends")[1].split())
+            assert "gcc" in asked and asked & web == named, (words, asked)
+    assert subprocess.run(["sh", ROOT / "samples" / "run", "--web"], capture_output=True, text=True).returncode == 2
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
