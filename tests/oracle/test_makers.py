@@ -142,6 +142,61 @@ def kerf_leaves_walls_as_thick_as_asked_for(program: Program) -> None:
     for_each(shapes, check)
 
 
+def directions(line: Line) -> Tuple[float, float]:
+    chord = math.atan2(line.end[1] - line.start[1], line.end[0] - line.start[0])
+    return chord - line.sweep / 2, chord + line.sweep / 2
+
+
+def turn(a: float, b: float) -> float:
+    return abs(math.degrees(math.remainder(b - a, 2 * math.pi)))
+
+
+def dxf_edges(text: str) -> List[float]:
+    """Lengths of the chords of all lines and polylines, from the file's pairs alone."""
+    rows = text.split("\n")
+    lengths: List[float] = []
+    entity, values, run, closed = "", {}, [], False
+    for code, value in zip((row.strip() for row in rows[::2]), rows[1::2]):
+        if code != "0":
+            values[code] = value
+            continue
+        if entity == "LINE":
+            lengths.append(math.dist((float(values["10"]), float(values["20"])), (float(values["11"]), float(values["21"]))))
+        elif entity == "POLYLINE":
+            run, closed = [], values["70"].strip() == "1"
+        elif entity == "VERTEX":
+            run.append((float(values["10"]), float(values["20"])))
+        elif entity == "SEQEND":
+            lengths += [math.dist(a, b) for a, b in zip(run, run[1:] + run[:closed])]
+        entity, values = value, {}
+    return lengths
+
+
+def no_edge_without_length(program: Program) -> None:
+    """No edge of print-svg and dxf is shorter than 0.01 mm, and no short edge of a kerf is a notch, of smooth outlines too"""
+    fish = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
+    shapes = ["heart12x12-smooth-7391", "star20x20-smooth-3", "circle20x20-smooth-5", "egg14x14-smooth-2", "word20.HI-smooth-1",
+              "organic12x12-3", "organic9x9-5", "hex9x9-2", "polar6-1"]
+    items = [[*more, recipe] for recipe in shapes for more in ([], ["--kerf", "0.2mm"])] + [["--kerf", "0.1mm", "--outline", fish, "--cells", "20", "smooth-3"],
+                                                                                          ["--corners", "round", "heart12x12-smooth-7391"]]
+
+    def check(words: List[str]) -> None:
+        common = ["--paper", "maze", "--cell", "6mm", "--wall", "1.5mm", "--arrows", "none", "-o", "-", *words]
+        svg = program.text("draw", "-f", "print-svg", *common)
+        walls = svgfile.lines_of(re.search(r'label="walls">\n<path[^>]* d="([^"]*)"', svg)[1])
+        for run in walls:
+            for before, line, after in zip(run[-1:] + run[:-1], run, run[1:] + run[:1]):
+                long = math.dist(line.start, line.end)
+                turns = turn(directions(before)[1], directions(line)[0]), turn(directions(line)[1], directions(after)[0])
+                if long < 0.0095 or ("--kerf" in words and long < 0.15 and max(turns) > 60):
+                    raise Failure(f"an edge of {long:.4f} mm, between turns of {turns[0]:.0f} and {turns[1]:.0f} degrees, at {line.start}")
+        dxf = program.text("draw", "-f", "dxf", *[word for word in common if "1.5mm" not in word and word != "--wall"]
+                           ) if "--kerf" not in words else program.text("draw", "-f", "dxf", *common)
+        short = [length for length in dxf_edges(dxf) if length < 0.0095]
+        expect(len(short), 0, "dxf: edges without a length")
+    for_each(items, check)
+
+
 def lettering(program: Program) -> None:
     """Texts are outlines, lines of one alphabet, or not there"""
     draw = lambda kind, *options: program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!",
@@ -314,7 +369,7 @@ def points(program: Program, test: Callable) -> None:
     test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
     kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
     test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
-    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for, lettering, accents, polylines_have_a_place,
+    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for, no_edge_without_length, lettering, accents, polylines_have_a_place,
                  rings_and_outlines_are_solved,
                  what_has_no_lines_is_refused):
         test(each.__doc__, lambda each=each: each(program))

@@ -1,10 +1,12 @@
 """Mazes for OpenSCAD: solved from the numbers in the file, the walls of print-svg, and solids without a hole."""
 import ast
+import itertools
 import math
 import re
 import sys
+from collections import Counter
 from pathlib import Path
-from typing import Callable
+from typing import Callable, Dict, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -14,7 +16,7 @@ from checks import check_maze, way_through
 from program import Program, expect_refused, main_of
 from readers import geometry, svgfile
 from readers.geometry import Line
-from tap import expect, expect_close, for_each, need, tool
+from tap import expect, expect_close, for_each, need, some, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
 
@@ -150,6 +152,38 @@ def squares_of_walls(text: str) -> int:
     return len(covered)
 
 
+def edges_of(mesh: str, near: float) -> Dict[int, int]:
+    """How many edges of a mesh have how many faces, when points nearer than that are one, as slicers make them."""
+    text = Path(mesh).read_text(encoding="ascii")
+    points = [tuple(map(float, found)) for found in re.findall(r"vertex (\S+) (\S+) (\S+)", text)]
+    places: Dict[tuple, List[tuple]] = {}
+    names: Dict[tuple, tuple] = {}
+    for point in points:
+        if point not in names:
+            place = tuple(math.floor(value / near) for value in point)
+            around = (other for step in itertools.product((-1, 0, 1), repeat=3)
+                      for other in places.get(tuple(a + b for a, b in zip(place, step)), ()) if math.dist(point, other) < near)
+            names[point] = next(around, point)
+            if names[point] == point:
+                places.setdefault(place, []).append(point)
+    faces: Counter = Counter()
+    for corners in zip(*[iter(names[point] for point in points)] * 3):
+        if len(set(corners)) == 3:
+            faces.update(frozenset(pair) for pair in itertools.combinations(corners, 2))
+    return dict(Counter(faces.values()))
+
+
+def each_edge_has_two_faces(program: Program) -> None:
+    """Each edge of a solid has two faces, also when a slicer merges points closer than 0.01 mm"""
+    need("openscad")
+    for options in some([["--cell", "9mm", "--wall", "1.6mm", "heart6x6-smooth-7391"], ["circle5x5-smooth-5"], ["polar2-7391"],
+                         ["--solution", "star8x8-smooth-3"], ["organic4x4-3"], ["--cell", "8mm", "egg8x8-smooth-2"]], 2):
+        scad = program.draw_file("edges.scad", "-f", "scad", *options)
+        mesh = str(Path(scad).with_suffix(".stl"))
+        tool("openscad", "-o", mesh, scad)
+        expect(set(edges_of(mesh, 0.01)), {2}, f"faces of the edges of {' '.join(options)}")
+
+
 def solids_have_no_hole(program: Program) -> None:
     """OpenSCAD makes closed solids of walls and floor, in one piece, with the volume that they have"""
     need("openscad", "admesh")
@@ -168,7 +202,7 @@ def solids_have_no_hole(program: Program) -> None:
 def points(program: Program, test: Callable) -> None:
     test("scad reads back", lambda: for_each(RECIPES, lambda recipe: check_solved(program, recipe)))
     test("The walls of a scad are those of print-svg", lambda: for_each(ways.EVERY_KIND, lambda recipe: check_walls(program, recipe)))
-    for each in (rings_and_outlines_are_solved, floors, what_is_said_at_its_top, what_no_solid_has, solids_have_no_hole):
+    for each in (rings_and_outlines_are_solved, floors, what_is_said_at_its_top, what_no_solid_has, solids_have_no_hole, each_edge_has_two_faces):
         test(each.__doc__, lambda each=each: each(program))
 
 

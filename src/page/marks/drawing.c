@@ -396,3 +396,55 @@ void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double 
     page_mark_finish(mark);
     *mark = to;
 }
+
+static bool is_near(maze_point a, maze_point b, double least)
+{
+    return hypot(b.x - a.x, b.y - a.y) < least;
+}
+
+static void copy_point(maze_mark *mark, size_t to, size_t from)
+{
+    mark->points[to] = mark->points[from];
+    if (mark->sweeps)
+        mark->sweeps[to] = mark->sweeps[from];
+}
+
+/* Moves the points of a line that stay to the place `first` on; returns how many. */
+static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
+{
+    size_t kept = 0, last = line->first + line->count - 1;
+    for (size_t i = line->first; i <= last; i++) {
+        bool merged = kept > 0 && is_near(mark->points[first + kept - 1], mark->points[i], least);
+        bool ends = i == last && !line->closed && kept > 1;
+        if (merged && !ends && mark->sweeps)
+            mark->sweeps[first + kept - 1] = mark->sweeps[i];
+        else if (merged && ends)
+            mark->points[first + kept - 1] = mark->points[i];
+        if (!merged)
+            copy_point(mark, first + kept++, i);
+    }
+    while (line->closed && kept > 2 &&
+           is_near(mark->points[first + kept - 1], mark->points[first], least))
+        kept--;
+    return kept;
+}
+
+void page_mark_merge(maze_mark *mark, double least)
+{
+    size_t points = 0, lines = 0;
+    for (size_t k = 0; k < mark->line_count; k++) {
+        maze_polyline line = mark->lines[k];
+        size_t kept = line.count;
+        if (line.count > 2)
+            kept = merge_line(mark, &line, points, least);
+        else
+            for (size_t i = 0; i < line.count; i++)
+                copy_point(mark, points + i, line.first + i);
+        if (kept < 2 && line.count > 2) /* all of it is one point */
+            continue;
+        mark->lines[lines++] = (maze_polyline){points, kept, line.closed};
+        points += kept;
+    }
+    mark->line_count = lines;
+    mark->point_count = points;
+}

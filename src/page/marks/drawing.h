@@ -75,6 +75,10 @@ bool page_mark_failed(const maze_mark *mark);
  * past the middle of a piece.  Only the points with may[i] != 0; NULL: all. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
+/* Removes the edges of the mark's lines that are shorter than `least` (points): their ends become one
+ * point.  The ends of open lines stay where they are, and lines of a single edge as they are. */
+void page_mark_merge(maze_mark *mark, double least);
+
 /* How long a piece of line is, and the point at a part of it from `a` on. */
 double page_line_length(maze_point a, maze_point b, double sweep);
 double page_line_whole_length(const maze_mark *mark,

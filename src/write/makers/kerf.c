@@ -1,8 +1,8 @@
 /* Walls as closed outlines, for lasers that cut them out and routers that go round them.  Walls are
- * a graph drawn in the plane; going on at each corner by the first wall to the left leads round each
- * face of it.  The outline runs so far to the left of the walls: half their thickness, and half of
- * what the tool takes away, the kerf, so that the piece has the thickness.  A side that is too short
- * to be seen from there is left out, and those beside it meet. */
+ * a graph drawn in the plane; going on at each corner by the first wall to the left leads round
+ * each face of it.  The outline runs so far to the left of the walls: half their thickness, and
+ * half of what the tool takes away, the kerf, so that the piece has the thickness.  A side that is
+ * too short to be seen from there is left out, and those beside it meet. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -87,6 +87,49 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
+/* The corner that stands for those merged with it. */
+static size_t stands_for(size_t *stands, size_t corner)
+{
+    while (stands[corner] != corner)
+        corner = stands[corner] = stands[stands[corner]];
+    return corner;
+}
+
+/* Removes walls without a length for tools, as smooth borders have: the outline would turn beside
+ * them in a direction that they do not have.  Their corners become one. */
+static bool merge_corners(outliner *o)
+{
+    maze_corner least = UINT64_MAX, most = 0;
+    for (size_t i = 0; i < o->count; i++) {
+        least = o->halves[i].from < least ? o->halves[i].from : least;
+        most = o->halves[i].from > most ? o->halves[i].from : most;
+    }
+    size_t corners = o->count > 0 ? (size_t)(most - least + 1) : 0, kept = 0;
+    size_t *stands = malloc((corners + 1) * sizeof *stands);
+    if (!stands)
+        return false;
+    for (size_t i = 0; i < corners; i++)
+        stands[i] = i;
+    for (size_t i = 0; i < o->count; i += 2) {
+        const half *h = &o->halves[i];
+        if (hypot(h->b.x - h->a.x, h->b.y - h->a.y) < MERGED_POINTS)
+            stands[stands_for(stands, (size_t)(h->to - least))] =
+                stands_for(stands, (size_t)(h->from - least));
+    }
+    for (size_t i = 0; i < o->count; i += 2) {
+        const half h = o->halves[i];
+        maze_corner from = least + stands_for(stands, (size_t)(h.from - least));
+        maze_corner to = least + stands_for(stands, (size_t)(h.to - least));
+        if (from == to)
+            continue;
+        set_half(o, kept++, from, to, h.sweep);
+        set_half(o, kept++, to, from, -h.sweep);
+    }
+    o->count = kept;
+    free(stands);
+    return true;
+}
+
 static int compare_halves(const void *a, const void *b)
 {
     const half *one = *(half *const *)a, *other = *(half *const *)b;
@@ -154,8 +197,8 @@ static bool choose(maze_point foot, double angle, double square, maze_point *at)
     if (square < 0)
         return false;
     maze_point one = moved(foot, angle, sqrt(square)), other = moved(foot, angle, -sqrt(square));
-    *at = hypot(one.x - at->x, one.y - at->y) < hypot(other.x - at->x, other.y - at->y) ? one
-                                                                                        : other;
+    *at =
+        hypot(one.x - at->x, one.y - at->y) < hypot(other.x - at->x, other.y - at->y) ? one : other;
     return true;
 }
 
@@ -233,7 +276,8 @@ static double sweep_of(const beside *side)
     if (side->radius == 0)
         return 0;
     maze_point m = side->middle;
-    double sweep = atan2(side->b.y - m.y, side->b.x - m.x) - atan2(side->a.y - m.y, side->a.x - m.x);
+    double sweep =
+        atan2(side->b.y - m.y, side->b.x - m.x) - atan2(side->a.y - m.y, side->a.x - m.x);
     sweep = turned(sweep);
     if (side->half->sweep > 0 && sweep < -SAME && side->half->sweep > 1)
         sweep += 2 * PI;
@@ -321,7 +365,8 @@ void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_
                   .round = page_walls_joins(place) == MAZE_JOINS_ROUND,
                   .mark = mark};
     maze_cell ground = maze_shape_ground(maze_get_shape(place->maze));
-    bool done = page_chain_each(place->maze, 0, ground - 1, add_wall, &o) && join_halves(&o);
+    bool done = page_chain_each(place->maze, 0, ground - 1, add_wall, &o) && merge_corners(&o) &&
+                join_halves(&o);
     for (size_t i = 0; i < o.count && done; i++)
         done = o.halves[i].seen || outline_face(&o, i);
     free(o.halves);

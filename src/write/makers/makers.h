@@ -16,6 +16,10 @@ const char *write_layer_of(maze_role role);
 
 #define MM_PER_POINT (25.4 / 72)
 
+/* Points that are closer are one for tools: their edges would have no length after rounding, and
+ * their facets no area. */
+#define MERGED_POINTS (0.01 / MM_PER_POINT)
+
 /* The drawing of a page as tools follow it: its texts as the style's lettering wants them, as lines
  * or left out.  With `outlines` texts that are not to be lines stay texts.  The caller destroys it;
  * NULL on error. */

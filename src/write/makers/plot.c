@@ -414,6 +414,8 @@ maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error
 {
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
     cut_walls(page, drawing);
+    for (size_t i = 0; drawing && i < drawing->count; i++)
+        page_mark_merge(&drawing->marks[i], MERGED_POINTS);
     maze_lettering lettering =
         page->place_count > 0 ? page->places[0].style.lettering : MAZE_LETTERING_AUTO;
     if (lettering == MAZE_LETTERING_AUTO)
