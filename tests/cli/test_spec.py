@@ -61,6 +61,25 @@ def faults_have_places(program: Program) -> None:
     expect_files(program, "b.yaml")
 
 
+def comments_in_texts(program: Program) -> None:
+    """A comment right after a text without quotes, or instead of one, is warned of with its line and the text in quotes; others are not"""
+    cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
+             "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
+             "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),
+             "heading: No {number} #9   ": (1, 22, "#9", "No {number} #9")}
+    silent = ["title: Fun # 1", 'title: "Fun #1"', "title: 'Fun #1'", "title: Fun#1", "title: Fun\n# one", "title: Fun #", "imprint: |\n  Fun #1\n  #2",
+              '"title": "A" #1', "#1\ntitle: Fun"]
+    for text, (line, column, comment, whole) in cases.items():
+        write(program, "a.yaml", text + "\n" + ("" if "puzzles" in text else "puzzles: 2\n") + "seed: 1\n")
+        result = program.done("book", "--print-spec", "a.yaml")
+        told = f'a.yaml:{line}:{column}: warning: YAML reads "{comment}" as a comment; if it belongs to the text, write "{whole}", with the quotes'
+        expect(told in result.message, True, f"{text}: {result.message}")
+        expect(result.message.count("warning"), 1, text)
+    for text in silent:
+        write(program, "a.yaml", f"{text}\npuzzles: 2\nseed: 1\n")
+        expect("warning" in program.done("book", "--print-spec", "a.yaml").message, False, text)
+
+
 def no_yaml_in_words(program: Program) -> None:
     """What is no YAML is told in words, with the line and a mark where it is to be mended"""
     for text, line, column, told in (

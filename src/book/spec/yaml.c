@@ -29,7 +29,7 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place;
+    mark place, end;  /* the end: of a text without quotes; line 0: of another node */
     const char *text; /* NULL: nothing is written, or it is no text */
     bool has_nul, is_anchored, is_tagged;
 } node;
@@ -40,7 +40,7 @@ typedef struct spec_reader {
     size_t size;
     maze_spec_listener *listener;
     void *context;
-    unsigned errors;
+    unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* lists and mappings that are open */
     bool ended;     /* no event is left; what is open then is cut, as the file is no YAML there */
@@ -74,24 +74,17 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     return skipped;
 }
 
-/* Reports a fault to the listener, with the line itself and a mark below. */
-static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
-static void report(spec_reader *r, mark place, const char *format, ...)
+/* Tells the listener, with the line itself and a mark below. */
+static void tell(spec_reader *r, mark place, const char *format, va_list arguments)
 {
     char file[200];
-    va_list arguments;
-    if (r->errors == MOST_ERRORS)
-        return;
-    r->errors++;
     if (!r->listener)
         return;
     GString *all = g_string_new(base_utf8_quote(r->file, file, sizeof file));
     if (place.line > 0)
         g_string_append_printf(all, ":%d:%d", place.line, place.column);
     g_string_append(all, ": ");
-    va_start(arguments, format);
     g_string_append_vprintf(all, format, arguments);
-    va_end(arguments);
     if (place.line > 0) {
         g_string_append(all, "\n  ");
         int column = place.column - add_line(r, place, all);
@@ -99,6 +92,32 @@ static void report(spec_reader *r, mark place, const char *format, ...)
     }
     r->listener(r->context, all->str);
     g_string_free(all, TRUE);
+}
+
+/* Reports a fault. */
+static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
+static void report(spec_reader *r, mark place, const char *format, ...)
+{
+    va_list arguments;
+    if (r->errors == MOST_ERRORS)
+        return;
+    r->errors++;
+    va_start(arguments, format);
+    tell(r, place, format, arguments);
+    va_end(arguments);
+}
+
+/* Reports what is perhaps not meant, and is no error. */
+static void warn(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
+static void warn(spec_reader *r, mark place, const char *format, ...)
+{
+    va_list arguments;
+    if (r->warnings == MOST_ERRORS)
+        return;
+    r->warnings++;
+    va_start(arguments, format);
+    tell(r, place, format, arguments);
+    va_end(arguments);
 }
 
 /* Bytes refused before libfyaml sees them. */
@@ -142,6 +161,9 @@ static node node_of(spec_reader *r, struct fy_event *event)
         n.text = g_string_chunk_insert_len(r->texts, text ? text : "", (gssize)length);
         n.has_nul = strlen(n.text) != length;
     }
+    const struct fy_mark *end = fy_event_end_mark(event);
+    if (event->type == FYET_SCALAR && end && fy_event_get_node_style(event) == FYNS_PLAIN)
+        n.end = (mark){end->line + 1, end->column + 1};
     return n;
 }
 
@@ -182,6 +204,42 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     }
     r->ended = r->ended || !(found || closed);
     return found;
+}
+
+/* Line `number`, from 1, up to its end; "" past the last. */
+static const char *line_at(const spec_reader *r, int number)
+{
+    const char *p = r->text;
+    while (--number > 0 && *p)
+        p += strcspn(p, "\n") + (p[strcspn(p, "\n")] == '\n');
+    return p;
+}
+
+/* Warns of a comment right after a text without quotes, or instead of one, that starts like a
+ * number, a word or a color: `Fun #1`, `#ff0000`.  Comments that people mean have a space after the
+ * sign. */
+static void check_comment(spec_reader *r, mark end, const char *text)
+{
+    if (end.line == 0)
+        return;
+    const char *line = line_at(r, end.line), *p = line;
+    for (int column = 1; column < end.column && *p && *p != '\n'; column++)
+        p += MAX(1, base_utf8_character(p));
+    p += strspn(p, " \t:-");
+    if (*p != '#' || !(isalnum((unsigned char)p[1]) || (unsigned char)p[1] >= 0x80))
+        return;
+    size_t length = strcspn(p, "\r\n");
+    while (length > 0 && p[length - 1] == ' ')
+        length--;
+    char *comment = g_strndup(p, length), quote[120], whole[300];
+    char *all = g_strconcat(text ? text : "", text && *text ? " " : "", comment, NULL);
+    int column = 1 + (int)g_utf8_strlen(line, p - line);
+    warn(r, (mark){end.line, column},
+         "warning: YAML reads \"%s\" as a comment; if it belongs to the text, write \"%s\", with "
+         "the quotes",
+         base_utf8_quote(comment, quote, sizeof quote), base_utf8_quote(all, whole, sizeof whole));
+    g_free(all);
+    g_free(comment);
 }
 
 /* "a text", "a list" */
@@ -276,6 +334,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
             report(r, each.place, "%s must be a list of %s, without %s in it", key->name,
                    key->value, kind_of(&each));
         const char *text = simple && each.type == FYET_SCALAR ? text_of(r, &each) : NULL;
+        if (each.type == FYET_SCALAR)
+            check_comment(r, each.end, each.text);
         g_string_append(list, text ? text : "");
         done = done && text;
     }
@@ -313,6 +373,8 @@ static void read_value(spec_reader *r, const node *key, const node *value, book_
     mark place = written ? value->place : key->place;
     if (!check_simple(r, value))
         return;
+    if (value->type == FYET_SCALAR)
+        check_comment(r, value->text && *value->text ? value->end : key->end, value->text);
     char *text = value_of(r, value, book_key_at(row));
     if (!text)
         return;
@@ -398,15 +460,6 @@ static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place 
         if (next_in(r, depth, &value) && name)
             read_pair(r, &key, name, &value, scope, place, &held);
     }
-}
-
-/* Line `number`, from 1, up to its end; "" past the last. */
-static const char *line_at(const spec_reader *r, int number)
-{
-    const char *p = r->text;
-    while (--number > 0 && *p)
-        p += strcspn(p, "\n") + (p[strcspn(p, "\n")] == '\n');
-    return p;
 }
 
 static bool is_blank(const char *line)
