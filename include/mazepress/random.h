@@ -31,7 +31,8 @@ MAZE_API uint64_t maze_random_next(maze_random *random);
 MAZE_API uint64_t maze_random_below(maze_random *random, uint64_t n);
 
 /* The seed that a name stands for, at most 9 digits: h is FNV-1a of the bytes of `text` as they are
- * (UTF-8, neither normalized nor folded); one step of a SplitMix64 that starts at h gives r; the
+ * (UTF-8, neither normalized nor folded: the program and JavaScript
+ * give it names in form NFC, without white space around them); one step of a SplitMix64 that starts at h gives r; the
  * seed is the high word of the 128-bit product of r and 10^9. */
 MAZE_API uint64_t maze_seed_from_name(const char *text);
 

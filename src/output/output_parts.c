@@ -1,6 +1,8 @@
 /* What this room brings to libmazepress, which knows neither Cairo nor libzint: the formats that
- * Cairo paints, and codes that machines read, QR codes with error correction M and the bars of
- * EAN-13.  They are offered when the library is loaded, or by a program that is linked with it. */
+ * Cairo paints, codes that machines read, QR codes with error correction M and the bars of
+ * EAN-13, and names in Unicode's form NFC.  They are offered when the library is loaded, or by a
+ * program that is linked with it. */
+#include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
@@ -49,6 +51,14 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
+/* g_free is free. */
+static char *compose(const char *text)
+{
+    return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);
+}
+
+static const base_composer composer = {.compose = compose};
+
 static const write_painters painters = {.pdf = output_write_pdf,
                                         .png = output_write_png,
                                         .print_svg = output_write_print_svg,
@@ -57,5 +67,6 @@ static const write_painters painters = {.pdf = output_write_pdf,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_CODES, &codes);
+    base_offer(BASE_COMPOSER, &composer);
     base_offer(BASE_PAINTERS, &painters);
 }

@@ -110,13 +110,13 @@ function wordOf(value, key) {
   return word;
 }
 
-/** A number that may be another one by the time it is a seed is none. */
+/** A number that may be another one by the time it is a seed is none. A name is in form NFC, as the program has it. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
   }
   if (typeof value === 'bigint' && value < 0n) throw refused(`${key} ${value} must not be less than 0`);
-  return wordOf(value);
+  return wordOf(value).normalize('NFC');
 }
 
 /** A picture at a door is its text, with its size before it. */

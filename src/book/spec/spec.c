@@ -88,6 +88,13 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
+/* Text of people's: the name of a section decides its seeds, however its accents were typed. */
+static bool is_written(const book_key_row *row)
+{
+    return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
+           row->kind == VALUE_RULES || row->kind == VALUE_IMPRINT;
+}
+
 bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const char *text,
                    int line, maze_error *error)
 {
@@ -95,7 +102,9 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
     page_style_init(&scratch.section.style);
     if (!book_key_read(book_key_at(row), text, &scratch, error))
         return false;
-    char *copy = g_strdup(text); /* of what the next lines may free */
+    char *composed =
+        is_written(book_key_at(row)) ? g_utf8_normalize(text, -1, G_NORMALIZE_NFC) : NULL;
+    char *copy = composed ? composed : g_strdup(text); /* of what the next lines may free */
     book_spec_change(spec);
     if (line == 0)
         drop_conflicts(scope, row, copy);

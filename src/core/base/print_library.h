@@ -10,6 +10,7 @@ typedef enum base_part {
     BASE_CODES,    /* page_code_maker: codes that machines read */
     BASE_PAINTERS, /* write_painters: formats that Cairo paints */
     BASE_READERS,  /* input_readers: recipes out of files that mazepress wrote */
+    BASE_COMPOSER, /* base_composer: names in form NFC */
     BASE_PROGRAM,  /* cli_print: the other half of the program */
     BASE_PARTS
 } base_part;

@@ -3,6 +3,7 @@
  * with characters that look alike. */
 #include "core/recipe/recipe.h"
 
+#include "core/base/compose.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -692,7 +693,7 @@ static bool join_thousands(const char *text, char *joined, size_t size)
     return grouped;
 }
 
-bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error)
+static bool read_name(const char *what, const char *text, uint64_t *seed, maze_error *error)
 {
     if (*text == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "%s is empty; write a number or a name", what);
@@ -714,6 +715,14 @@ bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_
     return base_digits_read(&rest, UINT64_MAX, seed) ||
            maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the most is %llu", what, text,
                      (unsigned long long)UINT64_MAX);
+}
+
+bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error)
+{
+    char *name = base_compose(what, text, error);
+    bool done = name && read_name(what, name, seed, error);
+    free(name);
+    return done;
 }
 
 maze_recipe *recipe_of_word(const char *word, maze_error *error)

@@ -98,7 +98,8 @@ bool recipe_fold(const char *text, char *folded, maze_error *error);
 /* The recipe whose size a bare seed has. */
 #define DEFAULT_RECIPE "rect20x26"
 
-/* A number from digits, a name's number otherwise; `what` names it in errors. */
+/* A number from digits, otherwise the number of a name in the form that base_compose makes; `what`
+ * names it in errors. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
 /* A recipe, or that of a bare seed ("7391").  The caller destroys it; NULL on error. */

@@ -1,0 +1,60 @@
+/* Names in one form.  Unicode's tables are too large for this room, which has libc alone, so a name
+ * that may need them is given to the library that has GLib (BASE_COMPOSER); in browsers the module
+ * composes names before they come here.  All characters below U+0300 are their own form NFC
+ * (Unicode Standard Annex 15, section 9), so most names of Latin letters never ask. */
+#include "core/base/compose.h"
+
+#include "core/base/print_library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SPACE " \t\r\n\v\f"
+
+/* The first byte of U+0300 and of all characters after it are at least this. */
+#define FIRST_BYTE 0xCC
+
+static bool may_change(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text >= FIRST_BYTE)
+            return true;
+    return false;
+}
+
+/* True if it has accents of their own (U+0300 to U+036F), or parts of Korean syllables (U+1160 to
+ * U+11FF). */
+static bool has_parts(const char *text)
+{
+    for (const unsigned char *p = (const unsigned char *)text; *p; p++)
+        if (*p == 0xCC || (*p == 0xCD && p[1] < 0xB0) ||
+            (*p == 0xE1 && (p[1] == 0x87 || (p[1] == 0x86 && p[2] >= 0xA0) || p[1] == 0x85)))
+            return true;
+    return false;
+}
+
+char *base_compose(const char *what, const char *text, maze_error *error)
+{
+    text += strspn(text, SPACE);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(SPACE, text[length - 1]))
+        length--;
+    char *name = malloc(length + 1);
+    if (!name) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a name");
+        return NULL;
+    }
+    memcpy(name, text, length);
+    name[length] = '\0';
+    const base_composer *composer = may_change(name) ? base_part_of(BASE_COMPOSER, NULL) : NULL;
+    char *composed = composer ? composer->compose(name) : NULL;
+    if (!composed && (composer || !has_parts(name)))
+        return name;
+    if (!composed)
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "%s \"%.60s\" has accents as characters of their own, and this build cannot join "
+                  "them to their letters; type each letter with its accent as one",
+                  what, name);
+    free(name);
+    return composed;
+}
