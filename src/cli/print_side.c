@@ -84,6 +84,9 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
     masked->reveals = o->reveal != NULL;
     masked->outlines = o->outline != NULL;
     masked->options.strict = o->strict;
+    masked->crop = o->crops[masked->reveals    ? CLI_PICTURE_REVEAL
+                            : masked->outlines ? CLI_PICTURE_OUTLINE
+                                               : CLI_PICTURE_MASK];
     return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file",
                                          masked->reveals    ? "reveal"
                                          : masked->outlines ? "outline"
@@ -115,6 +118,7 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
         return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
     if (!input_open(masked.picture, &file, error))
         return false;
+    file.crop = masked.crop;
     masked.file = &file;
     if (count == 0)
         arguments = nothings;
@@ -137,6 +141,7 @@ static bool read_curve(const cli_options *o, book_masked *masked, input_file *fi
         return false;
     masked->outlines = true;
     masked->file = file;
+    file->crop = masked->crop;
     masked->options.invert = false;
     return true;
 }
@@ -174,7 +179,8 @@ static bool photograph_read(const cli_options *o, const char *path, cli_fit fit,
 {
     input_grays_facts facts;
     maze_grays_import import = {.shades = {.calm = o->calm},
-                                .crop = o->crop,
+                                .crop =
+                                    o->crops[path == o->flow ? CLI_PICTURE_FLOW : CLI_PICTURE_TONE],
                                 .columns = cells[0],
                                 .rows = cells[1],
                                 .cover = fit == CLI_COVER,
@@ -232,8 +238,8 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Those that few runs need, gdk-pixbuf, qpdf, librsvg and Little CMS, are not loaded to be asked.  BUILT_... is
- * what the build found. */
+/* Those that few runs need, gdk-pixbuf, qpdf, librsvg and Little CMS, are not loaded to be asked.
+ * BUILT_... is what the build found. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)

@@ -80,7 +80,7 @@ static bool read_pair(cli_themed *themed, size_t pair, maze_error *error)
     const char *const *path = book_theme_paths[themed->theme->pairs[pair]];
     for (int i = 0; i < 2; i++)
         if (pictures[i].width == 0 &&
-            !(print && print->door_picture_read(path[i], false, &pictures[i], error)))
+            !(print && print->door_picture_read(path[i], NULL, false, &pictures[i], error)))
             return false;
     return true;
 }
@@ -208,7 +208,7 @@ bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *st
             maze_picture *picture = &roads->pictures[i][k];
             if (!print ||
                 (picture->width == 0 &&
-                 !print->door_picture_read(book_theme_paths[pairs[i]][k], false, picture, error)))
+                 !print->door_picture_read(book_theme_paths[pairs[i]][k], NULL, false, picture, error)))
                 return false;
             const maze_picture **lent =
                 &roads->lent[first].at[(i + ROADS_TRACED - first) % ROADS_TRACED][k];

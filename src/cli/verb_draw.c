@@ -54,7 +54,8 @@ typedef struct draw_target {
 
 /* Reads the picture of a door and lends it to the style. */
 static bool read_picture(const draw_target *t, const char *option, const char *path,
-                         maze_picture *picture, const maze_picture **lent, maze_error *error)
+                         const char *crop, maze_picture *picture, const maze_picture **lent,
+                         maze_error *error)
 {
     if (!path)
         return true;
@@ -62,7 +63,7 @@ static bool read_picture(const draw_target *t, const char *option, const char *p
     if (!write_check_pictures(t->format, option, &reason))
         return cli_fail_option(NULL, &reason, error);
     const cli_print_side *print = cli_print(error);
-    if (!print || !print->door_picture_read(path, false, picture, error))
+    if (!print || !print->door_picture_read(path, crop, false, picture, error))
         return false;
     *lent = picture;
     return true;
@@ -89,10 +90,12 @@ static bool read_pictures(draw_target *t, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--picture-size is of pictures at doors; give --start-picture, "
                          "--goal-picture or --theme");
-    return read_picture(t, "start-picture", paths[0], &t->start, &t->style.start_picture, error) &&
-           read_picture(t, "goal-picture", paths[1], &t->goal, &t->style.goal_picture, error) &&
-           read_picture(t, "collect-picture", o->collect_picture, &t->collect,
-                        &t->style.collect_picture, error);
+    return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START], &t->start,
+                        &t->style.start_picture, error) &&
+           read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL], &t->goal,
+                        &t->style.goal_picture, error) &&
+           read_picture(t, "collect-picture", o->collect_picture, o->crops[CLI_PICTURE_COLLECT],
+                        &t->collect, &t->style.collect_picture, error);
 }
 
 static void finish(draw_target *t)
@@ -784,7 +787,11 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
-    const char *alone = o->crop ? "crop" : o->gamma ? "gamma" : o->calm ? "calm" : NULL;
+    const char *alone = o->gamma ? "gamma" : o->calm ? "calm" : NULL;
+    if (o->crop)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--crop belongs to a picture; give it with --mask, --outline, --reveal, "
+                         "--flow, --tone, --start-picture, --goal-picture or --collect-picture");
     return !alone || t->photo || o->flow ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--%s belongs to a photograph; give it with --tone or --flow", alone);

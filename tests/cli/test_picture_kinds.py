@@ -146,6 +146,63 @@ def cut_short(program: Program) -> None:
     for_each((("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of)), one)
 
 
+def part(rows: Rows, width: int, height: int, left: int, top: int) -> Rows:
+    return [row[left:left + width] for row in rows[top:top + height]]
+
+
+def cropped(program: Program) -> None:
+    """--crop is of the upright picture, in pixels or percent, of every kind and for every picture option, before it or behind it"""
+    rows = figure()
+    put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
+    files = [put(program, "a.png", foreign.plain_png(rows)), put(program, "a.bmp", foreign.bmp_of(rows)),
+             put(program, "interlaced.png", interlaced_png(rows))]
+    for orientation in (2, 6, 7):
+        turned_rows = foreign.in_file(rows, orientation)
+        files.append(put(program, f"{orientation}.png", foreign.png_of(turned_rows, orientation)))
+        files.append(put(program, f"{orientation}.tiff", foreign.tiff_of(turned_rows, orientation)))
+    for option in ("--mask", "--outline", "--reveal", "--flow"):
+        def recipe(*words: str) -> str:
+            return program.recipes_of("--cells", "24", "--seed", "3", *words)[0]
+
+        wanted = recipe(option, "part.png")
+        for name in files if option == "--mask" else files[:1]:
+            for crop in ("24x16+4+8", "50%x50%+4+25%"):
+                expect(recipe(option, name, "--crop", crop), wanted, f"{option} {name} --crop {crop}")
+        expect(recipe("--crop", "24x16+4+8", option, "a.png"), wanted, f"--crop before {option}")
+
+
+def crops_of_several(program: Program) -> None:
+    """Each picture has the crop behind its option; two of one, one outside, one without a picture are refused"""
+    rows = figure()
+    put(program, "a.png", foreign.plain_png(rows))
+    put(program, "left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
+    put(program, "right.png", foreign.plain_png(part(rows, 24, 32, 24, 0)))
+    wanted = program.draw("wanted.pdf", "rect9x9-3", "--start-picture", "left.png", "--goal-picture", "right.png")
+    found = program.draw("found.pdf", "rect9x9-3", "--start-picture", "a.png", "--crop", "20x30+2+1", "--goal-picture", "a.png",
+                         "--crop", "50%x100%+50%+0")
+    expect(found == wanted, True, "pictures at doors")
+    wanted = program.draw("wanted.svg", "--tone", "left.png", "--cells", "10", "3")
+    expect(program.draw("found.svg", "--tone", "a.png", "--crop", "20x30+2+1", "--cells", "10", "3") == wanted, True, "tone")
+    for words, *parts in ((["--mask", "a.png", "--crop", "5x5+46+0"], "crop 5x5+46+0 is not a part", "a.png", "48 x 32"),
+                          (["--mask", "a.png", "--crop", "0x5+0+0"], "is not a part"),
+                          (["--mask", "a.png", "--crop", "4294967295x9+1+1"], "is not a part"),
+                          (["--mask", "a.png", "--crop", "120%x5+0+0"], "must be width, height"),
+                          (["--mask", "a.png", "--crop", "10x10"], "must be width, height"),
+                          (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
+                          (["rect5x5-1", "--crop", "5x5+0+0"], "--crop belongs to a picture")):
+        expect_refused(program.run("draw", "-o", "no.svg", *words), *parts)
+
+
+def crops_in_books(program: Program) -> None:
+    """The key crop of a section is that of its mask, outline or revealed picture"""
+    put(program, "a.png", foreign.plain_png(figure()))
+    for key in ("mask", "outline", "reveal"):
+        program.in_folder("book.yaml").write_text(f"sections:\n- {key}: a.png\n  crop: 50%x50%+4+25%\n  cells: 24\n  puzzles: 1\n")
+        program.done("book", "book.yaml", "-o", "book.pdf", "--recipes", f"{key}.txt")
+        wanted = program.recipes_of(f"--{key}", "a.png", "--crop", "24x16+4+8", "--cells", "24", "--seed", "3")[0].split("-3")[0]
+        expect(wanted in program.in_folder(f"{key}.txt").read_text(), True, f"{wanted} of {key}")
+
+
 def huge(program: Program) -> None:
     """A picture of more pixels than are read is refused before it is read"""
     data = foreign.bmp_of(figure())

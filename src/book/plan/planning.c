@@ -57,7 +57,7 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
 static bool read_for(const book_terms *terms, const char *path, maze_picture *picture,
                      maze_error *error)
 {
-    return input_door_picture_read(path, !terms->color, picture, error) &&
+    return input_door_picture_read(path, NULL, !terms->color, picture, error) &&
            book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 

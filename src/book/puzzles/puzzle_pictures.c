@@ -256,6 +256,7 @@ maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maz
     how.file = &file;
     if (!input_open(how.picture, &file, error))
         return NULL;
+    file.crop = how.crop;
     maze_recipe *maze = book_masked_recipe(&how, fields, error);
     maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
     bool done = maze && book_masked_cut(&how, &one, facts, error);
@@ -431,8 +432,11 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static const char *const revealed_endings[] = {".png", NULL};
-static const char *const followed_endings[] = {".png", ".jpg", ".jpeg", ".svg", NULL};
+static const char *const revealed_endings[] = {".png",  ".jpg", ".jpeg", ".heic", ".heif", ".avif",
+                                               ".webp", ".tif", ".tiff", ".gif",  ".bmp",  NULL};
+static const char *const followed_endings[] = {".png",  ".jpg",  ".jpeg", ".heic", ".heif",
+                                               ".avif", ".webp", ".tif",  ".tiff", ".gif",
+                                               ".bmp",  ".svg",  NULL};
 
 static bool has_ending(const char *name, const char *const *endings)
 {

@@ -31,6 +31,7 @@ char *book_pairs_in(const char *directory, const char *text);
 /* The values of mask, cells, threshold and invert. */
 typedef struct book_masked {
     const char *picture; /* path of a png, or of a text file FILE.mask; NULL: no mask */
+    const char *crop;    /* the part that is read of it; NULL: all */
     input_file *file;    /* the picture, opened once, as it may come through a pipe */
     bool reveals;        /* the solution shows the picture, which is not cut out */
     bool outlines;       /* the curve round its figure is cut out, not the cells that it darkens */

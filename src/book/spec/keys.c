@@ -465,7 +465,7 @@ static const book_key_row table[] = {
     {{"reveal", "FILE", "", "picture that solutions show, or a folder", SECTION}, VALUE_PATH, VALUE(reveal)},
     {{"flow", "FILE", "", "photo that lines follow, or a folder", SECTION}, VALUE_PATH, VALUE(flow)},
     {{"shows", "TEXT", "", "name of that picture, at its solution", SECTION}, VALUE_TEXT, VALUE(shows)},
-    {{"crop", "WxH+X+Y", "", "part of a photo: 80%x60%+10%+5%", SECTION}, VALUE_TEXT, VALUE(crop)},
+    {{"crop", "WxH+X+Y", "", "part of the picture: 80%x60%+10%+5%", SECTION}, VALUE_TEXT, VALUE(crop)},
     {{"gamma", "N", "1", "a photo lighter (1.3) or darker (0.8)", SECTION}, VALUE_GAMMA, VALUE(gamma)},
     {{"calm", "yes|no", "no", "smooth what is fine in a photo", SECTION}, VALUE_YES, VALUE(calm), .words = page_yes_words},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},

@@ -40,11 +40,18 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
+/* The crop of a picture that is cut out or revealed: a photograph for the tone takes it first. */
+static const char *own_crop(const book_values *values)
+{
+    return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
+}
+
 /* The recipe shared by the puzzles of a mask. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
     book_masked how = values->masked;
+    how.crop = own_crop(values);
     if (values->outline) {
         how.outlines = true;
         how.picture = values->outline;
@@ -68,6 +75,7 @@ static maze_recipe *reveal_mazes(const book_values *values, book_section *sectio
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
     book_masked how = values->masked;
+    how.crop = own_crop(values);
     book_shown *shown = &parts->shown;
     how.reveals = true;
     how.picture = values->reveal;

@@ -449,7 +449,11 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
                         : o->invert && !toned ? "invert"
                         : o->strict           ? "strict"
                                               : NULL;
-    const char *photo = o->crop ? "crop" : o->gamma ? "gamma" : o->calm ? "calm" : NULL;
+    const char *photo = o->gamma ? "gamma" : o->calm ? "calm" : NULL;
+    if (o->crop)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--crop belongs to a picture; give it with --mask, --outline, --reveal or "
+                         "--flow");
     if (photo && !toned)
         return maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to a photograph; give it with --flow",
                          photo);

@@ -82,7 +82,7 @@ static const cli_option table[] = {
     WORD("invert", "yes|no", "use the light parts instead", MASKED, invert, yes_words, "yes"),
     FLAG("strict", "fail if a mask has islands", MASKED, strict),
     TEXT("flow", "PHOTO", "a maze whose lines follow a photo, as engravers do", MASKED, flow),
-    TEXT("crop", "WxH+X+Y", "part of a photo: 600x800+40+20, 80%x60%+10%+5%", MASKED, crop),
+    TEXT("crop", "WxH+X+Y", "part of the picture: 600x800+40+20, 80%x60%+10%+5%", MASKED, crop),
     TEXT("gamma", "N", "lighter than it is (1.3) or darker (0.8)", MASKED, gamma),
     FLAG("calm", "smooth what is fine in a photo, such as fur", MASKED, calm),
     TEXT("graph", "FILE", "text file of a graph: nodes and edges", MASKED, graph),
@@ -405,6 +405,39 @@ static void keep_text(cli_options *options, const char *value)
     options->set = more;
 }
 
+static const char *const picture_names[CLI_PICTURES] = {
+    [CLI_PICTURE_MASK] = "mask",         [CLI_PICTURE_OUTLINE] = "outline",
+    [CLI_PICTURE_REVEAL] = "reveal",     [CLI_PICTURE_FLOW] = "flow",
+    [CLI_PICTURE_TONE] = "tone",         [CLI_PICTURE_START] = "start-picture",
+    [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
+};
+
+/* A crop belongs to the picture before it; one before all pictures, to the first. */
+static bool give_crop(const reader *r, const cli_option *option, const char *value)
+{
+    cli_options *options = r->to;
+    unsigned picture = 0;
+    while (picture < CLI_PICTURES && strcmp(option->name, picture_names[picture]) != 0)
+        picture++;
+    if (picture == CLI_PICTURE_TONE && page_style_is_tone(value))
+        return true;
+    if (picture < CLI_PICTURES)
+        options->pictures = picture + 1;
+    else if (strcmp(option->name, "crop") != 0)
+        return true;
+    if (options->pictures == 0 || !options->crop)
+        return true;
+    const char **crop = &options->crops[options->pictures - 1];
+    if (*crop)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "--%s has two crops, %.60s and %.60s; put each --crop behind the option "
+                         "of its picture",
+                         picture_names[options->pictures - 1], *crop, options->crop);
+    *crop = options->crop;
+    options->crop = NULL;
+    return true;
+}
+
 static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
 {
     cli_options *options = r->to;
@@ -417,7 +450,7 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
         *(const char **)to = value;
     else
         keep_text(options, value);
-    return true;
+    return option->kind != OPTION_TEXT || give_crop(r, option, value);
 }
 
 /* True for a word that is an option of some verb: "-o", "--title" or "--title=Mazes". */

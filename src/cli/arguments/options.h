@@ -25,6 +25,19 @@ typedef enum cli_verb {
 
 #define MOST_KEYS 200 /* of a vocabulary */
 
+/* Options that name a picture, of which --crop takes a part. */
+typedef enum cli_picture {
+    CLI_PICTURE_MASK,
+    CLI_PICTURE_OUTLINE,
+    CLI_PICTURE_REVEAL,
+    CLI_PICTURE_FLOW,
+    CLI_PICTURE_TONE,
+    CLI_PICTURE_START,
+    CLI_PICTURE_GOAL,
+    CLI_PICTURE_COLLECT,
+    CLI_PICTURES
+} cli_picture;
+
 /* The values given.  Texts are borrowed from the arguments, NULL if missing; numbers are 0 then. */
 typedef struct cli_options {
     const char *keys[MOST_KEYS]; /* of the style (draw), the specification (book) or the measures
@@ -35,7 +48,10 @@ typedef struct cli_options {
     const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words,
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
-    const char *flow, *crop, *gamma;
+    const char *flow, *gamma;
+    const char *crop; /* the one that waits for its picture; NULL: none does */
+    const char *crops[CLI_PICTURES];
+    unsigned pictures; /* the last one given, counted from 1 */
     const char *recipes, *images, *image_format;
     const char *difficulty, *from, *to;
     const char *press, *book, *trim, *paper, *binding, *ink;
@@ -176,7 +192,7 @@ typedef struct cli_print_side {
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
 
-    bool (*door_picture_read)(const char *path, bool gray, maze_picture *picture,
+    bool (*door_picture_read)(const char *path, const char *crop, bool gray, maze_picture *picture,
                               maze_error *error);
     void (*picture_finish)(maze_picture *picture);
 

@@ -459,13 +459,14 @@ static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maz
     return done;
 }
 
-static bool read_path(const char *path, uint32_t longest, bool gray, maze_picture *picture,
-                      maze_error *error)
+static bool read_path(const char *path, const char *crop, uint32_t longest, bool gray,
+                      maze_picture *picture, maze_error *error)
 {
     input_file from;
     input_kind kind;
     if (!input_open(path, &from, error))
         return false;
+    from.crop = crop;
     bool done =
         input_kind_of(from.file, &kind) ||
         maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from.name, strerror(errno));
@@ -479,10 +480,11 @@ static bool read_path(const char *path, uint32_t longest, bool gray, maze_pictur
 
 bool input_picture_read(const char *path, bool gray, maze_picture *picture, maze_error *error)
 {
-    return read_path(path, LONGEST_SIDE, gray, picture, error);
+    return read_path(path, NULL, LONGEST_SIDE, gray, picture, error);
 }
 
-bool input_door_picture_read(const char *path, bool gray, maze_picture *picture, maze_error *error)
+bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
+                             maze_error *error)
 {
-    return read_path(path, DOOR_PICTURE_SIDE, gray, picture, error);
+    return read_path(path, crop, DOOR_PICTURE_SIDE, gray, picture, error);
 }

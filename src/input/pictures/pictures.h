@@ -120,9 +120,10 @@ bool input_picture_read(const char *path, bool gray, maze_picture *picture, maze
 /* The same for pictures at doors, which are 22 mm large at most, or 55 mm in a cell of a maze of
  * few cells: a picture of pixels with a longer side than DOOR_PICTURE_SIDE is reduced by a whole
  * number to more than half of that, 350 dpi on 55 mm; each pixel is the mean of those that it
- * stands for, and a JPEG's bytes are not kept. */
+ * stands for, and a JPEG's bytes are not kept.  `crop`: the part that is read; NULL: all. */
 #define DOOR_PICTURE_SIDE 1536
-bool input_door_picture_read(const char *path, bool gray, maze_picture *picture, maze_error *error);
+bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
+                             maze_error *error);
 
 /* The rows of an SVG as of a file of pixels, painted on white with so many on its longer side; it
  * is refused as above. */
