@@ -140,13 +140,18 @@ MAZE_API size_t maze_book_missed(const maze_book *book);
 typedef struct maze_level {
     const char *name, *recipe, *ages;
     double pencil; /* the smallest cell that a print shop's book may have, mm */
-    /* Range of its mazes, in any shape: [0] of difficulty1, [1] of difficulty2. */
+    /* Range of its mazes, in any shape: [0] of difficulty1, [1] of difficulty2; that of difficulty3
+     * is returned by maze_level_difficulty3. */
     unsigned difficulty[2][2];
     double clear; /* what mazes that follow a photograph leave to a pencil, mm */
 } maze_level;
 
 /* Level i, NULL past the last, from the easiest. */
 MAZE_API const maze_level *maze_level_at(unsigned i);
+
+/* The smallest and the largest difficulty3 of the mazes of a level that maze_level_at or
+ * maze_level_find returned; 0 and 0 of the level without difficulty. */
+MAZE_API const unsigned *maze_level_difficulty3(const maze_level *level);
 
 /* NULL, with the error filled in, for an unknown name. */
 MAZE_API const maze_level *maze_level_find(const char *name, maze_error *error);

@@ -279,13 +279,14 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
     /* The middles of what levels have, from the second on; see the table of levels. */
-    static const unsigned steps[STARS - 1] = {23, 34, 47, 59};
+    static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
+    const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     unsigned dark = 1;
     if (!book_marks(layout, puzzle->section))
         return book_stars_even(0);
-    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++)
-        dark += puzzle->difficulty2 >= steps[k];
+    for (size_t k = 0; k < STARS - 1; k++)
+        dark += puzzle->starred >= steps[k];
     return book_stars_even(dark);
 }
 

@@ -157,9 +157,10 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 /* True if mazes of some section are marked with their difficulty. */
 bool book_has_marks(const book_layout *layout);
 
-/* The dark STARS of puzzle i, none if its section has no marks: steps of difficulty2, the same in
- * every book.  Of each level from the second on the easier half has one less than the harder, which
- * has as many as the easier half of the next.  They rise, or fall, as their section does. */
+/* The dark STARS of puzzle i, none if its section has no marks: steps of difficulty3, or of
+ * difficulty2 in a book by an older measure, the same in every book.  Of each level from the second
+ * on the easier half has one less than the harder, which has as many as the easier half of the
+ * next.  They rise, or fall, as their section does. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Those of all puzzles of a section. */

@@ -32,9 +32,9 @@ static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
     bool own = book_section_has_open(section);
-    for (unsigned i = 0; level && i < G_N_ELEMENTS(level->difficulty); i++)
+    for (int i = 0; level && i <= FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1; i++)
         if (own &&
-            memcmp(section->difficulty, level->difficulty[i], sizeof section->difficulty) == 0)
+            memcmp(section->difficulty, book_level_band(level, i), sizeof section->difficulty) == 0)
             return "fewer a page or a larger trim";
     return own      ? harder ? "a higher level" : "a lower level"
            : harder ? "larger mazes"
@@ -180,7 +180,7 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     const maze_level *level = terms->level;
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
-    unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
+    unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
     if (mean > next + LEVEL_SLACK)
         g_string_append_printf(
             lines,

@@ -315,8 +315,9 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
                           const book_kind *kind, int measure)
 {
     double share = (double)planned->sized->cells / (double)MAX(kind->cells, 1);
-    bool by_level = terms->level && memcmp(terms->difficulty, terms->level->difficulty[measure],
-                                           sizeof terms->difficulty) == 0;
+    bool by_level =
+        terms->level && memcmp(terms->difficulty, book_level_band(terms->level, measure),
+                               sizeof terms->difficulty) == 0;
     return kind->is_open && by_level && share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share))
                                                             : 0;
 }
@@ -326,7 +327,7 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
-    int measure = layout->terms->measure == FIGURE_DIFFICULTY2;
+    int measure = book_measure_number(layout->terms);
     if (!terms->kinds)
         return true;
     book_kind_choice *choices = g_new(book_kind_choice, section->kind_count);

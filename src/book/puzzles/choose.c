@@ -116,7 +116,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .inputs = q->terms->inputs,
         .filters = &q->section->filters,
         .parts = 1u << measure_figure_part(q->terms->measure) |
-                 (fingerprint ? 1u << MEASURE_DIFFICULTY2 : 0) |
+                 (fingerprint ? 1u << measure_figure_part(book_starred(q->terms)) : 0) |
                  (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0) |
                  (q->folded ? 1u << measure_figure_part(FIGURE_FACES) : 0),
         .fingerprint = fingerprint,
@@ -247,7 +247,7 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     if (!try_recipe(&q, true, &candidate, error))
         return false;
     q.puzzle->difficulty = maze_measure_value(&candidate.measures, s->terms->measure);
-    q.puzzle->difficulty2 = candidate.measures.difficulty2;
+    q.puzzle->starred = maze_measure_value(&candidate.measures, book_starred(s->terms));
     s->fingerprints[i] = candidate.fingerprint;
     return true;
 }
@@ -397,14 +397,14 @@ static bool goes_back(const pool *a, const pool *b, bool falls)
     return falls ? step > 0 : step < 0;
 }
 
-/* Isotonic regression of so many puzzles' difficulty2 by pooling adjacent violators (Ayer and
+/* Isotonic regression of so many puzzles' difficulty by pooling adjacent violators (Ayer and
  * others, 1955): the values nearest to those measured, by their squares, that never go back. */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
-        pools[n++] = (pool){puzzles[i].difficulty2, 1};
+        pools[n++] = (pool){puzzles[i].starred, 1};
         for (; n > 1 && goes_back(&pools[n - 2], &pools[n - 1], falls); n--) {
             pools[n - 2].sum += pools[n - 1].sum;
             pools[n - 2].count += pools[n - 1].count;
@@ -412,7 +412,7 @@ static void even_out(book_puzzle *puzzles, size_t count, bool falls)
     }
     for (size_t i = 0, k = 0; k < n; k++)
         for (size_t left = pools[k].count; left > 0; left--)
-            puzzles[i++].difficulty2 = (unsigned)(pools[k].sum / (double)pools[k].count + 0.5);
+            puzzles[i++].starred = (unsigned)(pools[k].sum / (double)pools[k].count + 0.5);
     g_free(pools);
 }
 

@@ -21,8 +21,8 @@ typedef struct book_puzzle {
     unsigned wanted;         /* difficulty; 0: none */
     unsigned easier;         /* wanted has been lowered by so much for the size of its kind */
     unsigned difficulty;     /* as measured, by the book's measure... */
-    unsigned difficulty2;    /* ...and for its stars: where the section rises or falls, without the
-                                steps back between neighbors, which share their mean */
+    unsigned starred;        /* ...and by that of its stars: where the section rises or falls,
+                                without the steps back between neighbors, which share their mean */
 } book_puzzle;
 
 typedef struct book_puzzle_list {
@@ -53,6 +53,13 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
+
+/* The measure whose steps are a book's stars: difficulty3, or in books by an older one difficulty2.
+ */
+static inline unsigned book_starred(const book_terms *terms)
+{
+    return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
+}
 
 /* True if the book has chosen the sizes of some of a section's mazes. */
 bool book_section_has_open(const book_section *section);

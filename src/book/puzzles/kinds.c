@@ -4,6 +4,7 @@
  * the paper, chooses the numbers. */
 #include "book/puzzles/kinds.h"
 
+#include "book/puzzles/as_hard.h"
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -22,10 +23,10 @@
 /* From the second level on a maze is no mere corridor. */
 #define LEAST_BRANCHES 3
 
-/* Each is for an age.  Small children imitate lines at 2 and copy circles at 3, solve simple mazes at
- * 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI); mazes are
- * used as tests from 3 years on, harder every year or two up to 14 (S. Porteus, "The Porteus Maze
- * Test Manual", 1952; Wechsler's WPPSI, from 4).
+/* Each is for an age.  Small children imitate lines at 2 and copy circles at 3, solve simple mazes
+ * at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI); mazes
+ * are used as tests from 3 years on, harder every year or two up to 14 (S. Porteus, "The Porteus
+ * Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
  *
  * The pencil's room: children of 5 to 7 draw in passages of half an inch and write between lines 9
  * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
@@ -43,9 +44,23 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
+/* Their ranges of difficulty3: about as wide as what nine of ten seeds of their recipes have. */
+static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
+                                                                  {33, 39}, {45, 51}, {57, 63}};
+
 const maze_level *maze_level_at(unsigned i)
 {
     return i < sizeof levels / sizeof *levels ? &levels[i] : NULL;
+}
+
+const unsigned *maze_level_difficulty3(const maze_level *level)
+{
+    return bands[level - levels];
+}
+
+const unsigned *book_level_band(const maze_level *level, int measure)
+{
+    return measure < 2 ? level->difficulty[measure] : maze_level_difficulty3(level);
 }
 
 const maze_level *maze_level_find(const char *name, maze_error *error)
@@ -92,7 +107,7 @@ static const mixed_kind mixed[][20] = {
     {{.maze = "rect"},
      {.maze = "hex"},
      {.maze = "heart-smooth", .share = 110, .round = true},
-     {.maze = "rect-random", .share = 130, .round = true},
+     {.maze = "rect-random", .share = 260, .round = true},
      {.maze = "polar-doors.center", .share = 110},
      {.maze = "rhombi", .share = 110},
      {.maze = "rect-weave30", .round = true},
@@ -111,26 +126,26 @@ static const mixed_kind mixed[][20] = {
      {.maze = "heart"},
      {.maze = "rect-straight50", .round = true},
      {.maze = "rhombi"},
-     {.maze = "rect-wilson", .share = 130},
+     {.maze = "rect-wilson", .share = 225},
      {.maze = "circle", .round = true},
      {.maze = "tri", .share = 95},
      {.maze = "flow.hills-horizontal97"},
      {.maze = "flow.egg-horizontal97", .share = 120},
-     {.maze = "flow.rings-horizontal97"},
+     {.maze = "flow.rings-horizontal97", .share = 80},
      {.maze = "flow.vortices-horizontal97"}},
     {{.maze = "rect"},
      {.maze = "hex", .share = 90},
      {.maze = "rect-weave50", .round = true},
      {.maze = "polar-doors.center", .share = 105},
      {.maze = "organic", .share = 90, .round = true},
-     {.maze = "rect-70newest.30random", .share = 110},
+     {.maze = "rect-70newest.30random", .share = 180},
      {.maze = "rhombi"},
      {.maze = "rect-straight50", .round = true},
      {.maze = "floret", .share = 90},
      {.maze = "circle", .round = true},
      {.maze = "cairo", .share = 90},
-     {.maze = "rect-wilson", .share = 135},
-     {.maze = "kagome", .share = 105},
+     {.maze = "rect-wilson", .share = 240},
+     {.maze = "kagome", .share = 120},
      {.maze = "flow.hills-horizontal97"},
      {.maze = "flow.circle-horizontal97", .share = 120},
      {.maze = "flow.vortices-horizontal97"},
@@ -211,8 +226,8 @@ bool book_open_maze_read(const char *text, book_open_maze *open)
         if (!take_shape(field, open, &length))
             continue;
         size_t end = (size_t)(field - fields) + length;
-        bool sized = open->row->numbers > 0 && open->row->numbers <= 2 &&
-                     !(open->row->takes & HAS_BRANCHES);
+        bool sized =
+            open->row->numbers > 0 && open->row->numbers <= 2 && !(open->row->takes & HAS_BRANCHES);
         if (!sized || is_digit(folded[end]))
             return false;
         memcpy(open->before, folded, end);
@@ -415,6 +430,19 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, "apart", error);
 }
 
+/* Gives a kind as many cells as make its mazes as hard as the level. */
+static bool size_as_hard(book_kind *kind, const maze_level *level, maze_error *error)
+{
+    const unsigned *band = maze_level_difficulty3(level);
+    kind->cells = book_cells_as_hard(&kind->open, kind->cells, (band[0] + band[1]) / 2);
+    maze_recipe_destroy(kind->maze);
+    kind->maze = book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error);
+    return kind->maze != NULL;
+}
+
+/* Instead of a share of the level's cells: that which makes mazes as hard as the level. */
+#define MEASURED_SHARE 0
+
 static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
                     book_kinds *kinds, maze_error *error)
 {
@@ -425,7 +453,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     unsigned long columns = 0, rows = 0;
     sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
     book_kind *kind = &kinds->kinds[kinds->count++];
-    *kind = (book_kind){.round = round, .cells = (uint64_t)columns * rows * share / 100};
+    *kind = (book_kind){.round = round,
+                        .cells = (uint64_t)columns * rows * (share ? share : 100) / 100};
     kind->is_open = book_open_maze_read(text, &kind->open);
     if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as others */
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
@@ -433,7 +462,10 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
                      : maze_recipe_parse(text, error);
-    return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
+    if (!kind->maze || (kinds->vary_doors && !vary_doors(kind, text, error)))
+        return false;
+    bool as_hard = kinds->as_hard && share == MEASURED_SHARE && level > &levels[LEVEL_TRACE];
+    return !kind->is_open || !as_hard || size_as_hard(kind, level, error);
 }
 
 #define LEVEL_SHAPE "rect" /* of the levels' own recipes */
@@ -445,17 +477,18 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
     if (!text && trace)
         text = KINDS_MIXED;
     if (trace && book_kinds_have_open(text) && !is_mixed(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "level trace is of roads without branches, and no size of \"%.60s\" is for "
-                         "ages 2 to 3; leave out the maze, or take level tiny",
-                         text);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "level trace is of roads without branches, and no size of \"%.60s\" is for "
+            "ages 2 to 3; leave out the maze, or take level tiny",
+            text);
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {
         kind_text kind = next_of(&rest);
         if (kind.is_long)
             return fail_long(error);
-        if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
+        if (!is_mixed(kind.text) && !add_one(kind.text, level, MEASURED_SHARE, false, kinds, error))
             return false;
         const mixed_kind *each = mixed[level - levels];
         kinds->mixed = kinds->mixed || is_mixed(kind.text);

@@ -136,4 +136,10 @@ typedef struct book_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
 } book_terms;
 
+/* The number of the measure that difficulty means, from 0, as for book_level_band. */
+static inline int book_measure_number(const book_terms *terms)
+{
+    return (int)(terms->measure - FIGURE_DIFFICULTY1);
+}
+
 #endif

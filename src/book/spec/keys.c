@@ -351,7 +351,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
 static const char *const binding_words[] = {
     [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
 static const char *const ink_words[] = {"black", "color", NULL};
-static const char *const measure_words[] = {"difficulty1", "difficulty2", NULL};
+static const char *const measure_words[] = {"difficulty1", "difficulty2", "difficulty3", NULL};
 static const char *const backs_words[] = {"maze", "blank", NULL};
 static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                          [MAZE_RECIPE_FOOT] = "foot",
@@ -429,7 +429,7 @@ static const book_key_row table[] = {
     {{"names", "FILE", "", "a list or CSV of names, a sheet for each", BOOK}, VALUE_PATH, VALUE(names)},
     {{"column", "NAME|N", "", "its column of names: a heading or a number", BOOK}, VALUE_TEXT, VALUE(column)},
     {{"seed", "N|NAME", "", "seed of the whole book", BOOK}, VALUE_SEED, TERM(seed)},
-    {{"measure", "NAME", "difficulty1", "difficulty means difficulty1 or difficulty2", BOOK}, VALUE_WORD, VALUE(measure), .words = measure_words},
+    {{"measure", "NAME", "difficulty3", "what difficulty means: difficulty1, 2 or 3", BOOK}, VALUE_WORD, VALUE(measure), .words = measure_words},
     {{"press", "PRESS", "home", "home, screen, swell, kdp, lulu or ingram", BOOK}, VALUE_PRESS, TERM(press)},
     {{"ink", "INK", "black", "how a print shop prints: black or color", BOOK}, VALUE_WORD, VALUE(ink), .words = ink_words},
     {{"trim", "SIZE", "", "size of the cut pages: 8.5x11in, or a paper", BOOK}, VALUE_TRIM, VALUE(trim)},

@@ -29,7 +29,7 @@ typedef struct book_values {
     double gamma;               /* and its shades */
     bool calm;
     bool several_ways, time;
-    int measure; /* 0: difficulty1, 1: difficulty2 */
+    int measure; /* 0: difficulty1, 1: difficulty2, 2: difficulty3 */
     int ink;     /* 1: color */
     int binding;
     int theme; /* a book_theme_name */

@@ -331,7 +331,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     terms->title = terms->style.title;
     resolve_words(terms);
     resolve_binding(values, terms);
-    terms->measure = values->measure ? FIGURE_DIFFICULTY2 : FIGURE_DIFFICULTY1;
+    terms->measure = FIGURE_DIFFICULTY1 + (unsigned)values->measure;
     if (terms->recipe_line == MAZE_RECIPE_AUTO)
         terms->recipe_line = terms->press->shop ? MAZE_RECIPE_NONE : MAZE_RECIPE_FOOT;
     terms->style.recipe_line = terms->recipe_line;

@@ -197,6 +197,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     bool leveled =
         values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
     kinds->vary_doors = !values->seeds && section->style.press != PAGE_PRESS_SWELL;
+    kinds->as_hard = values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     if (!text && fills && !section->level)
         text = values->level->recipe;
     if (!book_kinds_read(text, values->level, kinds, error))
@@ -206,7 +207,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     for (size_t i = 0; values->sharp && i < kinds->count; i++)
         kinds->kinds[i].round = false;
     if (leveled && section->difficulty[0] == 0)
-        memcpy(section->difficulty, values->level->difficulty[values->measure],
+        memcpy(section->difficulty, book_level_band(values->level, values->measure),
                sizeof section->difficulty);
     return true;
 }
