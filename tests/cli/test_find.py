@@ -316,7 +316,7 @@ def books_take_the_first_that_passes(program: Program) -> None:
            [chosen_for(shape, 5, "", k, filters) for k in range(1, 7)], "by options")
     length = q["solution-length"][3]
     program.in_folder("b.yaml").write_text(
-        f"seed: 5\nmaze: {shape}-doors.natural\npuzzles: 3\nsolution-length: {length}..\nsections:\n- name: A\n- name: B\n"
+        f"seed: 5\nmeasure: difficulty1\nmaze: {shape}-doors.natural\npuzzles: 3\nsolution-length: {length}..\nsections:\n- name: A\n- name: B\n"
         f"  solution-length: none\n- name: C\n  difficulty: 20..22\n")
     wanted = [chosen_for(shape, 5, "A", k, {"solution-length": (length, 999)}) for k in (1, 2, 3)]
     wanted += [chosen_for(shape, 5, "B", k, {}) for k in (1, 2, 3)]
@@ -328,12 +328,12 @@ def books_take_the_first_that_passes(program: Program) -> None:
 
 
 def the_measure_of_a_book(program: Program) -> None:
-    """measure says what difficulty means; without it a book is as it was, by difficulty1"""
+    """measure says what difficulty means; without it that is difficulty3"""
     command = ["--maze", "rect12x14-doors.natural", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
     usual = book_recipes(program, *command)
-    expect(book_recipes(program, *command, "--measure", "difficulty1"), usual, "difficulty1")
-    for name, recipes in (("difficulty1", usual), ("difficulty2", book_recipes(program, *command, "--measure",
-                                                                              "difficulty2"))):
+    for name in ("difficulty1", "difficulty2", "difficulty3"):
+        recipes = book_recipes(program, *command, "--measure", name)
+        expect(recipes == usual, name == "difficulty3", f"{name} is the default")
         told = [json.loads(line)[name] for line in program.text("info", "--json", *recipes).splitlines()]
         expect([abs(value - 24 - 6 * k / 7) <= 0.5 for k, value in enumerate(told)], [True] * 8, f"{name}: {told}")
 

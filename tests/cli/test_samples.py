@@ -77,8 +77,8 @@ def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
         told = [json.loads(line) for line in program.text("info", "--json", *recipes.split()).splitlines()]
         for place, figures in enumerate(told):
             wanted = int(low) + (int(high) - int(low)) * place / (len(told) - 1)
-            if abs(figures["difficulty2"] - wanted) > 3:
-                raise Failure(f"{name}, {place + 1}: difficulty {figures['difficulty2']}, not {wanted}")
+            if abs(figures["difficulty3"] - wanted) > 3:
+                raise Failure(f"{name}, {place + 1}: difficulty {figures['difficulty3']}, not {wanted}")
             if figures["middle"] < (15 if name == "Fiendish" else 10):
                 raise Failure(f"{name}, {place + 1}: {figures['middle']} % in the middle")
 

@@ -140,7 +140,7 @@ def sections_make_a_book(program: Program) -> None:
     expect([re.sub(r"\..$", "", r) for r in recipes[2:]],
            ["rect5x5-1", "rect20x26-7", "rect6x6-7", "rect6x6-9", "rect6x6-10"], "given ones")
     lines = program.in_folder("b.txt").read_text().splitlines()
-    expect(lines, ["# A", "# difficulty: 11..16", *recipes[:2], "# B: b", *recipes[2:4], "# C", *recipes[4:]], "--recipes")
+    expect(lines, ["# A", "# difficulty: 11..17", *recipes[:2], "# B: b", *recipes[2:4], "# C", *recipes[4:]], "--recipes")
     expect(recipes_by(program, "--set", "recipes=b.txt"), recipes, "from the list")
     expect(recipes_by(program, "--set", "recipes=b.pdf"), recipes, "from the book")
 

@@ -99,7 +99,7 @@ def key_of(program: Program, name: str, first: int) -> str:
 
 
 def difficulties(program: Program, name: str) -> List[int]:
-    return [json.loads(line)["difficulty1"]
+    return [json.loads(line)["difficulty3"]
             for line in program.text("info", "--json", *program.recipes_of(name)).splitlines()]
 
 

@@ -143,7 +143,7 @@ def mixed_class(program: Program) -> None:
         found = {"counting": len(row.boxes), "three-doors": len(row.circles), "collect": len(row.stars)}
         expect(found[kind], {"counting": 12, "three-doors": 3, "collect": 5}[kind], f"{name}'s {kind}")
         if i >= 3:
-            expect(abs(told[i]["difficulty1"] - told[i - 3]["difficulty1"]) <= 2, True, f"{name}: {told[i]['difficulty1']}")
+            expect(abs(told[i]["difficulty3"] - told[i - 3]["difficulty3"]) <= 2, True, f"{name}: {told[i]['difficulty1']}")
     key = pdftext.squeezed(" ".join(word.text for page in pages[6:] for word in page.words))
     expect(("Ann: 2 4 6" in key, re.search(r"Ben: [ABC]\b", key) is not None), (True, True), f"the key: {key[:200]}")
 

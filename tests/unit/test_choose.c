@@ -88,7 +88,7 @@ static figures figures_of(const char *shape, uint64_t seed)
     maze_recipe *recipe = recipe_of(shape);
     maze_recipe_set_seed(recipe, seed);
     maze_maze *maze = keep_maze(maze_make(recipe, NULL, &error), &error);
-    assert_true(maze_difficulty(maze, &f.difficulty, NULL));
+    assert_true(maze_difficulty3(maze, &f.difficulty, NULL));
     assert_true(maze_fingerprint_of(maze, &f.fingerprint, NULL));
     return f;
 }

@@ -232,7 +232,7 @@ TEST(mazes_have_the_proportions_of_their_pages)
     check_proportions("6x9in", "6", 0.58, 1.7); /* .6, in whole cells */
 }
 
-static unsigned count_stars(const maze_recipe *recipe)
+static unsigned count_stars(const maze_recipe *recipe, bool older)
 {
     maze_error error;
     maze_measures measures;
@@ -240,17 +240,20 @@ static unsigned count_stars(const maze_recipe *recipe)
     assert_done(maze != NULL, &error);
     assert_done(maze_measure(maze, &measures, &error), &error);
     maze_destroy(maze);
-    unsigned d = measures.difficulty2;
-    return d < 23 ? 1 : d < 34 ? 2 : d < 47 ? 3 : d < 59 ? 4 : 5;
+    unsigned d = older ? measures.difficulty2 : measures.difficulty3;
+    if (older)
+        return d < 23 ? 1 : d < 34 ? 2 : d < 47 ? 3 : d < 59 ? 4 : 5;
+    return d < 26 ? 1 : d < 36 ? 2 : d < 48 ? 3 : d < 60 ? 4 : 5;
 }
 
 /* The same in every book; none where difficulty does not rise. */
 static void check_stars(const book_plan *plan, unsigned even)
 {
     size_t differ = 0;
+    bool older = plan->layout.terms->measure != FIGURE_DIFFICULTY3;
     for (size_t i = 0; i < plan->puzzles.count; i++) {
         const book_puzzle *puzzle = &plan->puzzles.puzzles[i];
-        unsigned wanted = puzzle->section == even ? 0 : count_stars(puzzle->recipe);
+        unsigned wanted = puzzle->section == even ? 0 : count_stars(puzzle->recipe, older);
         unsigned dark = book_stars_of(&plan->layout, i).most;
         book_stars all = book_section_stars(&plan->layout, puzzle->section);
         assert_in_range(dark + 1, wanted, wanted + 2); /* a step between neighbors is evened out */
@@ -262,7 +265,7 @@ static void check_stars(const book_plan *plan, unsigned even)
     assert_in_range(differ, 0, plan->puzzles.count / 3);
 }
 
-TEST(stars_are_steps_of_difficulty2)
+TEST(stars_are_steps_of_difficulty3)
 {
     maze_error error;
     book_plan plan;
@@ -287,14 +290,14 @@ TEST(stars_never_step_back)
     const maze_book_options options = {.threads = 2};
     book_plan plan;
     maze_spec *spec = spec_with("seed", "1", "maze", "mixed", "level", "medium", "difficulty",
-                                "28..48", "puzzles", "10", NULL);
+                                "28..48", "puzzles", "10", "measure", "difficulty1", NULL);
     unsigned back = 0;
     plan_of(&plan, spec);
     assert_done(book_choose_puzzles(&plan.puzzles, plan.layout.terms, &options, &error), &error);
     check_stars(&plan, 1);
     for (size_t i = 1; i < plan.puzzles.count; i++)
-        back += count_stars(plan.puzzles.puzzles[i].recipe) <
-                count_stars(plan.puzzles.puzzles[i - 1].recipe);
+        back += count_stars(plan.puzzles.puzzles[i].recipe, true) <
+                count_stars(plan.puzzles.puzzles[i - 1].recipe, true);
     assert_int_not_equal(back, 0);
     assert_true(book_stars_of(&plan.layout, 9).most > book_stars_of(&plan.layout, 0).most);
     book_plan_finish(&plan);

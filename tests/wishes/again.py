@@ -26,7 +26,7 @@ LEAST_BRANCHES = 3
 LONG = 3                 # cells: longer is a branch that counts
 LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
 FALL = 4                 # how much easier a puzzle may be than one before it in its section
-STEPS = (23, 34, 47, 59)  # of difficulty2: one star more from each
+STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # one star more from each
 ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
 THIN = 2                 # sides of a smooth maze, or of lines that flow, that may be in doubt, in its tips
 SETTLED = 8              # times a maze is laid nearer to the one on its page
@@ -171,8 +171,14 @@ def difficulty2_of(told: Told) -> int:
 
 
 def difficulty_of(copy: Copy, told: Told) -> int:
-    """By the measure that the book takes; of the first what the maze's file says."""
-    return difficulty2_of(told) if copy.wish.get("measure") == "difficulty2" else told["measures"]["difficulty1"]
+    """By the measure that the book takes; of difficulty2 an independent implementation says it where it knows the shape."""
+    measure = copy.wish.get("measure") or "difficulty3"
+    return difficulty2_of(told) if measure == "difficulty2" else told["measures"][measure]
+
+
+def starred(copy: Copy) -> str:
+    """The measure whose steps are stars."""
+    return "difficulty2" if copy.wish.get("measure") in ("difficulty1", "difficulty2") else "difficulty3"
 
 
 def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
@@ -215,8 +221,10 @@ def stars_wanted(copy: Copy, all_told: Dict[int, Told]) -> Dict[int, int]:
     wanted: Dict[int, int] = {}
     for section, puzzles in puzzles_of_sections(copy).items():
         if rises(copy, section) and all(number in all_told for number in puzzles):
-            hard = evened([difficulty2_of(all_told[number]) for number in puzzles])
-            wanted.update({number: 1 + sum(value >= step for step in STEPS) for number, value in zip(puzzles, hard)})
+            measure = starred(copy)
+            hard = evened([difficulty2_of(all_told[number]) if measure == "difficulty2" else all_told[number]["measures"][measure]
+                           for number in puzzles])
+            wanted.update({number: 1 + sum(value >= step for step in STEPS[measure]) for number, value in zip(puzzles, hard)})
     return wanted
 
 
@@ -361,7 +369,7 @@ KINDS = {
     "branches": "from easy on three branches lead more than three cells astray",
     "difficulty": "puzzles become harder in a section",
     "fair": "the sheets of a class are equally hard",
-    "stars": "stars are steps of difficulty2, the same in every book, and there are none where a section does not rise",
+    "stars": "stars are steps of difficulty3, or of difficulty2 in books by an older measure, the same in every book, and there are none where a section does not rise",
     "stars of sections": "contents and openers show the range of a section's stars",
     "notch": "doors are where the border is straight or convex",
 }
