@@ -11,8 +11,13 @@
  * greatest, in the middle of equals; 50 in a picture of one shade. */
 #define MAZE_THRESHOLD_AUTO 101
 
+/* No threshold: the figure is what differs from the picture's background, and a line drawing up to
+ * its outer line.  The background is the color of the picture's edge; transparency is white paper.
+ * A photograph, whose edge has many colors, is dark where it is darker than 50. */
+#define MAZE_THRESHOLD_FIGURE 102
+
 typedef struct maze_mask_options {
-    unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark; or ..._AUTO */
+    unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark; or one of the above */
     bool invert;        /* the light parts become the maze */
     bool strict;        /* several pieces are an error */
 } maze_mask_options;

@@ -71,7 +71,7 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
 /* The options about a picture; texts are borrowed from them. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
-    book_values values = {.masked.options.threshold = 50};
+    book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
     *masked = (struct book_masked){.picture = NULL};
     if (!check_together(o, error))
         return false;
@@ -167,7 +167,7 @@ static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows
     input_file file;
     if (!read_curve(o, &masked, &file, error))
         return false;
-    const input_outline_options options = {.pixels = masked.options, .columns = columns};
+    const input_outline_options options = {.figure = masked.options, .columns = columns};
     bool done = input_outline_rows(&file, &options, columns, rows, error);
     input_close(&file);
     return done;

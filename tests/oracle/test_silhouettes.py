@@ -70,7 +70,6 @@ def picture(program: Program, name: str) -> str:
     if case.ending == "svg":
         path.write_text(drawing(case, case.figure, "none"))
         return path.name
-    # holes of a figure on a transparent ground are painted white by the drawing: there they are of the figure
     source = drawing(case, case.figure, case.ground).encode()
     pixels = tool("rsvg-convert", "-w", str(case.wide), stdin=source)
     if case.ending == "jpeg":
@@ -101,11 +100,7 @@ def check(program: Program, name: str) -> None:
                         "--outline", picture(program, name), "--cells", "40", *case.options, "smooth-7")
     if case.told not in done.message:
         raise Failure(f"{done}\n\"{case.told}\" is missing")
-    see_through = case.ground == "none"    # what is white there is of the figure, too
     wanted_source = drawing(case, "black", "white", True)
-    if see_through:
-        wanted_source = wanted_source.replace('fill="white"', 'fill="black"').replace(
-            'height="100%" fill="black"', 'height="100%" fill="white"')
     wanted = grid_of(dark_of(tool("rsvg-convert", "-w", "640", stdin=wanted_source.encode())))
     found = grid_of(dark_of(program.in_folder(drawn).read_bytes()))
     pairs = [(a, b) for one, other in zip(wanted, found) for a, b in zip(one, other)]
@@ -160,13 +155,11 @@ def what_is_thin_is_told(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """A picture of one color says so, and an SVG takes no threshold"""
+    """A picture of one color says so"""
     need("rsvg-convert")
     program.in_folder("gray.png").write_bytes(tool("rsvg-convert", "-w", "40", stdin=drawing(
         CASES["gray edges"], "#888", "#888").encode()))
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", "gray.png", "7"), "gray.png", "one color")
-    drawn = picture(program, "several shapes")
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--mask", drawn, "--threshold", "30", "7"), "threshold", "SVG")
 
 
 main()

@@ -90,19 +90,20 @@ static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
         smooth = smooth || strcmp(term->name, "smooth") == 0;
     }
     return masked->outlines || smooth || recipe_has(recipe) & HAS_CURVES ||
-           (input_kind_of(masked->file->file, &kind) && kind == INPUT_SVG);
+           (input_kind_of(masked->file->file, &kind) && input_is_svg(kind));
 }
 
 static input_outline_options outline_options(const book_masked *masked, const maze_recipe *recipe)
 {
-    return (input_outline_options){.pixels = masked->options,
+    return (input_outline_options){.figure = masked->options,
                                    .columns = maze_recipe_size(recipe, 0)};
 }
 
 static bool find_rows(const book_masked *masked, const maze_recipe *recipe, const char *shape,
                       uint32_t size[2], maze_error *error)
 {
-    const input_outline_options options = outline_options(masked, recipe);
+    input_outline_options options = outline_options(masked, recipe);
+    options.columns = size[0];
     if (!masked->reveals && cuts_curve(masked, recipe))
         return input_outline_rows(masked->file, &options, size[0], &size[1], error);
     return masked->reveals
@@ -166,18 +167,12 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
         return book_inputs_read_file(inputs, file, checksum, error);
     if (!masked->reveals && cuts_curve(masked, recipe)) {
         input_outline_options options = outline_options(masked, recipe);
-        uint32_t named;
-        if (!input_outline_read(file, &options, inputs, checksum, &facts->figure, error))
-            return false;
-        if (!names_picture(recipe, &named) || named == *checksum)
-            return true;
-        options.largest = true; /* as versions before 0.10 took it */
         return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
     }
-    return masked->reveals
-               ? input_reveal_read(file, recipe, &masked->options, inputs, &facts->reveal, checksum,
-                                   error)
-               : input_mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
+    return masked->reveals ? input_reveal_read(file, recipe, &masked->options, inputs,
+                                               &facts->reveal, checksum, error)
+                           : input_mask_read(file, recipe, &masked->options, inputs, &facts->mask,
+                                             &facts->figure.notes, error);
 }
 
 /* The field of the recipe, with its number if it has one already. */

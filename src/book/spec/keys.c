@@ -182,18 +182,20 @@ static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_
     return true;
 }
 
-/* "50", "50%" or "auto" */
+/* "50", "50%", "auto" or "figure" */
 static bool read_threshold(const char *what, const char *text, unsigned *to, maze_error *error)
 {
     char quote[60];
     const char *rest = text;
     uint64_t found = MAZE_THRESHOLD_AUTO;
-    if (!base_name_equal(text, "auto")) {
+    if (base_name_equal(text, "figure")) {
+        found = MAZE_THRESHOLD_FIGURE;
+    } else if (!base_name_equal(text, "auto")) {
         bool done = base_digits_read(&rest, 100, &found);
         rest += done && *rest == '%';
         if (!done || *rest)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%s\" must be 0 to 100, in percent of white, or auto", what,
+                             "%s \"%s\" must be 0 to 100, in percent of white, auto or figure", what,
                              base_utf8_quote(text, quote, sizeof quote));
     }
     *to = (unsigned)found;
@@ -469,7 +471,7 @@ static const book_key_row table[] = {
     {{"gamma", "N", "1", "a photo lighter (1.3) or darker (0.8)", SECTION}, VALUE_GAMMA, VALUE(gamma)},
     {{"calm", "yes|no", "no", "smooth what is fine in a photo", SECTION}, VALUE_YES, VALUE(calm), .words = page_yes_words},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},
-    {{"threshold", "N", "50", "what is darker is dark: 0 to 100, or auto", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
+    {{"threshold", "N", "figure", "what is darker is dark: 0 to 100, auto, or figure", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
     {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, VALUE_YES, VALUE(masked.options.invert), .words = page_yes_words},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),

@@ -297,6 +297,26 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
+/* How the figure in a picture was told from its ground, where that may surprise. */
+static void tell_notes(base_text *news, const char *picture, unsigned notes)
+{
+    static const struct {
+        unsigned note;
+        const char *text;
+    } told[] = {
+        {FIGURE_ON_COLOR, "its background is a color or dark; the maze is the figure on it, and "
+                          "--invert takes the background"},
+        {FIGURE_HAS_HOLES,
+         "it is black up to its edge, so white parts are holes; --invert takes the white parts"},
+        {FIGURE_IS_WHITE, "it is white on nothing; the maze is what is not transparent"},
+        {FIGURE_IS_FILLED, "it is a line drawing, which was filled up to its outer line; "
+                           "--threshold 50 takes the lines alone"},
+    };
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (notes & told[i].note)
+            cli_append(news, "%s: %s\n", picture, told[i].text);
+}
+
 /* What the curve round a picture leaves out. */
 static void tell_figure(base_text *news, const char *picture, const input_figure *figure)
 {
@@ -329,6 +349,7 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
             cli_append(news, "; %lu added where it is thin", (unsigned long)reveal->widened);
         cli_append(news, "\n");
     }
+    tell_notes(news, picture, facts->figure.notes);
     tell_figure(news, picture, &facts->figure);
     if (mask->islands > 0)
         cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,

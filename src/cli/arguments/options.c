@@ -78,7 +78,7 @@ static const cli_option table[] = {
     TEXT("outline", "FILE", "the same, cut out by the curve round them", MASKED, outline),
     TEXT("reveal", "FILE", "png or jpeg that the solution shows", MASKED, reveal),
     TEXT("cells", "COLUMNS[xROWS]", "size of that maze (40; --reveal, --flow, --tone 60)", MASKED, cells),
-    TEXT("threshold", "N", "what is darker counts as dark: 0 to 100 (50), auto", MASKED, threshold),
+    TEXT("threshold", "N", "what is darker counts as dark: 0 to 100, auto", MASKED, threshold),
     WORD("invert", "yes|no", "use the light parts instead", MASKED, invert, yes_words, "yes"),
     FLAG("strict", "fail if a mask has islands", MASKED, strict),
     TEXT("flow", "PHOTO", "a maze whose lines follow a photo, as engravers do", MASKED, flow),

@@ -16,9 +16,14 @@
     LATE(MAZEPRESS_RSVG, rsvg_handle_get_intrinsic_dimensions)(__VA_ARGS__)
 #define rsvg_handle_get_intrinsic_size_in_pixels(...)                                              \
     LATE(MAZEPRESS_RSVG, rsvg_handle_get_intrinsic_size_in_pixels)(__VA_ARGS__)
+#define rsvg_handle_get_geometry_for_layer(...)                                                    \
+    LATE(MAZEPRESS_RSVG, rsvg_handle_get_geometry_for_layer)(__VA_ARGS__)
 #define rsvg_handle_new_from_data(...) LATE(MAZEPRESS_RSVG, rsvg_handle_new_from_data)(__VA_ARGS__)
 #define rsvg_handle_render_document(...)                                                           \
     LATE(MAZEPRESS_RSVG, rsvg_handle_render_document)(__VA_ARGS__)
+#define rsvg_handle_set_dpi(...) LATE(MAZEPRESS_RSVG, rsvg_handle_set_dpi)(__VA_ARGS__)
+#define rsvg_handle_set_stylesheet(...)                                                            \
+    LATE(MAZEPRESS_RSVG, rsvg_handle_set_stylesheet)(__VA_ARGS__)
 #else
 #define LATE_RSVG_FOUND(error) true
 #endif

@@ -612,7 +612,7 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                      "shows a maze of mazepress, type the line below that maze; to make a maze of "
                      "the picture, use %s",
                      name,
-                     kind == INPUT_SVG
+                     input_is_svg(kind)
                          ? "the option \"outline\", which cuts its shape out"
                          : "the option \"mask\" or the option \"outline\", which cut its shape "
                            "out, or the option \"reveal\", whose solution shows it");
@@ -690,7 +690,7 @@ static bool read_file(FILE *file, const char *name, maze_recipe_list *list, maze
         words = read_pdf(name, file, error);
     else if (kind == INPUT_SVG)
         words = read_svg(name, file, error);
-    else if (kind == INPUT_JPEG)
+    else if (kind == INPUT_JPEG || kind == INPUT_PACKED_SVG)
         fail_picture(name, kind, error);
     else
         fail_other(name, file, error);

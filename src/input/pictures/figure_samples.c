@@ -1,281 +1,470 @@
-/* From a picture to samples of how much is inside its figure: pixels by their distance from the
- * ground's color, and the shapes of an SVG. */
+/* From a picture to samples of how much of each is inside its figure.  The ground is found on the
+ * picture's edge: paper, or a color.  The figure is what differs from it, whatever its own colors
+ * are; a closed line drawing is the figure up to its outer line.  SVG and pixels come to the same
+ * samples: colors on white paper, and alpha, as means of the pixels that a sample covers. */
+#include "core/base/errors.h"
+#include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/silhouette.h"
 
 #include <math.h>
 #include <string.h>
 
-/* --- samples of pixels ----------------------------------------------------------------------- */
-
 #define SHADES 256
-#define CLEAR 128 /* alpha of what is more ground than figure */
+#define OPAQUE 128       /* the least alpha of what is more there than not */
+#define FULL 95          /* percent of the edge that is opaque where a picture has a ground, */
+#define EVEN 95          /* and of one color, */
+#define EVEN_APART 32    /* or so little apart from it */
+#define LIGHT 191        /* the least of the channels of a light ground */
+#define BLACK 48         /* the most of the channels of black */
+#define WHITE 250        /* the least of the channels of white */
+#define APART 10         /* from the ground: what is less is ground, */
+#define APART_ON_PAGE 16 /* on a light page, */
+#define APART_NOISY 48   /* and where colors are blurred, as a JPEG has them, at most this */
+#define NOISY 0.01       /* of the ground is a little off then */
+#define SAMPLES_OF_CELL 8
+#define MOST_SIDE 4096
+#define FRAME 2 /* samples of ground round the picture */
 
-/* The first walk: what the edge of the picture shows. */
-typedef struct edge_walk {
-    uint32_t width, height;
-    uint64_t pixels, clear;
-    uint64_t colors[3][SHADES]; /* how often the opaque ones have each red, green and blue */
-} edge_walk;
+/* --- samples of colors ----------------------------------------------------------------------- */
 
-static bool start_edge(void *context, uint32_t width, uint32_t height, maze_error *error)
+typedef struct figure_picture {
+    uint32_t longest;           /* side, in samples, about */
+    uint32_t share, wide, high; /* pixels a side of a sample, and of the file */
+    uint32_t width, height;     /* samples */
+    uint32_t (*sums)[4];        /* of red, green, blue, each times alpha, and of alpha */
+    uint8_t (*colors)[4];       /* red, green, blue on white paper, and alpha */
+} figure_picture;
+
+static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
-    edge_walk *edge = context;
-    (void)error;
-    edge->width = width;
-    edge->height = height;
+    figure_picture *p = context;
+    uint32_t longer = MAX(width, height);
+    p->wide = width;
+    p->high = height;
+    p->share = MAX(1, (longer + p->longest / 2) / p->longest);
+    p->width = (width - 1) / p->share + 1;
+    p->height = (height - 1) / p->share + 1;
+    uint64_t all = (uint64_t)p->width * p->height;
+    if (!base_memory_check(all * (sizeof *p->sums + sizeof *p->colors), "a picture", error))
+        return false;
+    p->sums = g_malloc0_n(all, sizeof *p->sums);
     return true;
 }
 
-static void take_edge(void *context, const input_pixels *pixels)
+static void take(void *context, const input_pixels *pixels)
 {
-    edge_walk *edge = context;
-    bool whole = pixels->y == 0 || pixels->y + 1 == edge->height;
-    for (uint32_t i = 0; i < pixels->count; i++) {
-        uint32_t x = pixels->x + i * pixels->step;
-        const uint8_t *rgba = pixels->rgba + 4 * (size_t)i;
-        if (!whole && x != 0 && x + 1 != edge->width)
-            continue;
-        edge->pixels++;
-        edge->clear += rgba[3] < CLEAR;
-        for (int part = 0; part < 3 && rgba[3] >= CLEAR; part++)
-            edge->colors[part][rgba[part]]++;
+    figure_picture *p = context;
+    uint32_t(*row)[4] = p->sums + (size_t)(pixels->y / p->share) * p->width;
+    const uint8_t *rgba = pixels->rgba;
+    for (uint32_t i = 0, x = pixels->x; i < pixels->count; i++, x += pixels->step, rgba += 4) {
+        uint32_t *sums = row[p->share == 1 ? x : x / p->share];
+        for (int c = 0; c < 3; c++)
+            sums[c] += (uint32_t)rgba[c] * rgba[3];
+        sums[3] += rgba[3];
     }
 }
 
-/* The shade that half of them are not above. */
-static uint8_t median(const uint64_t counts[SHADES], uint64_t all)
+/* At the right and lower edge fewer pixels may be in a sample. */
+static void find_colors(figure_picture *p)
 {
-    uint64_t below = 0;
+    p->colors = g_malloc_n((size_t)p->width * p->height, sizeof *p->colors);
+    for (uint32_t y = 0; y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++) {
+            size_t i = (size_t)y * p->width + x;
+            uint32_t count =
+                MIN(p->share, p->wide - x * p->share) * MIN(p->share, p->high - y * p->share);
+            uint64_t clear = (uint64_t)255 * count - p->sums[i][3];
+            for (int c = 0; c < 3; c++)
+                p->colors[i][c] = (uint8_t)((p->sums[i][c] + 255 * clear + 127 * (uint64_t)count) /
+                                            (255 * (uint64_t)count));
+            p->colors[i][3] = (uint8_t)((p->sums[i][3] + count / 2) / count);
+        }
+    g_free(p->sums);
+    p->sums = NULL;
+}
+
+/* --- the ground ------------------------------------------------------------------------------ */
+
+typedef struct figure_ground {
+    bool paper, by_alpha, uneven, light;
+    uint8_t color[3];
+    unsigned notes;
+} figure_ground;
+
+static bool all_at_least(const uint8_t *color, unsigned least)
+{
+    return color[0] >= least && color[1] >= least && color[2] >= least;
+}
+
+static bool all_at_most(const uint8_t *color, unsigned most)
+{
+    return color[0] <= most && color[1] <= most && color[2] <= most;
+}
+
+/* The largest difference of a channel. */
+static unsigned apart(const uint8_t *a, const uint8_t *b)
+{
+    unsigned most = 0;
+    for (int i = 0; i < 3; i++)
+        most = MAX(most, (unsigned)abs(a[i] - b[i]));
+    return most;
+}
+
+/* Calls `see` for each sample of the edge; those at corners twice. */
+static void walk_edge(const figure_picture *p, void (*see)(void *context, const uint8_t *color),
+                      void *context)
+{
+    size_t last = (size_t)(p->height - 1) * p->width;
+    for (uint32_t x = 0; x < p->width; x++) {
+        see(context, p->colors[x]);
+        see(context, p->colors[last + x]);
+    }
+    for (uint32_t y = 0; y < p->height; y++) {
+        see(context, p->colors[(size_t)y * p->width]);
+        see(context, p->colors[(size_t)y * p->width + p->width - 1]);
+    }
+}
+
+typedef struct edge_facts {
+    uint32_t all, opaque, even;
+    uint32_t counts[3][SHADES];
+    uint8_t median[3];
+} edge_facts;
+
+static void see_colors(void *context, const uint8_t *color)
+{
+    edge_facts *edge = context;
+    edge->all++;
+    edge->opaque += color[3] >= OPAQUE;
+    for (int c = 0; c < 3; c++)
+        edge->counts[c][color[c]]++;
+}
+
+static void see_even(void *context, const uint8_t *color)
+{
+    edge_facts *edge = context;
+    edge->even += apart(color, edge->median) <= EVEN_APART;
+}
+
+/* The shade that half of them are not above. */
+static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
+{
+    uint32_t below = 0;
     for (unsigned i = 0; i < SHADES; i++)
         if ((below += counts[i]) * 2 >= all)
             return (uint8_t)i;
     return 0;
 }
 
-/* The second walk: how far each pixel is from the ground, as means over squares of them. */
-typedef struct ground_walk {
-    const edge_walk *edge;
-    bool clear; /* the ground is transparent */
-    uint8_t ground[3];
-    input_samples *samples;
-    uint32_t *sums, *counts;
-} ground_walk;
-
-static unsigned distance_of(const ground_walk *g, const uint8_t *rgba)
+static bool has_opaque_corners(const figure_picture *p)
 {
-    unsigned most = 0;
-    if (g->clear)
-        return rgba[3];
-    for (int i = 0; i < 3; i++) {
-        unsigned apart = (unsigned)abs(rgba[i] - g->ground[i]);
-        most = apart > most ? apart : most;
-    }
-    return most * rgba[3] / 255;
+    size_t right = p->width - 1, bottom = (size_t)(p->height - 1) * p->width;
+    const size_t corners[] = {0, right, bottom, bottom + right};
+    for (size_t i = 0; i < G_N_ELEMENTS(corners); i++)
+        if (p->colors[corners[i]][3] < OPAQUE)
+            return false;
+    return true;
 }
 
-static void take_ground(void *context, const input_pixels *pixels)
+/* On black at most this share of what is not black, in percent, has another color than white if
+ * it is ink with holes. */
+#define WHITE_HOLES 50
+
+/* Black all round with white in it is ink that has holes, not a page; *painted: these are white,
+ * not transparent. */
+static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
-    ground_walk *g = context;
-    const input_samples *s = g->samples;
-    size_t row = (size_t)((uint64_t)pixels->y * s->height / g->edge->height) * s->width;
-    for (uint32_t i = 0; i < pixels->count; i++) {
-        uint64_t x = pixels->x + (uint64_t)i * pixels->step;
-        size_t sample = row + (size_t)(x * s->width / g->edge->width);
-        g->sums[sample] += distance_of(g, pixels->rgba + 4 * (size_t)i);
-        g->counts[sample]++;
-    }
+    uint64_t others = 0, white = 0, opaque = 0;
+    for (size_t i = 0; i < (size_t)p->width * p->height; i++)
+        if (apart(p->colors[i], ground) > EVEN_APART) {
+            others++;
+            white += all_at_least(p->colors[i], WHITE);
+            opaque += p->colors[i][3] >= OPAQUE;
+        }
+    *painted = 2 * opaque > others;
+    return white * 100 >= others * WHITE_HOLES;
 }
 
-/* Samples of distances become samples of the figure: the ground's own distance is outside, the
- * figure's inside, and both are the means on the two sides of the best threshold. */
-static bool stretch(input_samples *samples, const char *name, const maze_mask_options *options,
-                    maze_error *error)
+/* White on nothing. */
+static bool is_white_alone(const figure_picture *p)
+{
+    static const uint8_t paper[] = {255, 255, 255};
+    uint64_t opaque = 0, seen = 0;
+    for (size_t i = 0; i < (size_t)p->width * p->height; i++)
+        if (p->colors[i][3] >= OPAQUE) {
+            opaque++;
+            seen += apart(p->colors[i], paper) > APART;
+        }
+    return seen * 10 < opaque;
+}
+
+static figure_ground find_ground(const figure_picture *p)
+{
+    edge_facts edge = {0};
+    figure_ground ground = {.paper = true, .color = {255, 255, 255}};
+    walk_edge(p, see_colors, &edge);
+    if (edge.opaque * UINT64_C(100) >= edge.all * (uint64_t)FULL && has_opaque_corners(p)) {
+        for (int c = 0; c < 3; c++)
+            edge.median[c] = median(edge.counts[c], edge.all);
+        walk_edge(p, see_even, &edge);
+        bool light = all_at_least(edge.median, LIGHT), black = all_at_most(edge.median, BLACK);
+        bool even = edge.even * UINT64_C(100) >= edge.all * (uint64_t)EVEN;
+        bool painted = false, holes = even && black && has_white_holes(p, edge.median, &painted);
+        ground.uneven = !even;
+        ground.paper = holes;
+        ground.notes = holes            ? (painted ? FIGURE_HAS_HOLES : 0)
+                       : light || !even ? 0
+                                        : FIGURE_ON_COLOR;
+        ground.light = light;
+        if (!holes)
+            memcpy(ground.color, edge.median, sizeof edge.median);
+    }
+    if (ground.paper && is_white_alone(p)) {
+        ground.by_alpha = true;
+        ground.notes = FIGURE_IS_WHITE;
+    }
+    return ground;
+}
+
+/* --- the figure ------------------------------------------------------------------------------ */
+
+static bool find_split(const input_samples *samples, double *ground, double *figure,
+                       unsigned *split)
 {
     uint64_t counts[SHADES] = {0}, low = 0, high = 0, low_sum = 0, high_sum = 0;
     size_t all = (size_t)samples->width * samples->height;
     for (size_t i = 0; i < all; i++)
         counts[samples->inside[i]]++;
-    unsigned split = input_brightest_dark(counts);
+    *split = input_brightest_dark(counts);
     for (unsigned i = 0; i < SHADES; i++) {
-        *(i <= split ? &low : &high) += counts[i];
-        *(i <= split ? &low_sum : &high_sum) += counts[i] * i;
+        *(i <= *split ? &low : &high) += counts[i];
+        *(i <= *split ? &low_sum : &high_sum) += counts[i] * i;
     }
-    if (high == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "nothing stands out in the picture %s: it is all of one color", name);
-    double ground = (double)low_sum / (double)low, figure = (double)high_sum / (double)high;
-    double share = options->threshold == MAZE_THRESHOLD_AUTO ? 50 : options->threshold;
+    *ground = low ? (double)low_sum / (double)low : 0;
+    *figure = high ? (double)high_sum / (double)high : 0;
+    return high > 0;
+}
+
+/* Samples of distances become samples of the figure: a threshold of so many percent lies between
+ * the figure and the ground. */
+static void stretch(input_samples *samples, unsigned threshold)
+{
+    double ground, figure;
+    unsigned split;
+    if (!find_split(samples, &ground, &figure, &split))
+        return;
+    double share = threshold > 100 ? 50 : threshold;
     double middle = figure + (ground - figure) * fmin(fmax(share, 2), 98) / 100;
-    for (size_t i = 0; i < all; i++) {
+    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++) {
         double value = samples->inside[i];
         double part = value < middle ? 0.5 * (value - ground) / (middle - ground)
                                      : 1 - 0.5 * (figure - value) / (figure - middle);
-        double inside = fmin(fmax(part, 0), 1) * 255;
-        samples->inside[i] = (uint8_t)lround(options->invert ? 255 - inside : inside);
+        samples->inside[i] = (uint8_t)lround(fmin(fmax(part, 0), 1) * 255);
     }
-    return true;
 }
 
-bool input_samples_of_pixels(const input_file *from, const maze_mask_options *options,
-                             input_samples *samples, maze_error *error)
+/* Samples of distances become samples of the figure: all that differs by more than `least` is
+ * inside.  Where it borders on the ground, a sample that differs less than half as much as one
+ * beside it is mostly ground. */
+static void take_differing(input_samples *samples, unsigned least)
 {
-    edge_walk edge = {0};
-    input_rows rows = {MASK_PIXELS, MASK_SIDE, start_edge, take_edge, &edge, NULL};
-    *samples = (input_samples){0};
-    if (!input_rows_read(from, &rows, error))
-        return false;
-    uint32_t longer = MAX(edge.width, edge.height), side = MIN(longer, SILHOUETTE_SIDE);
-    samples->width = MAX((uint32_t)((uint64_t)edge.width * side / longer), 1);
-    samples->height = MAX((uint32_t)((uint64_t)edge.height * side / longer), 1);
-    size_t all = (size_t)samples->width * samples->height;
-    ground_walk ground = {.edge = &edge,
-                          .clear = 2 * edge.clear >= edge.pixels,
-                          .samples = samples,
-                          .sums = g_new0(uint32_t, all),
-                          .counts = g_new0(uint32_t, all)};
-    for (int i = 0; i < 3; i++)
-        ground.ground[i] = median(edge.colors[i], edge.pixels - edge.clear);
-    rows = (input_rows){MASK_PIXELS, MASK_SIDE, NULL, take_ground, &ground, NULL};
-    bool done = input_rows_read(from, &rows, error);
-    samples->inside = g_malloc(all);
-    for (size_t i = 0; i < all; i++)
-        samples->inside[i] = (uint8_t)(ground.sums[i] / MAX(ground.counts[i], 1));
-    g_free(ground.sums);
-    g_free(ground.counts);
-    done = done && stretch(samples, from->name, options, error);
-    if (!done)
-        g_free(samples->inside);
-    return done;
-}
-
-/* --- samples of shapes ----------------------------------------------------------------------- */
-
-#define LINES 8  /* a sample, from top to bottom */
-#define POINTS 8 /* a sample, from left to right */
-
-/* An edge of a ring, in samples. */
-typedef struct shape_edge {
-    double top, bottom, x, slope; /* x: at the top */
-    const input_ring *ring;
-    bool down;
-} shape_edge;
-
-typedef struct shape_crossing {
-    double x;
-    const shape_edge *edge;
-} shape_crossing;
-
-static int compare_tops(const void *a, const void *b)
-{
-    const shape_edge *first = a, *second = b;
-    return (first->top > second->top) - (first->top < second->top);
-}
-
-/* In the order of painting, and along the line. */
-static int compare_crossings(const void *a, const void *b)
-{
-    const shape_crossing *first = a, *second = b;
-    unsigned one = first->edge->ring->element, other = second->edge->ring->element;
-    if (one != other)
-        return one < other ? -1 : 1;
-    return (first->x > second->x) - (first->x < second->x);
-}
-
-static GArray *edges_of(const GArray *rings, double left, double top, double unit)
-{
-    GArray *edges = g_array_new(FALSE, FALSE, sizeof(shape_edge));
-    for (guint i = 0; i < rings->len; i++) {
-        const input_ring *ring = &g_array_index(rings, input_ring, i);
-        for (guint k = 0; k < ring->points->len; k++) {
-            input_point a = g_array_index(ring->points, input_point, k);
-            input_point b = g_array_index(ring->points, input_point, (k + 1) % ring->points->len);
-            bool down = a.y < b.y;
-            input_point high = down ? a : b, low = down ? b : a;
-            if (high.y == low.y)
-                continue;
-            shape_edge edge = {(high.y - top) * unit,
-                               (low.y - top) * unit,
-                               (high.x - left) * unit,
-                               (low.x - high.x) / (low.y - high.y),
-                               ring,
-                               down};
-            g_array_append_val(edges, edge);
+    uint32_t width = samples->width, height = samples->height;
+    uint8_t *inside = g_malloc((size_t)width * height);
+    for (uint32_t y = 0; y < height; y++)
+        for (uint32_t x = 0; x < width; x++) {
+            size_t i = (size_t)y * width + x;
+            unsigned most = samples->inside[i], fewest = most;
+            for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < height; v++)
+                for (uint32_t u = x > 0 ? x - 1 : 0; u <= x + 1 && u < width; u++) {
+                    unsigned other = samples->inside[(size_t)v * width + u];
+                    most = MAX(most, other);
+                    fewest = MIN(fewest, other);
+                }
+            unsigned value = samples->inside[i];
+            bool in = value > least;
+            unsigned part = most > 0 ? value * 255 / most : 0;
+            inside[i] = (uint8_t)(in && fewest > least ? 255 : in ? part : MIN(part, 127));
         }
-    }
-    g_array_sort(edges, compare_tops);
-    return edges;
+    g_free(samples->inside);
+    samples->inside = inside;
 }
 
-/* Paints a line of points, element over element. */
-static void paint_line(GArray *crossings, uint8_t *points, uint32_t count)
-{
-    int winding = 0;
-    g_array_sort(crossings, compare_crossings);
-    for (guint i = 0; i + 1 < crossings->len; i++) {
-        const shape_crossing *c = &g_array_index(crossings, shape_crossing, i), *next = c + 1;
-        const input_ring *ring = c->edge->ring;
-        winding += c->edge->down ? 1 : -1;
-        if (ring->element != next->edge->ring->element)
-            winding = 0;
-        bool inside = ring->even_odd ? winding % 2 != 0 : winding != 0;
-        double from = fmin(fmax(round(c->x * POINTS), 0), count);
-        double to = fmin(fmax(round(next->x * POINTS), from), count);
-        if (inside)
-            memset(points + (size_t)from, !ring->clears, (size_t)(to - from));
-    }
-}
+/* --- closed line drawings -------------------------------------------------------------------- */
 
-void input_samples_of_rings(const GArray *rings, input_samples *samples)
+/* Marks with 2 the points of a grid that are outside and reached from its first. */
+static void flood(input_grid *grid)
 {
-    double left = HUGE_VAL, top = HUGE_VAL, right = -HUGE_VAL, bottom = -HUGE_VAL;
-    for (guint i = 0; i < rings->len; i++) {
-        const GArray *points = g_array_index(rings, input_ring, i).points;
-        for (guint k = 0; k < points->len; k++) {
-            input_point p = g_array_index(points, input_point, k);
-            left = fmin(left, p.x);
-            right = fmax(right, p.x);
-            top = fmin(top, p.y);
-            bottom = fmax(bottom, p.y);
-        }
-    }
-    double unit = SILHOUETTE_SIDE / fmax(right - left, bottom - top);
-    samples->width = MAX((uint32_t)ceil((right - left) * unit), 1);
-    samples->height = MAX((uint32_t)ceil((bottom - top) * unit), 1);
-    samples->inside = g_malloc0((size_t)samples->width * samples->height);
-    GArray *edges = edges_of(rings, left, top, unit);
-    GPtrArray *open = g_ptr_array_new();
-    GArray *crossings = g_array_new(FALSE, FALSE, sizeof(shape_crossing));
-    uint32_t count = samples->width * POINTS, *row = g_new(uint32_t, samples->width);
-    uint8_t *points = g_malloc(count);
-    guint next = 0;
-    for (uint32_t y = 0; y < samples->height; y++) {
-        memset(row, 0, samples->width * sizeof *row);
-        for (int line = 0; line < LINES; line++) {
-            double at = y + (line + 0.5) / LINES;
-            for (; next < edges->len && g_array_index(edges, shape_edge, next).top <= at; next++)
-                g_ptr_array_add(open, &g_array_index(edges, shape_edge, next));
-            g_array_set_size(crossings, 0);
-            for (guint i = open->len; i-- > 0;) {
-                const shape_edge *edge = open->pdata[i];
-                shape_crossing crossing = {edge->x + (at - edge->top) * edge->slope, edge};
-                if (edge->bottom <= at)
-                    g_ptr_array_remove_index_fast(open, i);
-                else
-                    g_array_append_val(crossings, crossing);
+    size_t all = (size_t)grid->width * grid->height, first = 0;
+    GArray *stack = g_array_new(FALSE, FALSE, sizeof(size_t));
+    grid->inside[first] = 2;
+    g_array_append_val(stack, first);
+    while (stack->len > 0) {
+        size_t i = g_array_index(stack, size_t, stack->len - 1), x = i % grid->width;
+        const size_t next[] = {x > 0 ? i - 1 : i, x + 1 < grid->width ? i + 1 : i,
+                               i >= grid->width ? i - grid->width : i,
+                               i + grid->width < all ? i + grid->width : i};
+        g_array_set_size(stack, stack->len - 1);
+        for (int k = 0; k < 4; k++)
+            if (grid->inside[next[k]] == 0) {
+                grid->inside[next[k]] = 2;
+                g_array_append_val(stack, next[k]);
             }
-            memset(points, 0, count);
-            paint_line(crossings, points, count);
-            for (uint32_t i = 0; i < count; i++)
-                row[i / POINTS] += points[i];
-        }
-        for (uint32_t x = 0; x < samples->width; x++)
-            samples->inside[(size_t)y * samples->width + x] =
-                (uint8_t)(row[x] * 255 / (LINES * POINTS));
     }
-    g_free(points);
-    g_free(row);
-    g_array_free(crossings, TRUE);
-    g_ptr_array_free(open, TRUE);
-    g_array_free(edges, TRUE);
+    g_array_free(stack, TRUE);
+}
+
+static input_grid grid_of(const input_samples *samples)
+{
+    input_grid grid = {samples->width + 2 * FRAME, samples->height + 2 * FRAME, NULL};
+    grid.inside = g_malloc0((size_t)grid.width * grid.height);
+    for (uint32_t y = 0; y < samples->height; y++)
+        for (uint32_t x = 0; x < samples->width; x++)
+            grid.inside[(size_t)(y + FRAME) * grid.width + x + FRAME] =
+                samples->inside[(size_t)y * samples->width + x] > 127;
+    return grid;
+}
+
+/* Lines: half of the figure is thinner than a cell, and it encloses as much again as it is; or what
+ * borders on the outside is nearly all so thin, and all of it covers little of what it encloses. */
+#define THIN 0.5
+#define ENCLOSES 2
+#define THIN_BORDER 0.9
+#define COVERS 0.2
+
+/* Leaves the parts of a figure that border on the outside, which is 2 in another grid. */
+static void keep_outer(input_grid *figure, const input_grid *outside)
+{
+    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    uint32_t *parts = input_grid_parts(figure, sizes), width = figure->width;
+    size_t all = (size_t)width * figure->height;
+    bool *outer = g_new0(bool, sizes->len);
+    for (size_t i = width; i + width < all; i++)
+        if (parts[i] && (outside->inside[i - 1] == 2 || outside->inside[i + 1] == 2 ||
+                         outside->inside[i - width] == 2 || outside->inside[i + width] == 2))
+            outer[parts[i]] = true;
+    for (size_t i = 0; i < all; i++)
+        figure->inside[i] = outer[parts[i]];
+    g_free(outer);
+    g_free(parts);
+    g_array_free(sizes, TRUE);
+}
+
+/* Whether a figure is lines; `outside` has what is reached from outside as 2. */
+static bool is_lines(input_grid *figure, const input_grid *outside, double columns)
+{
+    size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
+    uint32_t left = UINT32_MAX, right = 0;
+    for (size_t i = 0; i < all; i++) {
+        uint32_t x = (uint32_t)(i % figure->width);
+        size += figure->inside[i];
+        enclosed += outside->inside[i] != 2;
+        left = figure->inside[i] ? MIN(left, x) : left;
+        right = figure->inside[i] ? MAX(right, x + 1) : right;
+    }
+    if (size == 0 || enclosed < ENCLOSES * size)
+        return false;
+    double radius = (right - left) / columns / 2;
+    if (input_grid_thin_share(figure, radius) >= THIN)
+        return true;
+    keep_outer(figure, outside);
+    return (double)size <= COVERS * (double)enclosed &&
+           input_grid_thin_share(figure, radius) >= THIN_BORDER;
+}
+
+/* Fills a closed line drawing up to its outer line.  True if the figure is one. */
+static bool fill_lines(input_samples *samples, uint32_t columns)
+{
+    input_grid lines = grid_of(samples), outside = lines;
+    uint32_t width = lines.width;
+    outside.inside = g_memdup2(lines.inside, (size_t)width * lines.height);
+    flood(&outside);
+    bool fills = is_lines(&lines, &outside, columns);
+    for (uint32_t y = 0; fills && y < samples->height; y++)
+        for (uint32_t x = 0; x < samples->width; x++) {
+            size_t i = (size_t)(y + FRAME) * width + x + FRAME;
+            bool edge = outside.inside[i - 1] == 2 || outside.inside[i + 1] == 2 ||
+                        outside.inside[i - width] == 2 || outside.inside[i + width] == 2;
+            if (outside.inside[i] != 2 && !edge)
+                samples->inside[(size_t)y * samples->width + x] = 255;
+        }
+    g_free(outside.inside);
+    g_free(lines.inside);
+    return fills;
+}
+
+/* --- all of it ------------------------------------------------------------------------------- */
+
+/* How far from the ground a color is of the figure. */
+static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
+{
+    uint64_t off = 0, near = 0;
+    double low, high;
+    unsigned split, least = ground->light ? APART_ON_PAGE : APART;
+    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++) {
+        near += samples->inside[i] <= APART;
+        off += samples->inside[i] > 1 && samples->inside[i] <= APART;
+    }
+    bool noisy = (double)off > NOISY * (double)near;
+    if ((!noisy && !ground->uneven) || !find_split(samples, &low, &high, &split))
+        return least;
+    unsigned middle = (unsigned)((low + high) / 2);
+    return MAX(least, ground->uneven ? middle : MIN(middle, APART_NOISY));
+}
+
+static void find_figure(const figure_picture *p, const figure_ground *ground,
+                        const maze_mask_options *options, uint32_t columns, input_samples *samples)
+{
+    size_t all = (size_t)p->width * p->height;
+    for (size_t i = 0; i < all; i++)
+        samples->inside[i] =
+            (uint8_t)(ground->by_alpha ? p->colors[i][3] : apart(p->colors[i], ground->color));
+    if (options->threshold != MAZE_THRESHOLD_FIGURE) {
+        stretch(samples, options->threshold);
+        return;
+    }
+    take_differing(samples, least_apart(samples, ground));
+    if (!options->invert && fill_lines(samples, columns))
+        samples->notes |= FIGURE_IS_FILLED;
+}
+
+/* A page of one color is its own figure, unless it is light. */
+static void note_figure(const figure_picture *p, const figure_ground *ground,
+                        input_samples *samples)
+{
+    size_t all = (size_t)p->width * p->height, inside = 0;
+    for (size_t i = 0; i < all; i++)
+        inside += samples->inside[i] > 127;
+    if (inside == 0) {
+        bool light = ground->paper || all_at_least(ground->color, LIGHT);
+        memset(samples->inside, light ? 0 : 255, all);
+        samples->notes = FIGURE_IS_ONE_COLOR;
+        inside = light ? 0 : all;
+    }
+    if (inside == all)
+        samples->notes |= FIGURE_IS_WHOLE;
+}
+
+bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
+                        input_samples *samples, maze_error *error)
+{
+    columns = columns > 0 ? columns : FIGURE_COLUMNS;
+    uint32_t side = MIN(MAX(SILHOUETTE_SIDE, SAMPLES_OF_CELL * columns), MOST_SIDE);
+    figure_picture p = {.longest = side};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &p, NULL};
+    *samples = (input_samples){0};
+    bool done = input_any_rows_read(from, &(input_painting){.side = side}, &rows, error);
+    if (done) {
+        find_colors(&p);
+        figure_ground ground = find_ground(&p);
+        *samples = (input_samples){p.width, p.height, ground.notes, ground.uneven, NULL};
+        samples->inside = g_malloc((size_t)p.width * p.height);
+        find_figure(&p, &ground, options, columns, samples);
+        note_figure(&p, &ground, samples);
+        for (size_t i = 0; options->invert && i < (size_t)p.width * p.height; i++)
+            samples->inside[i] = 255 - samples->inside[i];
+    }
+    g_free(p.sums);
+    g_free(p.colors);
+    return done;
 }

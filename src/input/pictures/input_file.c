@@ -118,7 +118,12 @@ bool input_kind_of(FILE *file, input_kind *kind)
         input_kind kind;
     } kinds[] = {{"\x89PNG\r\n\x1a\n", 8, INPUT_PNG},
                  {"\xFF\xD8\xFF", 3, INPUT_JPEG},
-                 {"%PDF-", 5, INPUT_PDF}};
+                 {"%PDF-", 5, INPUT_PDF},
+                 {"\x1F\x8B", 2, INPUT_PACKED_SVG},
+                 {"\xFF\xFE<\0", 4, INPUT_PACKED_SVG},
+                 {"\xFE\xFF\0<", 4, INPUT_PACKED_SVG},
+                 {"<\0", 2, INPUT_PACKED_SVG},
+                 {"\0<\0", 3, INPUT_PACKED_SVG}};
     char start[512] = "";
     size_t size = fread(start, 1, sizeof start - 1, file);
     if (ferror(file) || fseek(file, 0, SEEK_SET) != 0)

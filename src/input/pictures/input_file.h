@@ -35,20 +35,37 @@ typedef enum input_kind {
     INPUT_PNG,
     INPUT_JPEG,
     INPUT_PDF,
-    INPUT_SVG, /* begins with < */
-    INPUT_JSON /* begins with { */
+    INPUT_SVG,        /* begins with < */
+    INPUT_PACKED_SVG, /* compressed by gzip, or text in UTF-16: an SVG, if it is a picture */
+    INPUT_JSON        /* begins with { */
 } input_kind;
 
 /* Reads the first bytes, from the start, and goes back there.  False, with errno, if that fails. */
 bool input_kind_of(FILE *file, input_kind *kind);
+
+static inline bool input_is_svg(input_kind kind)
+{
+    return kind == INPUT_SVG || kind == INPUT_PACKED_SVG;
+}
+
+/* How a figure was told from its ground, where that may surprise. */
+typedef enum input_notes {
+    FIGURE_ON_COLOR = 1,     /* it is what differs from a page in a color that is not light */
+    FIGURE_HAS_HOLES = 2,    /* black to the edge: white parts are holes */
+    FIGURE_IS_WHITE = 4,     /* white on nothing: what is opaque */
+    FIGURE_IS_FILLED = 8,    /* a line drawing, up to its outer line */
+    FIGURE_IS_WHOLE = 16,    /* it fills its whole frame */
+    FIGURE_IS_ONE_COLOR = 32 /* nothing stands out */
+} input_notes;
 
 /* Facts about a figure whose curve was found. */
 typedef struct input_figure {
     unsigned islands; /* parts that do not touch the largest, and were left out */
     double left_out;  /* their share of the whole, 0 to 1 */
     uint32_t
-        columns;  /* of cells, with which no large part is thinner than one; 0: those asked for */
-    bool thinned; /* lines thinner than any part of a figure were left out */
+        columns;    /* of cells, with which no large part is thinner than one; 0: those asked for */
+    unsigned notes; /* of input_notes */
+    bool thinned;   /* lines thinner than any part of a figure were left out */
 } input_figure;
 
 /* What is said of a picture that will not look well. */

@@ -1,5 +1,4 @@
-/* From a picture to an outline: of an SVG with one shape its own points, exactly; of any other
- * picture, and of a shape that crosses itself, the curve round its figure. */
+/* From a picture to an outline: the curve round its figure, in whole numbers. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -9,10 +8,7 @@
 #include <math.h>
 #include <mazepress/input.h>
 
-#define USUAL_THRESHOLD 50
-#define UNITS 60000.0        /* of the longer side */
-#define MOST_STEPS 300000000 /* of looking for holes: a second */
-#define PART 0.01            /* of the largest ring's area: a smaller one is no part of a figure */
+#define UNITS 60000.0 /* of the longer side */
 
 typedef struct outline_box {
     double left, top, right, bottom;
@@ -27,39 +23,6 @@ static outline_box box_of(const input_ring *ring)
                             fmax(box.bottom, p.y)};
     }
     return box;
-}
-
-/* Adds to `steps` what it took. */
-static bool holds(const input_ring *ring, input_point p, uint64_t *steps)
-{
-    bool inside = false;
-    *steps += ring->points->len;
-    for (guint i = 0; i < ring->points->len; i++) {
-        input_point a = g_array_index(ring->points, input_point, i);
-        input_point b = g_array_index(ring->points, input_point, (i + 1) % ring->points->len);
-        if ((a.y <= p.y) != (b.y <= p.y))
-            inside ^= (p.x - a.x) < (p.y - a.y) / (b.y - a.y) * (b.x - a.x);
-    }
-    return inside;
-}
-
-/* A ring within the largest, of the same element, is a hole if the fill rule makes it one; parts
- * inside a hole would be islands. */
-static bool is_hole(const input_ring *ring, const input_ring *largest, const GArray *rings,
-                    uint64_t *steps)
-{
-    input_point first = g_array_index(ring->points, input_point, 0);
-    if (ring == largest || ring->element != largest->element || ring->area == 0 ||
-        !holds(largest, first, steps) ||
-        (!largest->even_odd && (ring->area > 0) == (largest->area > 0)))
-        return false;
-    for (guint i = 0; i < rings->len; i++, ++*steps) {
-        const input_ring *other = &g_array_index(rings, input_ring, i);
-        if (other != ring && other != largest && fabs(other->area) > fabs(ring->area) &&
-            other->element == ring->element && holds(other, first, steps))
-            return false;
-    }
-    return true;
 }
 
 static void put_ring(GString *text, const input_ring *ring, outline_box box)
@@ -90,44 +53,10 @@ static const input_ring *find_largest(const GArray *rings)
     const input_ring *largest = NULL;
     for (guint i = 0; i < rings->len; i++) {
         const input_ring *ring = &g_array_index(rings, input_ring, i);
-        if (ring->area != 0 && !ring->thin && (!largest || fabs(ring->area) > fabs(largest->area)))
+        if (ring->area != 0 && (!largest || fabs(ring->area) > fabs(largest->area)))
             largest = ring;
     }
     return largest;
-}
-
-/* The largest ring and its holes; NULL if telling them would take too long. */
-static GString *format_largest(const GArray *rings, const input_ring *largest)
-{
-    uint64_t steps = 0;
-    GString *text = g_string_new(NULL);
-    outline_box box = box_of(largest);
-    put_ring(text, largest, box);
-    for (guint i = 0; i < rings->len && steps < MOST_STEPS; i++) {
-        const input_ring *ring = &g_array_index(rings, input_ring, i);
-        if (is_hole(ring, largest, rings, &steps))
-            put_ring(text, ring, box);
-    }
-    if (steps < MOST_STEPS)
-        return text;
-    g_string_free(text, TRUE);
-    return NULL;
-}
-
-/* Whether the largest ring and its holes are all there is, but for specks. */
-static bool is_one_shape(const GArray *rings, const input_ring *largest)
-{
-    uint64_t steps = 0;
-    for (guint i = 0; i < rings->len; i++) {
-        const input_ring *ring = &g_array_index(rings, input_ring, i);
-        bool apart = ring->element != largest->element,
-             speck = fabs(ring->area) < PART * fabs(largest->area);
-        if (apart ? ring->thin || ring->clears || !speck
-                  : ring != largest && !speck &&
-                        !holds(largest, g_array_index(ring->points, input_point, 0), &steps))
-            return false;
-    }
-    return true;
 }
 
 /* How far a curve may be from what was traced, in parts of the longer side: the next if it crosses
@@ -172,30 +101,6 @@ static bool add_figure(const input_file *from, input_samples samples, uint32_t c
     return done || maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
 }
 
-static bool add_shapes(const input_file *from, const input_outline_options *options,
-                       maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
-                       maze_error *error)
-{
-    if (options->pixels.invert || options->pixels.threshold != USUAL_THRESHOLD)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "threshold and invert belong to a picture of pixels, and %s is an SVG",
-                         from->name);
-    GArray *rings = input_svg_rings(from, error);
-    if (!rings)
-        return false;
-    input_samples samples;
-    const input_ring *largest = find_largest(rings);
-    bool exact = largest && (options->largest || is_one_shape(rings, largest));
-    GString *text = exact ? format_largest(rings, largest) : NULL;
-    bool done = text && maze_inputs_add_outline(inputs, text->str, text->len, checksum, NULL);
-    if (!done)
-        input_samples_of_rings(rings, &samples);
-    if (text)
-        g_string_free(text, TRUE);
-    g_array_free(rings, TRUE);
-    return done || add_figure(from, samples, options->columns, inputs, checksum, figure, error);
-}
-
 bool input_outline_read(const input_file *from, const input_outline_options *options,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -203,12 +108,19 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
     input_kind kind;
     input_samples samples;
     *figure = (input_figure){0};
-    if (!input_kind_of(from->file, &kind))
-        return maze_fail(error, MAZE_IO, "cannot read %s", from->name);
-    if (kind == INPUT_SVG)
-        return add_shapes(from, options, inputs, checksum, figure, error);
-    return input_samples_of_pixels(from, &options->pixels, &samples, error) &&
-           add_figure(from, samples, options->columns, inputs, checksum, figure, error);
+    if (!input_samples_read(from, &options->figure, options->columns, &samples, error) ||
+        !input_kind_of(from->file, &kind))
+        return false;
+    unsigned notes = samples.notes;
+    if (notes & FIGURE_IS_ONE_COLOR && !(notes & FIGURE_IS_WHOLE && input_is_svg(kind))) {
+        g_free(samples.inside);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "nothing stands out in the picture %s: it is all of one color",
+                         from->name);
+    }
+    bool done = add_figure(from, samples, options->columns, inputs, checksum, figure, error);
+    figure->notes = notes;
+    return done;
 }
 
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
@@ -228,7 +140,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 }
 
 /* As the public functions have it. */
-static const input_outline_options usual = {.pixels = {.threshold = USUAL_THRESHOLD}};
+static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {

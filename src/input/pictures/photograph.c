@@ -8,7 +8,6 @@
 
 #include <mazepress/input.h>
 
-#include <errno.h>
 #include <math.h>
 #include <string.h>
 
@@ -235,17 +234,6 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
-static bool read_rows(photo *p, maze_error *error)
-{
-    input_kind kind;
-    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, p, NULL};
-    if (!input_kind_of(p->from->file, &kind))
-        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", p->from->name,
-                         strerror(errno));
-    return kind == INPUT_SVG ? input_svg_rows_read(p->from, SVG_SIDE, &rows, error)
-                             : input_rows_read(p->from, &rows, error);
-}
-
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error)
 {
@@ -257,7 +245,9 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a picture in grays needs a number of cells");
-    bool done = read_rows(&p, error);
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &p, NULL};
+    const input_painting svg = {.side = SVG_SIDE, .on_white = true};
+    bool done = input_any_rows_read(from, &svg, &rows, error);
     if (done) {
         uint16_t *shades = find_shades(&p);
         done = maze_inputs_add_shades(inputs, shades, p.columns, p.rows, &import->shades,

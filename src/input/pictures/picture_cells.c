@@ -1,6 +1,7 @@
-/* From a picture of pixels to cells of a maze: which are kept (a mask), and which a solution
- * shows (a reveal). Where a picture is dark is counted in bins, a quarter of a cell wide and
- * high, in integers; a threshold is given or found (N. Otsu, 1979). */
+/* From a picture to cells of a maze: which are kept (a mask), and which a solution shows (a
+ * reveal). Where a picture is dark is counted in bins, a quarter of a cell wide and high, in
+ * integers.  A threshold is given or found (N. Otsu, 1979); without one a mask is the picture's
+ * figure, whatever its colors. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -8,6 +9,7 @@
 #include "core/shape/wrappers.h"
 #include "input/pictures/input_file.h"
 #include "input/pictures/pictures.h"
+#include "input/pictures/silhouette.h"
 
 #include <mazepress/mask.h>
 
@@ -16,6 +18,10 @@
 #include <string.h>
 
 #define DARK_BINS 4 /* to a cell, in each direction */
+#define USUAL_THRESHOLD 50
+
+/* An SVG that is measured like a picture of pixels. */
+static const input_painting svg_painting = {.side = 2048};
 
 /* A part of a picture, in pixels; 0 wide: nothing. */
 typedef struct dark_part {
@@ -116,7 +122,7 @@ static void take(void *context, const input_pixels *pixels)
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
-    return input_rows_read(from, &rows, error);
+    return input_any_rows_read(from, &svg_painting, &rows, error);
 }
 
 static void dark_finish(dark_grid *g)
@@ -164,7 +170,7 @@ static bool dark_find_part(const input_file *from, const maze_mask_options *opti
 {
     dark_search s = {.options = options, .left = UINT32_MAX, .top = UINT32_MAX};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, search, &s, NULL};
-    if (!input_rows_read(from, &rows, error))
+    if (!input_any_rows_read(from, &svg_painting, &rows, error))
         return false;
     *part = s.right == 0 ? (dark_part){0}
                          : (dark_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
@@ -184,7 +190,7 @@ static bool dark_whole(const input_file *from, dark_part *part, maze_error *erro
     *part = (dark_part){0};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, measure, NULL, part, NULL};
     maze_error reason = {.status = MAZE_OK};
-    return input_rows_read(from, &rows, &reason) || part->width > 0 ||
+    return input_any_rows_read(from, &svg_painting, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
@@ -235,19 +241,61 @@ unsigned input_brightest_dark(const uint64_t counts[SHADES])
     return (first + last) / 2;
 }
 
-/* The options given, with the picture's best threshold filled in where none is given. */
+/* The options given, with a threshold filled in: the picture's best, or the usual one. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
     dark_shades shades = {{0}};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, count_shades, &shades, NULL};
     *options = *given;
+    if (given->threshold == MAZE_THRESHOLD_FIGURE)
+        options->threshold = USUAL_THRESHOLD;
     if (given->threshold != MAZE_THRESHOLD_AUTO)
         return true;
-    if (!input_rows_read(from, &rows, error))
+    if (!input_any_rows_read(from, &svg_painting, &rows, error))
         return false;
     options->threshold = input_brightest_dark(shades.count) * 100 / (SHADES - 1) + 1;
     return true;
+}
+
+/* Takes the samples of a figure as a picture that is black where they are inside. */
+static bool dark_take(dark_grid *g, const input_samples *samples, maze_error *error)
+{
+    static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
+    const maze_mask_options *options = g->options;
+    if (!start(g, samples->width, samples->height, error))
+        return false;
+    uint8_t *rgba = g_malloc((size_t)samples->width * 4);
+    g->options = &plain;
+    for (uint32_t y = 0; y < samples->height; y++) {
+        const uint8_t *inside = samples->inside + (size_t)y * samples->width;
+        const input_pixels row = {.y = y, .step = 1, .count = samples->width, .rgba = rgba};
+        for (size_t x = 0; x < samples->width; x++) {
+            memset(rgba + 4 * x, inside[x] > 127 ? 0 : 255, 3);
+            rgba[4 * x + 3] = 255;
+        }
+        take(g, &row);
+    }
+    g->options = options;
+    g_free(rgba);
+    return true;
+}
+
+/* Counts the figure of a picture, or, if that has no even ground or a threshold is given, what is
+ * dark. */
+static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
+                             uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
+{
+    input_samples samples = {.uneven = true};
+    *notes = 0;
+    if (given->threshold == MAZE_THRESHOLD_FIGURE &&
+        !input_samples_read(from, given, columns, &samples, error))
+        return false;
+    bool dark = samples.uneven || samples.notes & FIGURE_IS_ONE_COLOR;
+    bool done = dark ? dark_read(from, g, error) : dark_take(g, &samples, error);
+    *notes = dark ? 0 : samples.notes;
+    g_free(samples.inside);
+    return done;
 }
 
 /* From a picture to a mask. */
@@ -325,7 +373,7 @@ static uint32_t bins_along(double length)
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      const maze_mask_options *options, maze_inputs *inputs, maze_mask_facts *facts,
-                     maze_error *error)
+                     unsigned *notes, maze_error *error)
 {
     maze_mask_facts found = {0};
     maze_mask_options used;
@@ -337,8 +385,8 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
         return false;
     maze_point extent = maze_shape_extent(shape);
     dark_grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = &used};
-    bool done =
-        dark_read(from, &g, error) && add_mask(from->name, shape, &g, inputs, &found, error);
+    bool done = dark_read_figure(from, options, maze_recipe_size(recipe, 0), &g, notes, error) &&
+                add_mask(from->name, shape, &g, inputs, &found, error);
     dark_finish(&g);
     shape_destroy(shape);
     if (done)
@@ -350,12 +398,13 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
     input_file from = {.file = NULL};
+    unsigned notes;
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "place for the facts", error))
         return false;
     bool done = input_open(path, &from, error) &&
-                input_mask_read(&from, recipe, options, inputs, facts, error);
+                input_mask_read(&from, recipe, options, inputs, facts, &notes, error);
     input_close(&from);
     return done;
 }

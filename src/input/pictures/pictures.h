@@ -45,6 +45,21 @@ typedef struct input_rows {
  * kinds take 4 to 8 bytes per pixel, and have at most 200 million. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
+/* How an SVG becomes pixels. */
+typedef struct input_painting {
+    uint32_t side; /* pixels of its longer side */
+    bool on_white; /* on white paper, or else on nothing */
+} input_painting;
+
+/* The rows of an SVG, painted by librsvg; or an error if it is not one, shows text, needs other
+ * files or is too much to paint. */
+bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
+                         maze_error *error);
+
+/* The rows of any picture: an SVG, or pixels. */
+bool input_any_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
+                         maze_error *error);
+
 /* One color of a pixel, mixed with white paper by its alpha. */
 static inline uint8_t input_on_white(uint8_t value, uint8_t alpha)
 {
@@ -69,7 +84,7 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      const maze_mask_options *options, maze_inputs *inputs, maze_mask_facts *facts,
-                     maze_error *error);
+                     unsigned *notes, maze_error *error);
 bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns, uint32_t *rows,
                      maze_error *error);
 bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
@@ -79,9 +94,8 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
                        uint32_t *rows, maze_error *error);
 
 typedef struct input_outline_options {
-    maze_mask_options pixels; /* of a PNG or JPEG */
-    bool largest;             /* of an SVG the largest ring and its holes, whatever else it shows */
-    uint32_t columns;         /* of the maze, for the facts; 0: not known */
+    maze_mask_options figure;
+    uint32_t columns; /* of the maze; 0: not known */
 } input_outline_options;
 
 bool input_outline_read(const input_file *from, const input_outline_options *options,
@@ -124,11 +138,6 @@ bool input_picture_read(const char *path, bool gray, maze_picture *picture, maze
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              maze_error *error);
-
-/* The rows of an SVG as of a file of pixels, painted on white with so many on its longer side; it
- * is refused as above. */
-bool input_svg_rows_read(const input_file *from, uint32_t side, const input_rows *rows,
-                         maze_error *error);
 
 /* Photographs, drawings and other pictures in grays: see maze_grays_read. */
 

@@ -16,12 +16,8 @@ typedef struct input_point {
 
 /* A closed line, in any unit, y downwards. */
 typedef struct input_ring {
-    GArray *points;   /* of input_point */
-    double area;      /* of a clockwise one positive */
-    unsigned element; /* of the file, to which it belongs; later ones are painted over */
-    bool even_odd;    /* the rule by which that is filled */
-    bool clears;      /* it is white */
-    bool thin;        /* a part of a line */
+    GArray *points; /* of input_point */
+    double area;    /* of a clockwise one positive */
 } input_ring;
 
 /* Rings in an array that frees them. */
@@ -30,27 +26,30 @@ GArray *input_rings_new(void);
 /* Of a clockwise ring positive. */
 double input_ring_area(const input_ring *ring);
 
-/* Rings of all that an SVG fills or draws as lines, in its own unit.  NULL, with the error filled
- * in, for a file that cannot be read, is no SVG or has none. */
-GArray *input_svg_rings(const input_file *from, maze_error *error);
-
 /* Samples on a grid, each 0 to 255: how much of its square is inside the figure. */
 typedef struct input_samples {
     uint32_t width, height;
+    unsigned notes;  /* of input_notes */
+    bool uneven;     /* the picture's edge has many colors: a photograph */
     uint8_t *inside; /* row by row */
 } input_samples;
 
-/* From a PNG or JPEG.  The ground is what most of its edge shows: transparency, or a color, from
- * which the figure differs; a pixel is inside by how far its color is from the ground's towards the
- * figure's, where `threshold` percent is the middle (less: nearer to the ground's).  `invert`: the
- * ground is taken instead.  The caller frees the samples. */
-bool input_samples_of_pixels(const input_file *from, const maze_mask_options *options,
-                             input_samples *samples, maze_error *error);
-
-/* From rings of an SVG: what is dark when all elements are painted, each by its rule.  The longer
- * side of their box has SILHOUETTE_SIDE samples.  The caller frees the samples. */
+/* The longer side of a picture has about so many samples, or 8 for each column of the maze; smaller
+ * pictures of pixels have one for each pixel. */
 #define SILHOUETTE_SIDE 1024
-void input_samples_of_rings(const GArray *rings, input_samples *samples);
+
+/* Columns of a maze for which nobody gives them. */
+#define FIGURE_COLUMNS 40
+
+/* Finds the figure in any picture: what differs from the ground, which is what the picture's edge
+ * shows.  A page's ground is its color; nothing but transparency, or black ink with white holes, is
+ * on white paper; white on nothing is told by its alpha.  MAZE_THRESHOLD_FIGURE takes all that
+ * differs, and fills closed drawings whose lines are mostly thinner than a cell; with another
+ * threshold a sample is inside by how far its color is from the ground's towards the figure's.
+ * `invert`: the ground is taken instead.  `columns` of the maze; 0: not known.  The caller frees
+ * the samples. */
+bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
+                        input_samples *samples, maze_error *error);
 
 /* The curve round the largest part, and its holes, by marching squares (W. Lorensen and H. Cline,
  * 1987, in the plane) between samples, simplified by up to `tolerance` samples (D. Douglas and T.

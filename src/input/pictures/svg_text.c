@@ -1,0 +1,264 @@
+/* The text of an SVG file as XML parsers without document types read it: UTF-8, not compressed,
+ * with the entities that the file declares replaced (Extensible Markup Language 1.0, 4.2 to 4.4).
+ * Adobe's programs declare the addresses of namespaces so. */
+#include "core/base/errors.h"
+#include "core/base/strings.h"
+#include "input/pictures/svg_pictures.h"
+
+#include <errno.h>
+#include <string.h>
+#include <zlib.h>
+
+#define BLOCK ((size_t)65536)
+#define DEEPEST 16 /* entities within entities */
+#define SPACES " \t\r\n"
+
+static bool fail_long(const char *name, size_t most, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s has more than %zu million bytes; make it simpler, or save it "
+                     "as png",
+                     name, most / 1000000);
+}
+
+static bool fail_damaged(const char *name, const char *reason, maze_error *error)
+{
+    char quote[160];
+    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s", name,
+                     base_utf8_quote(reason, quote, sizeof quote));
+}
+
+/* Adds a block of a file that gzip compressed; *ended at the end of its data. */
+static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
+{
+    uint8_t block[BLOCK];
+    do {
+        stream->next_out = block;
+        stream->avail_out = sizeof block;
+        int result = inflate(stream, Z_NO_FLUSH);
+        if (result != Z_OK && result != Z_STREAM_END && result != Z_BUF_ERROR)
+            return false;
+        g_string_append_len(text, (char *)block, (gssize)(sizeof block - stream->avail_out));
+        *ended = result == Z_STREAM_END;
+    } while (!*ended && text->len <= most && stream->avail_out == 0);
+    return true;
+}
+
+static bool read_bytes(const input_file *from, GString *text, size_t most, maze_error *error)
+{
+    char block[BLOCK];
+    size_t size;
+    z_stream stream = {0};
+    bool packed = false, first = true, right = true, ended = false;
+    rewind(from->file);
+    while (right && !ended && text->len <= most &&
+           (size = fread(block, 1, sizeof block, from->file)) > 0) {
+        if (first)
+            packed = size > 2 && memcmp(block, "\x1F\x8B", 2) == 0 &&
+                     inflateInit2(&stream, 16 + MAX_WBITS) == Z_OK;
+        first = false;
+        stream.next_in = (Bytef *)block;
+        stream.avail_in = (uInt)size;
+        if (packed)
+            right = add_inflated(&stream, text, most, &ended);
+        else
+            g_string_append_len(text, block, (gssize)size);
+    }
+    if (packed)
+        inflateEnd(&stream);
+    if (ferror(from->file))
+        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from->name,
+                         strerror(errno));
+    if (text->len > most)
+        return fail_long(from->name, most, error);
+    return (right && (ended || !packed)) ||
+           fail_damaged(from->name, "what gzip compressed is not whole", error);
+}
+
+/* The encoding that the first line declares; NULL: none.  The caller frees it. */
+static char *declared_encoding(const GString *text)
+{
+    const char *end = g_str_has_prefix(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
+    char *line = end ? g_strndup(text->str, (gsize)(end - text->str)) : NULL;
+    const char *at = line ? strstr(line, "encoding") : NULL;
+    at = at ? at + strlen("encoding") : NULL;
+    at = at ? at + strspn(at, SPACES "=") : NULL;
+    char *name =
+        at && (*at == '"' || *at == '\'') ? g_strndup(at + 1, strcspn(at + 1, "\"'")) : NULL;
+    g_free(line);
+    return name;
+}
+
+/* The encoding of the first bytes, by their byte order mark or their "<"; NULL: as declared. */
+static const char *sixteen_bits(const GString *text)
+{
+    static const char *const starts[][2] = {
+        {"\xFF\xFE", "UTF-16LE"}, {"\xFE\xFF", "UTF-16BE"}, {"<", "UTF-16LE"}};
+    if (text->len >= 4 && memcmp(text->str, "\0<\0", 3) == 0)
+        return "UTF-16BE";
+    for (size_t i = 0; i < G_N_ELEMENTS(starts) && text->len >= 4; i++)
+        if (memcmp(text->str, starts[i][0], 2) == 0)
+            return starts[i][1];
+    return NULL;
+}
+
+static bool decode(const char *name, GString *text, maze_error *error)
+{
+    const char *encoding = sixteen_bits(text);
+    char *declared = encoding ? NULL : declared_encoding(text);
+    if (declared && g_ascii_strcasecmp(declared, "UTF-8") != 0)
+        encoding = declared;
+    bool done = true;
+    if (encoding) {
+        gsize size;
+        GError *reason = NULL;
+        char *utf8 =
+            g_convert(text->str, (gssize)text->len, "UTF-8", encoding, NULL, &size, &reason);
+        done = utf8 || fail_damaged(name, reason->message, error);
+        g_string_truncate(text, 0);
+        g_string_append_len(text, utf8 ? utf8 : "", utf8 ? (gssize)size : 0);
+        g_free(utf8);
+        g_clear_error(&reason);
+    }
+    g_free(declared);
+    if (done && g_str_has_prefix(text->str, "\xEF\xBB\xBF"))
+        g_string_erase(text, 0, 3);
+    return done && (!memchr(text->str, '\0', text->len) ||
+                    fail_damaged(name, "there are zeros in it", error));
+}
+
+/* --- entities -------------------------------------------------------------------------------- */
+
+typedef struct entities {
+    GHashTable *values; /* by name */
+    GString *to;
+    size_t most;
+} entities;
+
+/* Past a text in quotes; NULL: it does not end. */
+static const char *past_quoted(const char *at)
+{
+    const char *end = strchr(at + 1, *at);
+    return end ? end + 1 : NULL;
+}
+
+/* Notes <!ENTITY name "value">; others need another file, and are left undefined. */
+static void note_entity(entities *e, const char *at)
+{
+    at += strlen("<!ENTITY");
+    at += strspn(at, SPACES);
+    char *name = g_strndup(at, strcspn(at, SPACES ">"));
+    at += strlen(name);
+    at += strspn(at, SPACES);
+    const char *end = *at == '"' || *at == '\'' ? past_quoted(at) : NULL;
+    if (end && !g_hash_table_contains(e->values, name))
+        g_hash_table_insert(e->values, name, g_strndup(at + 1, (gsize)(end - at - 2)));
+    else
+        g_free(name);
+}
+
+/* Notes the entities of a document type; returns its end, or NULL if it has none. */
+static const char *pass_type(entities *e, const char *at)
+{
+    bool inner = false;
+    while (at && *at) {
+        if (*at == '"' || *at == '\'') {
+            at = past_quoted(at);
+            continue;
+        }
+        if (g_str_has_prefix(at, "<!--") || g_str_has_prefix(at, "<?")) {
+            at = strstr(at + 2, at[1] == '?' ? "?>" : "-->");
+            continue;
+        }
+        if (g_str_has_prefix(at, "<!ENTITY"))
+            note_entity(e, at);
+        if (*at == '>' && !inner)
+            return at + 1;
+        inner = *at == '[' || (inner && *at != ']');
+        at++;
+    }
+    return NULL;
+}
+
+/* The document type before the first element; NULL: there is none. */
+static const char *find_type(const char *at)
+{
+    while (at) {
+        at += strspn(at, SPACES);
+        if (g_str_has_prefix(at, "<!DOCTYPE"))
+            return at;
+        bool comment = g_str_has_prefix(at, "<!--");
+        if (!comment && !g_str_has_prefix(at, "<?"))
+            return NULL;
+        const char *end = strstr(at + 2, comment ? "-->" : "?>");
+        at = end ? end + (comment ? 3 : 2) : NULL;
+    }
+    return NULL;
+}
+
+/* Copies a text with its entities replaced; false if that is too long or goes round in circles. */
+static bool copy_replaced(entities *e, const char *at, unsigned depth)
+{
+    while (*at) {
+        size_t plain = strcspn(at, "&<");
+        bool raw = g_str_has_prefix(at + plain, "<![CDATA[");
+        const char *end = raw ? strstr(at + plain, "]]>") : NULL;
+        plain = end ? (size_t)(end - at) : plain + (at[plain] == '<');
+        g_string_append_len(e->to, at, (gssize)plain);
+        at += plain;
+        if (*at != '&')
+            continue;
+        size_t length = strcspn(at + 1, ";<&\"' \t\r\n");
+        char *name = g_strndup(at + 1, length);
+        const char *value = at[1 + length] == ';' ? g_hash_table_lookup(e->values, name) : NULL;
+        g_free(name);
+        if (value && (depth == DEEPEST || !copy_replaced(e, value, depth + 1)))
+            return false;
+        if (!value)
+            g_string_append_c(e->to, '&');
+        at += value ? length + 2 : 1;
+        if (e->to->len > e->most)
+            return false;
+    }
+    return true;
+}
+
+/* Leaves out the declaration and the document type, whose entities are replaced. */
+static bool replace_entities(const char *name, GString *text, size_t most, maze_error *error)
+{
+    entities e = {.values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free),
+                  .to = g_string_new(NULL),
+                  .most = most};
+    const char *start = text->str + strspn(text->str, SPACES);
+    const char *declared = g_str_has_prefix(start, "<?xml ") ? strstr(start, "?>") : NULL;
+    start = declared ? declared + strlen("?>") : start;
+    const char *type = find_type(start), *rest = start;
+    if (type) {
+        g_string_append_len(e.to, start, (gssize)(type - start));
+        rest = pass_type(&e, type + strlen("<!DOCTYPE"));
+    }
+    bool done = rest || fail_damaged(name, "its document type does not end", error);
+    if (done && g_hash_table_size(e.values) > 0)
+        done = copy_replaced(&e, rest, 0) ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is a damaged svg file: its entities contain each other, "
+                         "or make it longer than %zu million bytes",
+                         name, most / 1000000);
+    else if (done)
+        g_string_append(e.to, rest);
+    if (done)
+        g_string_assign(text, e.to->str);
+    g_hash_table_destroy(e.values);
+    g_string_free(e.to, TRUE);
+    return done;
+}
+
+GString *input_svg_text(const input_file *from, size_t most, maze_error *error)
+{
+    GString *text = g_string_new(NULL);
+    if (read_bytes(from, text, most, error) && decode(from->name, text, error) &&
+        replace_entities(from->name, text, most, error))
+        return text;
+    g_string_free(text, TRUE);
+    return NULL;
+}
