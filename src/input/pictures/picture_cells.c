@@ -39,10 +39,6 @@ typedef struct dark_grid {
 
 #define SHADES 256
 
-/* Exactness of variances, whose products fit 64 bits. */
-#define SHARES (UINT64_C(1) << 15)
-#define SHADE_PARTS 256
-
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
     dark_grid *g = context;
@@ -204,41 +200,6 @@ static void count_shades(void *context, const input_pixels *pixels)
     dark_shades *s = context;
     for (uint32_t i = 0; i < pixels->count; i++)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
-}
-
-/* The variance between the shades up to one and those above, in units that all splits of a picture
- * share; from counts of pixels and sums of their shades. */
-static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
-{
-    if (below == 0 || below == all)
-        return 0;
-    uint64_t share = below * SHARES / all;
-    uint64_t apart = (all_sum - below_sum) * SHADE_PARTS / (all - below);
-    apart -= below_sum * SHADE_PARTS / below;
-    return share * (SHARES - share) * apart * apart;
-}
-
-/* The brightest dark shade; N. Otsu, "A Threshold Selection Method from Gray-Level Histograms",
- * IEEE Transactions on Systems, Man, and Cybernetics 9 (1979). */
-unsigned input_brightest_dark(const uint64_t counts[SHADES])
-{
-    uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
-    unsigned first = 0, last = SHADES - 1; /* of those with the most variance */
-    for (unsigned i = 0; i < SHADES; i++) {
-        all += counts[i];
-        all_sum += counts[i] * i;
-    }
-    for (unsigned i = 0; i + 1 < SHADES; i++) {
-        below += counts[i];
-        below_sum += counts[i] * i;
-        uint64_t found = variance(below, below_sum, all, all_sum);
-        if (found > most)
-            first = i;
-        if (found > 0 && found >= most)
-            last = i;
-        most = found > most ? found : most;
-    }
-    return (first + last) / 2;
 }
 
 /* The options given, with a threshold filled in: the picture's best, or the usual one. */

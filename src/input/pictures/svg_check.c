@@ -16,7 +16,7 @@
 #define DRAWN_BY_EFFECT 400
 #define BYTES_OF_CORNER 8           /* in a path, about */
 #define CORNERS_EMBEDDED 1          /* that cost as much as an element: each, in a page */
-#define CORNERS_PAINTED 8          /* and 8 in pixels */
+#define CORNERS_PAINTED 8           /* and 8 in pixels */
 #define PIXELS_OF_ELEMENT 25000     /* of a picture within the SVG */
 #define MOST_PIXELS 25000000        /* of all these */
 #define DEEPEST 500                 /* parts within parts and references to parts */

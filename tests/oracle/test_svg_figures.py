@@ -1,0 +1,305 @@
+"""SVG as many programs write it becomes the shape that rsvg-convert paints; so does a PNG of it, on any background.
+
+    python3 test_svg_figures.py MAZEPRESS
+"""
+import base64
+import gzip
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import List, Set, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main
+from readers import png
+from tap import Failure, expect, for_each, need, some, tool
+
+LIKE = .95      # of all cells of either are in both
+APART = 16      # of 255: what differs less from the background is part of it
+WIDE = 200      # pixels
+
+F = "M20 15H180V75H80V126H140V180H80V285H20Z"
+BAR = "M20 15H80V285H20Z"
+ARMS = "M80 15H180V75H80Z M80 126H140V180H80Z"
+WHOLE = '<rect width="200" height="300"{}/>'
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 300"{}>'
+
+
+def svg(body: str, more: str = "") -> str:
+    return HEAD.format(more) + body + "</svg>"
+
+
+def path(more: str = "", data: str = F) -> str:
+    return f'<path d="{data}"{more}/>'
+
+
+def styled(css: str, body: str) -> str:
+    return svg(f"<style>{css}</style>" + body)
+
+
+def white(color: str, more: str = "") -> str:
+    """A page in a white that is written so."""
+    return svg(more + WHOLE.format(f' fill="{color}"') + path(' fill="black"'))
+
+
+def page(color: str, figure: str) -> str:
+    return svg(WHOLE.format(f' fill="{color}"') + path(f' fill="{figure}"'))
+
+
+RING = "M10 10H190V290H10Z M60 60H140V240H60Z"
+PIXELS = tool("rsvg-convert", "-w", "100", stdin=page("#fff", "#000").encode()) if shutil.which("rsvg-convert") else b""
+DATA = "data:image/png;base64," + base64.b64encode(PIXELS).decode()
+GRADIENT = '<linearGradient id="g"><stop stop-color="{0}"{2}/><stop offset="1" stop-color="{1}"{2}/></linearGradient>'
+
+CASES = {
+    # style sheets
+    "classes": styled(".st0{fill:#FFFFFF;}.st1{fill:#231F20;}", WHOLE.format(' class="st0"') + path(' class="st1"')),
+    "elements in css": styled("rect{fill:white}path{fill:navy}", WHOLE.format("") + path()),
+    "ids in css": styled("#page{fill:#fff}", WHOLE.format(' id="page"') + path()),
+    "descendants": styled("g.a rect{fill:#fff}", f'<g class="a">{WHOLE.format("")}</g>' + path()),
+    "children": styled("svg>rect{fill:#fff}", WHOLE.format("") + path()),
+    "several classes": styled(".a{fill:red}.b.c{fill:#fff}", WHOLE.format(' class="a b c"') + path()),
+    "attributes in css": styled("rect[width='200']{fill:#fff}", WHOLE.format("") + path()),
+    "important": styled("rect{fill:#fff!important}", WHOLE.format(' style="fill:red"') + path()),
+    "two style sheets": svg("<style>rect{fill:red}</style><style>rect{fill:#fff}</style>" + WHOLE.format("") + path()),
+    "cdata": styled("<![CDATA[ .a > .b { fill : #fff } ]]>", f'<g class="a">{WHOLE.format(" class=%sb%s" % (chr(34), chr(34)))}</g>' + path()),
+    "fill-rule in css": styled("path{fill-rule:evenodd}", path(data=RING)),
+    "stroke in css": styled("path{fill:none;stroke:#000;stroke-width:40px}", path(data="M50 285V45H180M50 150H140")),
+    "display in css": styled(".off{display:none}", WHOLE.format(' class="off"') + path()),
+    "visibility in css": styled(".off{visibility:hidden}", WHOLE.format(' class="off"') + path()),
+    "opacity in css": styled(".off{opacity:0}", WHOLE.format(' class="off"') + path()),
+    # what is not seen
+    "visibility": svg(WHOLE.format(' visibility="hidden"') + path()),
+    "opacity": svg(WHOLE.format(' opacity="0"') + path()),
+    "opacity of a group": svg(f'<g opacity="0">{WHOLE.format("")}</g>' + path()),
+    "fill-opacity": svg(WHOLE.format(' fill-opacity="0"') + path()),
+    "transparent": svg(WHOLE.format(' fill="transparent"') + path()),
+    "rgba": svg(WHOLE.format(' fill="rgba(0,0,0,0)"') + path()),
+    "hex with alpha": svg(WHOLE.format(' fill="#00000000"') + path()),
+    "a transparent gradient": svg("<defs>" + GRADIENT.format("#000", "#000", ' stop-opacity="0"') + "</defs>" +
+                                  WHOLE.format(' fill="url(#g)"') + path()),
+    "a hidden layer": svg(f'<g style="display : none">{WHOLE.format("")}<text y="90">Draft</text><image width="9" height="9" href="photo.jpg"/></g>' + path()),
+    "text that is never shown": svg('<defs><text id="t" y="90">A</text></defs><text y="50"> </text><text opacity="0" y="99">B</text>' + path()),
+    # white
+    "white as rgb": white("rgb(255,255,255)"),
+    "white as percent": white("rgb(100%, 100%, 100%)"),
+    "white as hsl": white("hsl(0, 0%, 100%)"),
+    "white as currentColor": svg(f'<g color="white">{WHOLE.format(" fill=%scurrentColor%s" % (chr(34), chr(34)))}</g>' + path()),
+    "white as a gradient": white("url(#g)", "<defs>" + GRADIENT.format("white", "#fff", "") + "</defs>"),
+    "white from a group": svg(f'<g fill="white">{WHOLE.format("")}</g>' + path()),
+    "white on nothing": svg(path(' fill="white"')),
+    "white shapes on top": svg(path() + '<circle cx="50" cy="230" r="20" fill="#fff"/>'),
+    # pages
+    "an ivory page": page("ivory", "#000"),
+    "a pale blue page": page("#cde", "#c00"),
+    "a dark page": page("#10202f", "#fff8e0"),
+    "a blue page": page("#1040a0", "gold"),
+    "a page that is nearly the figure": page("#808080", "#a0a0a0"),
+    "a pale figure": page("#fff", "#ffe"),
+    "a page that is larger than the picture": svg('<path d="M-50-50H400V500H-50Z" fill="#012"/>' + path(' fill="orange"')),
+    "figures of a game": svg('<path d="M0 0h200v300H0z"/><path fill="#e63" d="' + F + '"/>'),
+    "colors": svg("<defs>" + GRADIENT.format("#fe8", "#206", "") + "</defs>" + path(' fill="url(#g)"') + '<circle cx="50" cy="230" r="20" fill="#eed"/>'),
+    "a tile with round corners": svg('<rect x="2" y="2" width="196" height="296" rx="50"/>' + path(' fill="#fff" transform="translate(30 45) scale(.7)"')),
+    # clips and masks
+    "clip-path": svg(f'<clipPath id="c">{path()}</clipPath>' + WHOLE.format(' clip-path="url(#c)"')),
+    "clip-path of a box": svg('<clipPath id="c" clipPathUnits="objectBoundingBox"><path d="M.1.05H.9V.25H.4V.42H.7V.6H.4V.95H.1Z"/></clipPath>' + WHOLE.format(' clip-path="url(#c)"')),
+    "clip-path of a group": svg(f'<clipPath id="c">{path()}</clipPath><g clip-path="url(#c)">{WHOLE.format("")}<circle r="90"/></g>'),
+    "clip-path that uses": svg(f'<defs><path id="p" d="{F}"/></defs><clipPath id="c"><use href="#p"/></clipPath>' + WHOLE.format(' clip-path="url(#c)"')),
+    "clip-path in css": styled(".k{clip-path:url(#c)}", f'<clipPath id="c">{path()}</clipPath>' + WHOLE.format(' class="k"')),
+    "a mask": svg(f'<mask id="m">{path(" fill=%swhite%s" % (chr(34), chr(34)))}</mask>' + WHOLE.format(' mask="url(#m)"')),
+    "a mask with black": svg(f'<mask id="m">{WHOLE.format(" fill=%swhite%s" % (chr(34), chr(34)))}<path d="M80 75H200V126H80ZM140 120H200V300H80V180H140Z"/></mask>' + WHOLE.format(' mask="url(#m)"')),
+    "a pattern": svg('<pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse"><rect width="11" height="11"/></pattern>' + path(' fill="url(#p)"')),
+    "a filter": svg('<filter id="f"><feFlood flood-color="#fff"/><feComposite in2="SourceGraphic" operator="in"/></filter>' + WHOLE.format(' filter="url(#f)"') + path()),
+    "a turbulence": svg('<filter id="f"><feTurbulence baseFrequency=".1"/><feComposite in2="SourceGraphic" operator="in"/></filter><g filter="url(#f)" opacity="0">' + path() + "</g>" + path()),
+    # parts that are used
+    "use": svg(f'<defs><path id="p" d="{F}" transform="translate(-10 -10)"/></defs><use href="#p" x="10" y="10"/>'),
+    "use by xlink": svg(f'<defs><path id="p" d="{F}"/></defs><use xlink:href="#p"/>'),
+    "use within use": svg(f'<defs><path id="p" d="{BAR}"/><g id="q"><use href="#p"/><path d="{ARMS}"/></g></defs><use href="#q"/>'),
+    "use of what comes later": svg(f'<use href="#p"/><defs><path id="p" d="{F}"/></defs>'),
+    "a symbol": svg(f'<symbol id="s" viewBox="0 0 200 300">{path()}</symbol><use href="#s" width="200" height="300"/>'),
+    "a symbol in a smaller place": svg(f'<symbol id="s" viewBox="0 0 200 300">{path()}</symbol><use href="#s" x="50" width="100" height="150"/>'),
+    "nested svg": svg(path(data=BAR) + '<svg x="20" y="15" width="160" height="60" viewBox="0 0 16 6"><rect width="16" height="6"/></svg>'),
+    "nested svg that cuts": svg(path(data=BAR) + '<svg x="20" y="15" width="160" height="60"><rect width="900" height="900"/></svg>'),
+    "switch": svg(f'<switch><g systemLanguage="xx">{WHOLE.format("")}</g><g>{path()}</g></switch>'),
+    "switch of illustrator": svg(f'<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"/><g>{path()}</g></switch>'),
+    # lengths
+    "percent": svg('<rect x="10%" y="5%" width="30%" height="90%"/><rect x="10%" y="5%" width="80%" height="20%"/><rect x="10%" y="42%" width="60%" height="18%"/>'),
+    "mm and px": '<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="100mm"><rect width="100mm" height="20mm"/><path d="M0 0h75.6v377.95h-75.6z"/></svg>',
+    "inches and points": '<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="3in"><rect width="48pt" height="216pt"/><rect width="2in" height="48"/></svg>',
+    "a viewBox that does not begin at 0": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -60 300 420" width="30" height="42">{path()}</svg>',
+    "proportions that do not fit": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="500" height="300">{path()}</svg>',
+    "stretched": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="400" height="300" preserveAspectRatio="none">{path()}</svg>',
+    "a width in percent": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="100%" height="100%">{path()}</svg>',
+    "only a width": f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="90">{path()}</svg>',
+    # lines
+    "dashes": svg('<path fill="none" stroke="#000" stroke-width="40" stroke-dasharray="100 12" d="M40 290V10"/><rect x="55" y="15" width="90" height="270"/>'),
+    "caps and joins": svg('<path fill="none" stroke="#000" stroke-width="50" stroke-linecap="round" stroke-linejoin="round" d="M60 240V60H140"/>'),
+    "miters": svg('<path fill="none" stroke="#000" stroke-width="24" stroke-linejoin="miter" d="M30 250L100 60L170 250Z"/>'),
+    "markers": svg('<marker id="k" markerWidth="4" markerHeight="4" refX="2" refY="2"><rect width="4" height="4"/></marker><path fill="none" stroke="#000" stroke-width="30" marker-end="url(#k)" d="M40 260V60H110"/>'),
+    "a path that crosses itself": svg('<path d="M100 10L160 280L10 110H190L40 280Z"/>'),
+    "transforms": svg(f'<g transform="translate(100 150) rotate(20) scale(.7)"><g transform="skewX(10) translate(-100,-150)">{path()}</g></g>'),
+    "basic shapes": svg('<rect x="20" y="150" width="160" height="140" rx="30"/><ellipse cx="100" cy="150" rx="60" ry="40"/><circle cx="100" cy="100" r="45"/><polygon points="60,110 100,10 140,110"/>'),
+    "paint-order and strokes": svg('<path stroke="#000" fill="#000" stroke-width="20" paint-order="stroke" d="M60 60H140V240H60Z"/>'),
+    # files
+    "entities": '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY ink \'fill="navy"\'>'
+                f'<!ENTITY part "&lt;">]><svg xmlns="&ns;" viewBox="0 0 200 300"><title>a &part; b &amp; c</title>{path()}</svg>',
+    "an entity that is elements": f'<!DOCTYPE svg [<!ENTITY f \'<path d="{F}"/>\'>]>' + svg("&f;"),
+    "a document type": '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 20010904//EN" "x.dtd">\n' + svg(path()),
+    "svgz": gzip.compress(svg(path()).encode()),
+    "utf-16": ('<?xml version="1.0" encoding="UTF-16"?>' + svg("<title>Füße</title>" + path())).encode("utf-16"),
+    "latin-1": ('<?xml version="1.0" encoding="ISO-8859-1"?>' + svg("<title>Füße</title>" + path())).encode("latin-1"),
+    "a byte order mark": b"\xEF\xBB\xBF" + svg(path()).encode(),
+    "a prefix": f'<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 200 300"><s:path d="{F}"/></s:svg>',
+    "metadata with names like ours": svg('<metadata><text xmlns="urn:x">Author</text></metadata>' + path()),
+    "pixels in it": svg(f'<image width="200" height="300" xlink:href="{DATA}"/>'),
+    "pixels and paths": svg(f'<image width="100" height="150" href="{DATA}"/>' + path(data="M10 140H190V290H10Z")),
+}
+
+Cells = Set[Tuple[int, int]]
+
+
+def figure_of(pixels: List[List[tuple]]) -> List[List[bool]]:
+    """What differs from the background, which the corners show; or is there at all if all of it is white."""
+    pixels = [[p if len(p) == 4 else (*p, 255) for p in row] for row in pixels]
+    paper = [[tuple((c * p[3] + 255 * (255 - p[3])) // 255 for c in p[:3]) for p in row] for row in pixels]
+    ground = paper[0][0] if pixels[0][0][3] > 128 else (255, 255, 255)
+    seen = [[max(abs(a - b) for a, b in zip(p, ground)) > APART for p in row] for row in paper]
+    return seen if any(map(any, seen)) else [[p[3] > 128 for p in row] for row in pixels]
+
+
+def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
+    """Cells, laid over the box of what is found, whose middle is."""
+    ys = [y for y, row in enumerate(found) if any(row)]
+    xs = [x for x in range(len(found[0])) if any(row[x] for row in found)]
+    width, height = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
+    return {(i, j) for j in range(rows) for i in range(columns)
+            if found[ys[0] + int((j + .5) * height / rows)][xs[0] + int((i + .5) * width / columns)]}
+
+
+def cells_of_maze(program: Program, file: str, *options: str) -> Tuple[Cells, int, int, str]:
+    done = program.done("draw", "-f", "json", "-o", "-", "--cells", "24", *options, file, "7")
+    maze = json.loads(done.text)
+    columns, rows = map(int, re.match(r"rect(\d+)x(\d+)", maze["recipe"]).groups())
+    return {(int(x), int(y)) for x, y in (cell["center"] for cell in maze["cells"])}, columns, rows, done.message
+
+
+def likeness(a: Cells, b: Cells) -> float:
+    return len(a & b) / len(a | b)
+
+
+def put(program: Program, name: str, data) -> str:
+    file = re.sub(r"\W+", "-", name) + (".svgz" if data[:1] == b"\x1F" else ".svg")
+    program.in_folder(file).write_bytes(data if isinstance(data, bytes) else data.encode())
+    return file
+
+
+def painted(program: Program, file: str, width: int = WIDE) -> bytes:
+    return tool("rsvg-convert", "-w", str(width), "-h", str(2 * width), "-a", str(program.in_folder(file)))
+
+
+def check(program: Program, name: str) -> None:
+    file = put(program, name, CASES[name])
+    found = figure_of(png.read(painted(program, file)).pixels())
+    kept, columns, rows, _ = cells_of_maze(program, file, "--outline")
+    like = likeness(kept, cells_of_picture(found, columns, rows))
+    if like < LIKE:
+        raise Failure(f"{name}: only {like:.3f} of the cells are in both")
+
+
+def constructs(program: Program) -> None:
+    """What programs write in an SVG has the shape that rsvg-convert paints"""
+    need("rsvg-convert")
+    for_each(some(CASES, 9), lambda name: check(program, name))
+
+
+def pixels_too(program: Program) -> None:
+    """The PNG of an SVG makes nearly the same cells, as a mask too"""
+    need("rsvg-convert")
+
+    def same(name: str) -> None:
+        file = put(program, name, CASES[name])
+        program.in_folder("a.png").write_bytes(painted(program, file, 900))
+        kept = cells_of_maze(program, file, "--outline")[0]
+        for option in ("--outline", "--mask"):
+            like = likeness(kept, cells_of_maze(program, "a.png", option)[0]) if option == "--outline" else 1
+            if option == "--mask":
+                like = mask_likeness(program, "a.png")
+            if like < LIKE:
+                raise Failure(f"{name}, {option}: only {like:.3f} of the cells are in both")
+
+    for_each(some(["a dark page", "a pale blue page", "white on nothing", "colors", "a pale figure", "white shapes on top", "figures of a game"], 4), same)
+
+
+def mask_likeness(program: Program, file: str) -> float:
+    """A mask is laid over the whole picture."""
+    found = figure_of(png.read(program.in_folder(file).read_bytes()).pixels())
+    kept, columns, rows, _ = cells_of_maze(program, file, "--mask")
+    height, width = len(found), len(found[0])
+    wanted = {(i, j) for j in range(rows) for i in range(columns)
+              if found[int((j + .5) * height / rows)][int((i + .5) * width / columns)]}
+    return likeness(kept, wanted)
+
+
+def options(program: Program) -> None:
+    """--invert and --threshold work for an SVG as for pixels; what may surprise is reported"""
+    file = put(program, "night", page("#000", "#fff"))
+    kept, columns, rows, said = cells_of_maze(program, file, "--outline")
+    expect((columns * rows > len(kept), "--invert takes the white parts" in said), (True, True), f"black ink with a hole: {said}")
+    light = cells_of_maze(program, file, "--invert", "--outline")[0]
+    plain = cells_of_maze(program, put(program, "day", svg(path())), "--outline")[0]
+    expect(likeness(light, plain) > LIKE, True, "the light figure")
+    two = put(program, "two", svg(WHOLE.format(' fill="#fff"') + path(' fill="#999"') + path(data=BAR)))
+    expect(likeness(cells_of_maze(program, two, "--outline")[0], plain) > LIKE, True, "all that differs")
+    bar = cells_of_maze(program, two, "--threshold", "20", "--outline")
+    expect(len(bar[0]), bar[1] * bar[2], "what is darker than 20 percent: the bar")
+
+
+OPEN = '<path fill="none" stroke="#000" stroke-width="2" d="M20 150A80 80 0 1 1 180 150"/>'
+FACE = '<circle cx="100" cy="150" r="90" fill="none" stroke="#000" stroke-width="3"/><circle cx="70" cy="120" r="9"/><circle cx="130" cy="120" r="9"/>'
+
+
+def line_drawings(program: Program) -> None:
+    """A closed line drawing is filled up to its outer line and says so; --threshold takes its lines; thick rings keep their hole"""
+    need("rsvg-convert")
+    for body in (FACE, '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
+        file = put(program, "lines", svg(body))
+        kept, columns, rows, said = cells_of_maze(program, file, "--outline", )
+        expect_filled = re.sub('fill="none"', 'fill="#000"', body)
+        found = figure_of(png.read(painted(program, put(program, "full", svg(expect_filled)))).pixels())
+        like = likeness(kept, cells_of_picture(found, columns, rows))
+        expect((like > .9, "filled up to its outer line" in said), (True, True), f"{like:.3f} of {body}: {said}")
+    ring = put(program, "ring", svg(path(' fill-rule="evenodd"', RING)))
+    kept, columns, rows, said = cells_of_maze(program, ring, "--outline")
+    expect((len(kept) < .7 * columns * rows, "filled" in said), (True, False), "a thick ring")
+
+
+def refusals(program: Program) -> None:
+    """Text, other files, what is not painted and what is too much is refused with the reason"""
+    use = '<g id="u0"><path d="M0 0h9v9z"/></g>' + "".join(f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9))
+    nested = base64.b64encode(svg(path()).encode()).decode()
+    for name, body, *says in (
+            ("text", path() + '<text x="20" y="250" font-size="60">Hi</text>', "has text", "turn it into paths"),
+            ("text-alone", '<text y="90">Hi</text>', "has text"),
+            ("text-used", '<defs><text id="t" y="90" font-size="60">Hi</text></defs><use href="#t"/>', "has text"),
+            ("image", path() + '<image width="90" height="90" href="photo.png"/>', "needs another file"),
+            ("use", path() + '<use href="shapes.svg#a"/>', "needs another file"),
+            ("import", "<style>@import url(a.css);</style>" + path(), "needs another file"),
+            ("page", path() + '<foreignObject width="9" height="9"><p>a</p></foreignObject>', "a page in it"),
+            ("svg", f'<image width="90" height="90" href="data:image/svg+xml;base64,{nested}"/>', "another svg"),
+            ("broken", '<image width="90" height="90" href="data:image/png;base64,iVBORw0K"/>', "picture in it"),
+            ("uses", use, "too much to draw"),
+            ("styles", "<style>.a{filter:url(#f)}</style><filter id='f'>" + "<feTurbulence/>" * 9 + "</filter>" + path(' class="a"') * 90, "too much to draw"),
+            ("nothing", "<g/>", "one color"),
+            ("damaged", "<g>", "damaged svg")):
+        expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
+    laughs = "<!DOCTYPE svg [<!ENTITY a0 'ha'>" + "".join(f"<!ENTITY a{i + 1} '{f'&a{i};' * 20}'>" for i in range(12)) + "]>"
+    expect_refused(program.run("draw", "--outline", put(program, "laughs", laughs + svg("<title>&a12;</title>")), "-f", "svg", "-o", "-", "7"), "entities")
+    circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>"
+    expect_refused(program.run("draw", "--outline", put(program, "circle", circle + svg("<title>&a;</title>")), "-f", "svg", "-o", "-", "7"), "entities")
+    expect_refused(program.run("draw", "--outline", put(program, "cut", gzip.compress(svg(path()).encode())[:90]), "-f", "svg", "-o", "-", "7"), "damaged")
+
+
+main()
