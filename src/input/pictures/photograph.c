@@ -97,9 +97,8 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
 {
     photo *p = context;
     p->part = (photo_part){0, 0, width, height};
-    if (!find_size(p, error) ||
-        !base_memory_check((uint64_t)p->columns * p->rows * sizeof *p->bins, "a picture in grays",
-                           error))
+    if (!find_size(p, error) || !base_memory_check((uint64_t)p->columns * p->rows * sizeof *p->bins,
+                                                   "a picture in grays", error))
         return false;
     p->bins = g_new0(photo_bin, (size_t)p->columns * p->rows);
     p->first[0] = first_bins(p->part.width, p->columns);
@@ -247,7 +246,7 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
         return maze_fail(error, MAZE_BAD_INPUT, "a picture in grays needs a number of cells");
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &p, NULL};
     const input_painting svg = {.side = SVG_SIDE, .on_white = true};
-    bool done = input_any_rows_read(from, &svg, &rows, error);
+    bool done = input_any_rows_read(&cropped, &svg, &rows, error);
     if (done) {
         uint16_t *shades = find_shades(&p);
         done = maze_inputs_add_shades(inputs, shades, p.columns, p.rows, &import->shades,

@@ -38,11 +38,11 @@ typedef struct input_rows {
     unsigned *as_is;
 } input_rows;
 
-/* Reads a file from its start: what it shows in sRGB, upright, and cropped as the file says.  A file
- * that cannot be read, is damaged, of a kind that is not read, or larger than wanted is an error
- * that names it.  Memory for PNG and JPEG is bounded by 16 rows, but for progressive JPEG files, of
- * which libjpeg keeps all coefficients: those that would take more than 400 MB are an error.  Other
- * kinds take 4 to 8 bytes per pixel, and have at most 200 million. */
+/* Reads a file from its start: what it shows in sRGB, upright, and cropped as the file says.  A
+ * file that cannot be read, is damaged, of a kind that is not read, or larger than wanted is an
+ * error that names it.  Memory for PNG and JPEG is bounded by 16 rows, but for progressive JPEG
+ * files, of which libjpeg keeps all coefficients: those that would take more than 400 MB are an
+ * error.  Other kinds take 4 to 8 bytes per pixel, and have at most 200 million. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 /* How an SVG becomes pixels. */

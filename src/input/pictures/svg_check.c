@@ -225,7 +225,7 @@ static const char *data_flaw(svg_walk *walk, const char *data)
     uint64_t pixels = 0;
     input_kind kind = INPUT_OTHER;
     maze_error unused;
-    input_file from = {size > 0 ? fmemopen(bytes, size, "rb") : NULL, walk->path};
+    input_file from = {.file = size > 0 ? fmemopen(bytes, size, "rb") : NULL, .name = walk->path};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, keep_size, NULL, &pixels, NULL};
     if (from.file && input_kind_of(from.file, &kind) && kind != INPUT_SVG)
         input_rows_read(&from, &rows, &unused);
@@ -234,7 +234,7 @@ static const char *data_flaw(svg_walk *walk, const char *data)
     if (kind == INPUT_SVG)
         return "has another svg file in it; put the shapes of that file into it";
     if (pixels == 0)
-        return "has a picture in it that is neither a png nor a jpeg file, or damaged; leave it "
+        return "has a picture in it that is not a PNG, JPEG or WebP file, or damaged; leave it "
                "out";
     walk->pixels += pixels;
     innermost(walk)->part->drawn += pixels / PIXELS_OF_ELEMENT;
@@ -412,7 +412,7 @@ static bool check_parts(const svg_walk *walk)
 {
     GHashTableIter iter;
     gpointer value;
-    const char *flaw = walk->is_svg ? NULL : "is not an svg, png or jpeg file";
+    const char *flaw = walk->is_svg ? NULL : "is not an SVG file";
     bool tiles_within = false;
     g_hash_table_iter_init(&iter, walk->parts);
     while (g_hash_table_iter_next(&iter, NULL, &value)) {
@@ -420,9 +420,9 @@ static bool check_parts(const svg_walk *walk)
         tiles_within |= part->within_tiles && part->tiles;
     }
     if (!flaw && tiles_within && walk->use == SVG_EMBEDDED)
-        flaw = "has patterns or masks within each other; make it simpler, or save it as png";
+        flaw = "has patterns or masks within each other; make it simpler, or save it as PNG";
     if (!flaw && total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN)
-        flaw = "is too much to draw; make it simpler, or save it as png";
+        flaw = "is too much to draw; make it simpler, or save it as PNG";
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 

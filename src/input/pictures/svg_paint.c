@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/late_rsvg.h"
 #include "core/base/strings.h"
+#include "input/pictures/pixel_way.h"
 #include "input/pictures/svg_pictures.h"
 #include "page/svg_elements.h"
 
@@ -24,7 +25,7 @@
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
     char quote[160];
-    maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an svg file that cannot be drawn: %s", path,
+    maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an SVG file that cannot be drawn: %s", path,
               reason ? base_utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
     g_clear_error(&reason);
     return false;
@@ -244,6 +245,8 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
                          maze_error *error)
 {
     svg_painting p = {.name = from->name, .on_white = how->on_white};
+    input_crop crop;
+    rows = input_crop_to(&crop, from, rows);
     bool has_text = false;
     GString *text = input_svg_text(from, MOST_PAINTED, error);
     if (text && input_svg_check(from->name, text, SVG_PAINTED, &has_text, error))

@@ -17,7 +17,7 @@ static bool fail_long(const char *name, size_t most, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the picture %s has more than %zu million bytes; make it simpler, or save it "
-                     "as png",
+                     "as PNG",
                      name, most / 1000000);
 }
 
