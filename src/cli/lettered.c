@@ -497,15 +497,16 @@ static bool read_word(cli_sentences *s, size_t i, maze_error *error)
 }
 
 bool cli_words_gather(const cli_options *options, const char *language, cli_sentences *sentences,
-                      maze_recipe_list *list, maze_error *error)
+                      maze_recipe_list *list, base_text *news, maze_error *error)
 {
     maze_error reason;
     book_vocabulary *vocabulary = &sentences->vocabulary;
-    if (!book_vocabulary_read(options->words, vocabulary, &reason))
+    if (!book_vocabulary_read(options->words, options->column, vocabulary, &reason))
         return cli_fail_option("words", &reason, error);
     if (!check_words(options, list, vocabulary, error) ||
         !add_recipes(options, vocabulary, list, error))
         return false;
+    cli_append(news, "%s", vocabulary->report);
     sentences->words = cli_new(vocabulary->count, sizeof *sentences->words);
     sentences->pictures = cli_new(vocabulary->count, sizeof *sentences->pictures);
     for (size_t i = 0; i < vocabulary->count; i++) {

@@ -89,9 +89,10 @@ typedef struct cli_sentences {
 } cli_sentences;
 
 /* Reads the list of --words, and makes `list` one of as many recipes: it has one without a seed,
- * or one for each word, or none, where mazes are as large as their words need. */
+ * or one for each word, or none, where mazes are as large as their words need.  Adds a line about
+ * what was read to `news`. */
 bool cli_words_gather(const cli_options *options, const char *language, cli_sentences *sentences,
-                      maze_recipe_list *list, maze_error *error);
+                      maze_recipe_list *list, base_text *news, maze_error *error);
 
 /* Gives those without a seed theirs: each word has seeds of its own from that of --seed on, or from
  * a new one, which is told in `news`. */

@@ -680,6 +680,11 @@ static bool make_book(maze_spec *spec, const cli_options *o, const cli_spared *s
         return false;
     tell_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
+    for (size_t i = 0; i < terms->section_count; i++) {
+        const book_vocabulary *words = terms->sections[i].vocabulary;
+        if (words && (i == 0 || words != terms->sections[i - 1].vocabulary))
+            cli_append(news, "%s", words->report);
+    }
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
     return create_and_write(spec, o, spared, path, news->bytes, unchecked, error);

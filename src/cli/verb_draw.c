@@ -756,10 +756,12 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     t->outlined = none && t->themed.theme && !own;
     if (o->words && none && t->sheet.row && !cli_sheet_append(&t->sheet, o, &t->list, error))
         return false;
+    if (o->column && !o->words)
+        return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words; give --words, too");
     if (o->words)
         return (none ||
                 cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&
-               cli_words_gather(o, t->language, &t->sentences, &t->list, error);
+               cli_words_gather(o, t->language, &t->sentences, &t->list, news, error);
     if (none && t->sheet.row && !t->outlined)
         return cli_sheet_append(&t->sheet, o, &t->list, error);
     if (none && t->style.letters && !t->outlined)

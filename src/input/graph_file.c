@@ -1,13 +1,13 @@
-/* Graphs as people write them, one node or edge on a line, become the text of an input that
- * recipes name. */
+/* Graphs as people write them, one node or edge on a line, or as Graphviz writes them ("plain" and
+ * "plain-ext", graphviz.org/docs/outputs/plain), become the text of an input that recipes name.
+ * Graphviz counts y upwards, quotes names, and has edges in both directions and ports. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
-#include "input/pictures/input_file.h"
+#include "input/text_file.h"
 
 #include <mazepress/input.h>
 
-#include <errno.h>
 #include <glib.h>
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 
 #define PARTS 1000 /* of a unit of the file */
 #define LARGEST 1000000.0
-#define LONGEST_LINE 400
+#define MOST_BYTES (64 * 1024 * 1024)
 
 typedef struct input_node {
     char name[MAZE_GRAPH_NAME + 1];
@@ -29,6 +29,9 @@ typedef struct reader {
     GHashTable *numbers; /* of names, from 1 */
     GArray *nodes;
     GString *edges;
+    bool plain;         /* of Graphviz */
+    double height;      /* of its drawing */
+    GHashTable *joined; /* numbers of nodes by Graphviz's names, and "\n3-7" for each edge */
     maze_error *error;
 } reader;
 
@@ -87,18 +90,123 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
+/* The next word of a line, in place: "a b" is one, without its quotes, in Graphviz's files. */
+static char *next_word(const reader *r, char **at)
+{
+    char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
+    bool quoted = r->plain && *from == '"';
+    if (!*from)
+        return NULL;
+    for (from += quoted; *from && (quoted ? *from != '"' : !strchr(" \t", *from)); from++) {
+        if (quoted && *from == '\\' && from[1])
+            from++;
+        *to++ = *from;
+    }
+    *at = *from ? from + 1 : from;
+    *to = '\0';
+    return start;
+}
+
+/* A name of Graphviz as one of ours: other characters become "_", and a name that is taken already
+ * gets a number. */
+static char *own_name(const reader *r, const char *name)
+{
+    GString *own = g_string_new("");
+    for (const char *at = name; *at && own->len < MAZE_GRAPH_NAME - 6; at = g_utf8_next_char(at))
+        g_string_append_c(own, recipe_graph_name_character(*at) ? *at : '_');
+    if (own->len == 0)
+        g_string_append_c(own, '_');
+    gsize length = own->len;
+    for (unsigned i = 2; g_hash_table_contains(r->numbers, own->str); i++) {
+        g_string_truncate(own, length);
+        g_string_append_printf(own, "-%u", i);
+    }
+    return g_string_free(own, FALSE);
+}
+
+/* The number of a node of Graphviz, whose port is not part of its name; 0: there is none. */
+static unsigned node_named(const reader *r, const char *name)
+{
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
+    const char *port = strrchr(name, ':');
+    if (number > 0 || !port)
+        return number;
+    char *bare = g_strndup(name, (gsize)(port - name));
+    number = node_named(r, bare);
+    g_free(bare);
+    return number;
+}
+
+static bool read_plain_node(reader *r, char **words)
+{
+    if (node_named(r, words[1]) > 0)
+        return fail(r, "there are two nodes", words[1]);
+    char *name = own_name(r, words[1]);
+    char *own[] = {words[0], name, words[2], words[3]};
+    bool done = add_node(r, own);
+    if (done) {
+        input_node *node = &g_array_index(r->nodes, input_node, r->nodes->len - 1);
+        node->y = llround(r->height * PARTS) - node->y;
+        g_hash_table_insert(r->joined, g_strdup(words[1]), GUINT_TO_POINTER(r->nodes->len));
+    }
+    g_free(name);
+    return done;
+}
+
+/* An edge, unless the two nodes have one already: in the other direction it is the same here. */
+static bool read_plain_edge(reader *r, char **words)
+{
+    char *names[3] = {words[0]};
+    unsigned numbers[2];
+    for (int i = 0; i < 2; i++) {
+        numbers[i] = node_named(r, words[i + 1]);
+        if (numbers[i] == 0)
+            return fail(r, "an edge comes after its nodes; there is no node", words[i + 1]);
+        names[i + 1] = g_array_index(r->nodes, input_node, numbers[i] - 1).name;
+    }
+    /* No name of a node has this character. */
+    char *key =
+        g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
+    if (g_hash_table_contains(r->joined, key)) {
+        g_free(key);
+        return true;
+    }
+    g_hash_table_insert(r->joined, key, GUINT_TO_POINTER(1));
+    return add_edge(r, names);
+}
+
+#define MOST_WORDS 4
+
+/* "graph SCALE WIDTH HEIGHT", with which Graphviz begins. */
+static bool read_plain_start(reader *r, char **words)
+{
+    int64_t height = 0;
+    if (r->nodes->len > 0)
+        return fail(r, "a line starts with node or edge, not", words[0]);
+    if (!read_coordinate(r, words[3], &height))
+        return false;
+    r->plain = true;
+    r->height = (double)height / PARTS;
+    return true;
+}
+
 static bool read_line(reader *r, char *line)
 {
-    static const char space[] = " \t\r\n";
-    char *words[4] = {NULL}, *rest;
+    char *words[MOST_WORDS] = {NULL}, *at = line;
     size_t count = 0;
-    line[strcspn(line, "#")] = '\0'; /* a comment */
-    for (char *word = strtok_r(line, space, &rest); word;
-         word = strtok_r(NULL, space, &rest), count++)
-        if (count < G_N_ELEMENTS(words))
+    if (!r->plain)
+        line[strcspn(line, "#")] = '\0'; /* a comment */
+    for (char *word; (word = next_word(r, &at)); count++)
+        if (count < MOST_WORDS)
             words[count] = word;
-    if (count == 0)
+    if (count == 0 || (r->plain && strcmp(words[0], "stop") == 0))
         return true;
+    if (strcmp(words[0], "graph") == 0 && count == 4)
+        return read_plain_start(r, words);
+    if (strcmp(words[0], "node") == 0 && r->plain && count >= 4)
+        return read_plain_node(r, words);
+    if (strcmp(words[0], "edge") == 0 && r->plain && count >= 3)
+        return read_plain_edge(r, words);
     if (strcmp(words[0], "node") == 0)
         return count == 4 ? add_node(r, words)
                           : fail(r, "a node is a name, x and y, as: node paris 2.3 -48.9; here is",
@@ -106,25 +214,38 @@ static bool read_line(reader *r, char *line)
     if (strcmp(words[0], "edge") == 0)
         return count == 3 ? add_edge(r, words)
                           : fail(r, "an edge is two names, as: edge paris rome; here is", words[0]);
-    return fail(r, "a line starts with node or edge, not", words[0]);
+    bool dot = strcmp(words[0], "digraph") == 0 || strcmp(words[0], "strict") == 0 ||
+               strcmp(words[0], "graph") == 0;
+    return dot ? fail(r, "this is Graphviz's language; give what dot -Tplain makes of it; here is",
+                      words[0])
+               : fail(r, "a line starts with node or edge, not", words[0]);
 }
 
-static bool read_lines(reader *r, FILE *file)
+/* Reads all lines, which end as on any system; a backslash before the end joins two. */
+static bool read_lines(reader *r, char *text)
 {
-    char line[LONGEST_LINE];
-    for (r->line = 1; fgets(line, sizeof line, file); r->line++) {
-        if (!strchr(line, '\n') && !feof(file))
-            return fail(r, "a line is too long:", line);
-        if (!read_line(r, line))
-            return false;
+    bool done = true;
+    r->line = 1;
+    for (char *at = text; *at && done;) {
+        char *line = at, *to = at;
+        unsigned long lines = 1;
+        for (; *at && *at != '\n' && *at != '\r'; at++) {
+            size_t end = *at == '\\' ? (at[1] == '\r' && at[2] == '\n' ? 2 : at[1] == '\n') : 0;
+            if (end == 0)
+                *to++ = *at;
+            at += end;
+            lines += end > 0;
+        }
+        at += *at == '\r' && at[1] == '\n' ? 2 : *at != '\0';
+        *to = '\0';
+        done = read_line(r, line);
+        r->line += lines;
     }
-    if (ferror(file))
-        return maze_fail(r->error, MAZE_IO, "cannot read %s: %s", r->path, strerror(errno));
-    return r->nodes->len > 0 ||
-           maze_fail(r->error, MAZE_BAD_INPUT,
-                     "%s has no nodes; a graph has lines as: node paris 2.3 -48.9, and: edge paris "
-                     "rome",
-                     r->path);
+    return done && (r->nodes->len > 0 ||
+                    maze_fail(r->error, MAZE_BAD_INPUT,
+                              "%s has no nodes; a graph has lines as: node paris 2.3 -48.9, and: "
+                              "edge paris rome",
+                              r->path));
 }
 
 /* Coordinates start at 0 in the text. */
@@ -151,25 +272,27 @@ bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, 
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
         !given(checksum, "place for the checksum", error))
         return false;
-    input_file from;
-    if (!input_open(path, &from, error))
+    input_text file;
+    if (!input_text_read(path, MOST_BYTES, &file, error))
         return false;
-    reader r = {.path = from.name,
+    reader r = {.path = strcmp(path, "-") == 0 ? "standard input" : path,
                 .numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
                 .nodes = g_array_new(FALSE, FALSE, sizeof(input_node)),
                 .edges = g_string_new(NULL),
+                .joined = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
                 .error = error};
-    bool done = read_lines(&r, from.file);
+    bool done = read_lines(&r, file.bytes);
     if (done) {
         maze_error reason;
         GString *text = format(&r);
         done = maze_inputs_add_graph(inputs, text->str, text->len, checksum, &reason) ||
-               maze_fail(error, reason.status, "%s: %.400s", from.name, reason.message);
+               maze_fail(error, reason.status, "%s: %.400s", r.path, reason.message);
         g_string_free(text, TRUE);
     }
+    free(file.bytes);
+    g_hash_table_destroy(r.joined);
     g_hash_table_destroy(r.numbers);
     g_array_free(r.nodes, TRUE);
     g_string_free(r.edges, TRUE);
-    input_close(&from);
     return done;
 }

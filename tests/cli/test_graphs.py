@@ -45,6 +45,44 @@ class Graph:
         return f"{zlib.crc32(f'{nodes};{edges}'.encode()):08x}"
 
 
+def expect_same_graph(program: Program, content: bytes, text: str) -> None:
+    """A file gives the same recipe as the text of the graph in our own lines."""
+    program.in_folder("other.txt").write_bytes(content)
+    program.in_folder("own.txt").write_text(text)
+    recipes = [program.text("info", "--recipe", "--graph", name, "7") for name in ("other.txt", "own.txt")]
+    expect(recipes[0], recipes[1], f"the graph of {content[:60]!r}")
+
+
+TRIANGLE = "node a 0 0\nnode b 1 0\nnode c 0.5 1\nedge a b\nedge b c\n"
+
+# What dot, neato and dot -Tplain-ext print, and what they mean here.
+PLAIN = [
+    ("graph 1 0.75 1.5\nnode a 0.375 1.25 0.75 0.5 a solid ellipse black lightgrey\n"
+     "node b 0.375 0.25 0.75 0.5 b solid ellipse black lightgrey\n"
+     "edge a b 4 0.375 0.99579 0.375 0.88865 0.375 0.7599 0.375 0.64045 solid black\nstop\n",
+     "node a 0.375 0.25\nnode b 0.375 1.25\nedge a b\n"),
+    ('graph 1 3 2\nnode "New York" 1 1 .75 .5 "New\\nYork" solid ellipse black lightgrey\nnode "a \\"b\\"" 2 1.5 .7 .5 <<b>x</b>> solid box black "#ff0000"\n'
+     'node "C#" 2.5 1 1 1 "C#" solid box black white\nedge "New York" "a \\"b\\"" 2 1 1 2 1.5 "an edge" 1 1 solid "#00ff00"\n'
+     'edge "a \\"b\\"" "C#" 2 1 1 2 2 solid black\nedge "C#" "a \\"b\\"" 2 2 2 1 1 solid black\nstop\n',
+     "node New_York 1 1\nnode a__b_ 2 .5\nnode C_ 2.5 1\nedge New_York a__b_\nedge a__b_ C_\n"),
+    ("graph 1.000 2.000 1.000\nnode a  0.5 0.5 1 1 a solid record black lightgrey\nnode b  1.5 0.5 1 1 b solid record black lightgrey\n"
+     "edge a:f0 b:f1 4 0.5 0.5 \\\n0.9 0.5 1.1 0.5 1.5 0.5 solid black\nstop\n", "node a 0.5 0.5\nnode b 1.5 .5\nedge a b\n"),
+    ("graph 1 2 1\nnode a.b 0.5 0.5 1 1 x solid ellipse black white\nnode a,b 1.5 0.5 1 1 x solid ellipse black white\nedge a.b a,b 2 0 0 1 1 solid black\nstop\n",
+     "node a_b .5 .5\nnode a_b-2 1.5 .5\nedge a_b a_b-2\n"),
+]
+
+
+def graphs_of_other_programs(program: Program) -> None:
+    """Graphs with a byte order mark, in UTF-16, with other ends of lines, and as Graphviz writes them are the same as ours"""
+    for content in (b"\xef\xbb\xbf" + TRIANGLE.encode(), TRIANGLE.encode("utf-16"), TRIANGLE.encode("utf-16-be"),
+                    TRIANGLE.replace("\n", "\r\n").encode(), TRIANGLE.replace("\n", "\r").encode()):
+        expect_same_graph(program, content, TRIANGLE)
+    for plain, own in PLAIN:
+        expect_same_graph(program, plain.encode(), own)
+    program.in_folder("a.dot").write_text("digraph { a -> b }\n")
+    expect_refused(program.run("info", "--graph", "a.dot", "7"), "line 1", "dot -Tplain")
+
+
 def random_graph(seed: int) -> str:
     dice = random.Random(seed)
     count = dice.randrange(2, 40)

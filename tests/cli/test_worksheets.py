@@ -159,8 +159,8 @@ def looks_leave_room_for_headings(program: Program) -> None:
 
 
 def tables_of_schools_are_read(program: Program) -> None:
-    """Of a CSV file the first column, without its header; quotes, semicolons and tabs as programs write them"""
-    for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Doe, Ann", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
+    """Names come from the column of names of a CSV file, in the order first, last; quotes, semicolons and tabs as programs write them"""
+    for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
                          ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
                          ("Nom\n\"An\"\"n\"\n", ['An"n'])):
         program.in_folder("k.CSV").write_text(text, encoding="utf-8")
@@ -171,7 +171,7 @@ def tables_of_schools_are_read(program: Program) -> None:
             expect(re.match(rf"(\d )?{re.escape(name)} (\d )?Date", page) is not None, True, f"{name} in {page[:60]!r}")
     program.in_folder("k.txt").write_text("Doe, Ann\n")
     program.done("book", "--names", "k.txt", "--level", "tiny", "--seed", "5", "-o", "b.pdf")
-    expect("Doe, Ann" in pages_of(program, "b.pdf")[0], True, "a name with a comma in a list")
+    expect("Ann Doe" in pages_of(program, "b.pdf")[0], True, "a name with a comma in a list")
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:

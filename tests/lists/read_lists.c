@@ -1,5 +1,7 @@
-/* Prints the names that mazepress reads out of lists: read_lists [column=NAME] FILE...  Of each file
- * "ok" or "error", the names, each behind a tab, the report or the error, and a line with a dot. */
+/* Prints the names that mazepress reads out of lists: read_lists [words] [column=NAME] FILE...  Of each
+ * file "ok" or "error", the names, each behind a tab, the report or the error, and a line with a dot;
+ * of words also their meanings and pictures, with "|" before each. */
+#include "book/puzzles/vocabulary.h"
 #include "book/spec/class_names.h"
 
 #include <glib.h>
@@ -22,13 +24,31 @@ static void print_names(const char *path, const char *column)
     g_free(names.report);
 }
 
+static void print_words(const char *path, const char *column)
+{
+    book_vocabulary words;
+    maze_error error;
+    if (book_vocabulary_read(path, column, &words, &error)) {
+        puts("ok");
+        for (size_t i = 0; i < words.count; i++)
+            printf("\t%s|%s|%s\n", words.words[i].text,
+                   words.words[i].meaning ? words.words[i].meaning : "",
+                   words.words[i].picture ? words.words[i].picture : "");
+        printf("%s.\n", words.report);
+    } else {
+        printf("error\n%s\n.\n", error.message);
+    }
+    book_vocabulary_finish(&words);
+}
+
 int main(int argc, char **argv)
 {
     const char *column = NULL;
-    for (int i = 1; i < argc; i++)
+    bool words = argc > 1 && strcmp(argv[1], "words") == 0;
+    for (int i = 1 + words; i < argc; i++)
         if (strncmp(argv[i], "column=", 7) == 0)
             column = argv[i] + 7;
         else
-            print_names(argv[i], column);
+            (words ? print_words : print_names)(argv[i], column);
     return 0;
 }

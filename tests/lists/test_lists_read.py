@@ -17,6 +17,7 @@ from typing import List, NamedTuple, Optional
 sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
 
 import name_lists
+import word_lists
 from program import Program, expect_failed, expect_refused
 from readers import pdftext
 from tap import SOAK, Tap, expect, fail_if_any, need, tool
@@ -51,6 +52,19 @@ def check_children_of_lists() -> None:
     paths = [written(f"{i}.csv", each.content) for i, each in enumerate(name_lists.LISTS)]
     fail_if_any(None if found.lines == each.children else f"{each.name}: {found.lines}, not {each.children}; {found.report}"
                 for each, found in zip(name_lists.LISTS, read(*paths)))
+
+
+def check_words_of_lists() -> None:
+    """Each list gives the words, meanings and pictures that a reader would print"""
+    paths = [written(f"w{i}.txt", each.content) for i, each in enumerate(word_lists.WORDS)]
+    found = read("words", *paths)
+    wanted = [[line.replace("|cat.", f"|{folder}/cat.") for line in each.children] for each in word_lists.WORDS]
+    fail_if_any(None if own.lines == lines else f"{each.name}: {own.lines}, not {lines}; {own.report}"
+                for each, own, lines in zip(word_lists.WORDS, found, wanted))
+    [own] = read("words", "column=2", written("w.csv", name_lists.rows("a,b", "Katze,cat", "Hund,dog").encode()))
+    expect(own.lines, ["b|a|", "cat|Katze|", "dog|Hund|"], "a column by its number")
+    [own] = read("words", "column=Foo", written("w.csv", name_lists.rows("Bar,Foo", "Katze,cat", "Hund,dog").encode()))
+    expect((own.lines, own.report), (["cat|Katze|", "dog|Hund|"], '2 words, "cat" to "dog", from column "Foo"'), "a column by its heading")
 
 
 def check_quotes_are_those_of_csv() -> None:
@@ -160,6 +174,27 @@ def check_sheets_of_a_class() -> None:
     expect(program.done("book", "--names", "class.csv", "--quiet", *SMALL).message, "", "stderr")
     expect('from column "Klasse"' in program.done("book", "--names", "class.csv", "--column", "3", *SMALL).message, True, "--column")
     expect_refused(program.run("book", "--names", "class.csv", "--column", "Vorname", *SMALL), "Vorname", '"Nr", "Name", "Klasse"')
+
+
+def check_key_of_a_class() -> None:
+    """In the key, each name begins beside its own number, whatever its letters; letters that DejaVu lacks come from Noto's fonts"""
+    need("pdftotext")
+    program = Program(MAZEPRESS, folder)
+    names = ["\u0645\u062d\u0645\u062f \u0639\u0644\u064a", "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9", "Anna"]
+    if Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc").exists():
+        names += ["\u5c71\u7530 \u3055\u304f\u3089", "\uae40\ubbfc\uc900"]
+    written("key.csv", name_lists.rows("Name", *names).encode())
+    for look in ("playful", "classic", "modern"):
+        program.done("book", "--names", "key.csv", "--maze", "rect5x5", "--seed", "1", "--look", look, "-o", "key.pdf")
+        page = pdftext.pages_of(os.path.join(folder, "key.pdf"))[-1]
+        for number in range(1, len(names) + 1):
+            [badge] = [word for word in page.words if word.text == str(number) and any(
+                other.text == "page" and abs(other.left - word.right) < 40 and 0 < other.top - word.top < 40 for other in page.words)]
+            gaps = [word.left - badge.right for word in page.words if abs(word.bottom - badge.bottom) < 8 and word.left > badge.right]
+            expect(0 < min(gaps, default=999) < 25, True, f"{look}: the gap beside number {number}: {gaps}")
+    refused = program.run("book", "--names", written("deva.csv", "\u0905\u0928\u0928\u094d\u092f\u093e\n".encode()), *SMALL)
+    if refused.status != 0:     # no font of Noto's is installed
+        expect_failed(refused, "U+0905", "install the Debian package fonts-noto-core")
 
 
 def main() -> int:

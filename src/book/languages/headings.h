@@ -19,6 +19,7 @@ typedef enum book_heading {
     HEADING_OTHER, /* anything else that is no name: birthday, sex, address */
     HEADING_TOTAL, /* a row that counts the others */
     HEADING_WORD,
+    HEADING_LIST, /* words, as nobody learns them: "Spelling words" */
     HEADING_MEANING,
     HEADING_PICTURE,
     HEADING_LANGUAGE, /* of the words in a column */

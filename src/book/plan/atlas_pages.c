@@ -207,6 +207,9 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
+/* Makes a paragraph run from left to right, whatever its first letter. */
+#define LEFT_TO_RIGHT "\u200E"
+
 /* A name and what the way says in a line, and the page in the next, or, if they are long, or run
  * against the page's words, all one after the other. */
 static void add_name(book_canvas *canvas, size_t i, const char *answer, double left, double right,
@@ -220,6 +223,8 @@ static void add_name(book_canvas *canvas, size_t i, const char *answer, double l
     set_page(layout, i, page, sizeof page);
     const char *name = name_of(layout, i);
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
+    if (!layout->terms->mirrored && measure_letters_right_to_left(name))
+        base_text_put(&end, LEFT_TO_RIGHT); /* the name begins beside its number, as others do */
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
     base_text_put(&end, "%s%s%s", name, colon, answer);

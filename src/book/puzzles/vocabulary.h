@@ -19,16 +19,18 @@ typedef struct book_vocabulary {
     book_vocabulary_word *words;
     size_t count;
     char *name;          /* the file's, without folder and ending */
+    char *report;        /* lines about what was read; NULL: none */
     size_t longest;      /* letters of the longest word, */
     size_t longest_word; /* which is this one */
 } book_vocabulary;
 
-/* Reads a list: a word a line, and after a tab, a comma or a semicolon what it means, or a picture
- * of it, png, jpeg or svg, or both.  Quotes round a column are taken off, as tables write them.  A
- * picture's path is taken from the list's folder.  Empty lines, the first one of a table that says
- * "word", a byte order mark and the ends of lines of any system are passed over.  Errors name the
- * line.  The caller finishes the vocabulary, also on error. */
-bool book_vocabulary_read(const char *path, book_vocabulary *vocabulary, maze_error *error);
+/* Reads a list: a word per line, and after a tab, a comma or a semicolon its meaning, or a picture
+ * of it, png, jpeg or svg, or both; or a table with headings.  `column` is the heading or the
+ * number of the column of words; NULL: it is found.  A picture's path is taken from the list's
+ * folder. Encodings and quotes are those of input/table.h; numbers and marks before words are
+ * skipped. Errors name the line.  The caller finishes the vocabulary, also on error. */
+bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
+                          maze_error *error);
 void book_vocabulary_finish(book_vocabulary *vocabulary);
 
 #endif

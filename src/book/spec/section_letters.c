@@ -24,7 +24,7 @@ static bool read_words(const char *path, book_section *section, book_vocabulary 
 {
     maze_style *style = &section->style;
     style->letters_kind = LETTERS_WORD;
-    if (!book_vocabulary_read(path, vocabulary, error))
+    if (!book_vocabulary_read(path, NULL, vocabulary, error))
         return false;
     section->vocabulary = vocabulary;
     style->letters = vocabulary->words[vocabulary->longest_word].text;

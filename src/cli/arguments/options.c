@@ -93,6 +93,7 @@ static const cli_option table[] = {
     TEXT("worksheet", "NAME", "letters, counting, collect and more, by --level", DRAW, worksheet),
     NUMBER(0, "count", "how many sheets of a --theme or --worksheet (1)", DRAW, count, 1, 100000),
     TEXT("words", "FILE", "a maze for each word of a list, one a line", DRAW, words),
+    TEXT("column", "NAME|N", "its column of words: a heading or a number", DRAW, column),
     TEXT("language", "TAG", "of the words on sheets (en)", DRAW, language),
     TEXT("level", "LEVEL", "a maze for an age: trace, tiny, easy and more", DRAW, level),
     TEXT("from", "N", "the first number of --count-by (its step)", DRAW, from),

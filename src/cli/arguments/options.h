@@ -45,7 +45,7 @@ typedef struct cli_options {
     const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
-    const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words,
+    const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words, *column,
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
     const char *flow, *gamma;

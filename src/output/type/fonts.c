@@ -221,6 +221,116 @@ static void add_wide(output_fonts *fonts, const char *directory, const char *lan
     }
 }
 
+/* --- scripts that DejaVu lacks --- */
+
+static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* Debian, Ubuntu */
+                                          "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
+                                          NULL};
+
+/* Fonts with other scripts than DejaVu: family, files and the package they are in. */
+#define NOTO(script, name)                                                                         \
+    {                                                                                              \
+        G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
+            "fonts-noto-core"                                                                      \
+    }
+#define CJK(script, end)                                                                           \
+    {                                                                                              \
+        G_UNICODE_SCRIPT_##script, "Noto Sans CJK " end, NULL, wide_places, "fonts-noto-cjk"       \
+    }
+
+static const struct {
+    GUnicodeScript script;
+    const char *family, *file; /* NULL: those of Chinese, Japanese and Korean */
+    const char *const *places;
+    const char *package;
+} scripts[] = {CJK(HIRAGANA, "JP"),
+               CJK(KATAKANA, "JP"),
+               CJK(HANGUL, "KR"),
+               CJK(BOPOMOFO, "TC"),
+               CJK(HAN, "SC"),
+               NOTO(DEVANAGARI, "Devanagari"),
+               NOTO(BENGALI, "Bengali"),
+               NOTO(GURMUKHI, "Gurmukhi"),
+               NOTO(GUJARATI, "Gujarati"),
+               NOTO(ORIYA, "Oriya"),
+               NOTO(TAMIL, "Tamil"),
+               NOTO(TELUGU, "Telugu"),
+               NOTO(KANNADA, "Kannada"),
+               NOTO(MALAYALAM, "Malayalam"),
+               NOTO(SINHALA, "Sinhala"),
+               NOTO(THAI, "Thai"),
+               NOTO(LAO, "Lao"),
+               NOTO(KHMER, "Khmer"),
+               NOTO(MYANMAR, "Myanmar"),
+               NOTO(ETHIOPIC, "Ethiopic"),
+               NOTO(ARMENIAN, "Armenian"),
+               NOTO(GEORGIAN, "Georgian"),
+               NOTO(HEBREW, "Hebrew"),
+               NOTO(ARABIC, "Arabic"),
+               NOTO(CHEROKEE, "Cherokee"),
+               NOTO(THAANA, "Thaana")};
+
+#define SCRIPTS G_N_ELEMENTS(scripts)
+
+struct output_more_fonts {
+    char *directory; /* NULL: the usual places */
+    bool tried[SCRIPTS], has[SCRIPTS];
+};
+
+const char *output_fonts_package(gunichar letter)
+{
+    GUnicodeScript script = g_unichar_get_script(letter);
+    for (size_t i = 0; i < SCRIPTS; i++)
+        if (scripts[i].script == script)
+            return scripts[i].package;
+    return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
+}
+
+/* Loads the files of a script, once; false if they are not installed. */
+static bool load_script(const output_fonts *fonts, size_t i)
+{
+    static const char *const weights[] = {"Regular", "Bold"};
+    struct output_more_fonts *more = fonts->more;
+    for (size_t k = 0; k < G_N_ELEMENTS(weights) && !more->tried[i]; k++) {
+        char name[60];
+        if (scripts[i].file) {
+            snprintf(name, sizeof name, "%s-%s.ttf", scripts[i].file, weights[k]);
+            for (char *c = name + strlen("NotoSans") + 1; *c && *c != '-'; c++)
+                *c = g_ascii_tolower(*c);
+        } else {
+            snprintf(name, sizeof name, "NotoSansCJK-%s.ttc", weights[k]);
+        }
+        char *path = find_file(more->directory, scripts[i].places, name);
+        if (path && FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path))
+            more->has[i] = true;
+        g_free(path);
+    }
+    if (!more->tried[i] && more->has[i])
+        pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(fonts->map));
+    more->tried[i] = true;
+    return more->has[i];
+}
+
+/* The families for the scripts of a text that DejaVu lacks, with commas between, NULL: none.  Those
+ * of one text do not depend on other texts.  Chinese characters beside kana are Japanese. */
+static char *families_for(const output_fonts *fonts, const char *text)
+{
+    GString *families = NULL;
+    bool wide = fonts->wide != NULL;
+    for (size_t i = 0; i < SCRIPTS && text && fonts->map; i++) {
+        bool has = false, is_wide = !scripts[i].file;
+        for (const char *at = text; *at && !has; at = g_utf8_next_char(at))
+            has = (unsigned char)*at >= 0xC0 &&
+                  g_unichar_get_script(g_utf8_get_char(at)) == scripts[i].script;
+        if (!has || (is_wide && wide) || !load_script(fonts, i))
+            continue;
+        wide = wide || is_wide;
+        families = families ? families : g_string_new("");
+        g_string_append_printf(families, "%s%s", families->len ? "," : "", scripts[i].family);
+    }
+    return families ? g_string_free(families, FALSE) : NULL;
+}
+
 /* The most files of a family. */
 #define MOST_FILES 16
 
@@ -392,7 +502,8 @@ static PangoFontDescription *describe_dejavu(size_t font, double size)
     return description;
 }
 
-PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size)
+PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
+                                            const char *text)
 {
     static const size_t dejavu_for[MAZE_FONTS] = {[MAZE_FONT_SANS] = MAZE_FONT_SANS,
                                                   [MAZE_FONT_BOLD] = MAZE_FONT_BOLD,
@@ -402,15 +513,19 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
     const char *behind = dejavu[dejavu_for[font]].family;
     bool mono = font == MAZE_FONT_MONO;
     const PangoFontDescription *face = fonts->faces[mono ? MAZE_FONT_SANS : font];
-    if (!face && !fonts->wide)
+    char *more = families_for(fonts, text);
+    const char *last = fonts->wide ? fonts->wide : more;
+    if (!face && !last)
         return describe_dejavu(dejavu_for[font], size);
     PangoFontDescription *description =
         mono || !face ? describe_dejavu(dejavu_for[font], size) : pango_font_description_copy(face);
     const char *own = face ? pango_font_description_get_family(face) : behind;
-    char *families = g_strjoin(",", mono ? behind : own, mono ? own : behind, fonts->wide, NULL);
+    char *families = g_strjoin(",", mono ? behind : own, mono ? own : behind, last,
+                               last == more ? NULL : more, NULL);
     pango_font_description_set_family(description, families);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     g_free(families);
+    g_free(more);
     return description;
 }
 
@@ -473,7 +588,7 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     const FcPattern *wanted = fonts->files[font];
     if (!wanted)
         return true;
-    PangoFontDescription *description = output_fonts_describe(fonts, font, 10);
+    PangoFontDescription *description = output_fonts_describe(fonts, font, 10, NULL);
     PangoFont *loaded = first_font(fonts, description);
     pango_font_description_free(description);
     FcChar8 *name = NULL, *got = NULL, *file = NULL;
@@ -505,6 +620,8 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
                        const char *files, const char *language, maze_error *error)
 {
     *fonts = (struct output_fonts){.config = FcConfigCreate()};
+    fonts->more = g_new0(struct output_more_fonts, 1);
+    fonts->more->directory = g_strdup(directory);
     if (!(files ? add_family(fonts, files, error) : add_typeface(fonts, directory, look, error)) ||
         !add_dejavu(fonts, directory, error))
         return false;
@@ -538,5 +655,8 @@ void output_fonts_finish(output_fonts *fonts)
     for (size_t i = 0; i < MAZE_FONTS; i++)
         if (fonts->faces[i])
             pango_font_description_free(fonts->faces[i]);
+    if (fonts->more)
+        g_free(fonts->more->directory);
+    g_free(fonts->more);
     FcConfigDestroy(fonts->config);
 }

@@ -13,6 +13,7 @@ typedef struct output_fonts {
     PangoFontDescription *faces[MAZE_FONTS]; /* asked before DejaVu; NULL: DejaVu alone */
     struct _FcPattern *files[MAZE_FONTS];    /* the look's; NULL: none, or the same as another's */
     const char *wide; /* family asked last, for Chinese, Japanese, Korean; NULL: none */
+    struct output_more_fonts *more; /* of other scripts, which are loaded when a text has them */
 } output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the font files of the list
@@ -24,9 +25,14 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 
 void output_fonts_finish(output_fonts *fonts);
 
-/* The fonts for a text in the order in which they are asked for a character, in a size in points;
- * the caller frees the description. */
-PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size);
+/* The fonts for a text in the order in which they are asked for a character, in a size in points.
+ * Fonts of scripts that the text has and DejaVu lacks come last, if they are installed.  The caller
+ * frees the description. */
+PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
+                                            const char *text);
+
+/* The Debian package of a font with a letter that DejaVu lacks; NULL: not known. */
+const char *output_fonts_package(gunichar letter);
 
 /* Adds the file that a font comes from to a set of texts that are the set's own. */
 void output_fonts_note(GHashTable *set, PangoFont *font);

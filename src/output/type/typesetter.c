@@ -78,11 +78,14 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     char *both = g_strjoinv(" and ", families), character[8] = "", quote[80];
     bool two = families[1] != NULL;
     g_unichar_to_utf8(missing, character);
-    maze_fail(error, MAZE_NO_FONT,
-              "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; take another "
-              "character, or a font file that has it: \"%s\"",
-              key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
-              base_utf8_quote(text->string, quote, sizeof quote));
+    const char *package = output_fonts_package(missing);
+    maze_fail(
+        error, MAZE_NO_FONT,
+        "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%stake another "
+        "character, or a font file that has it: \"%s\"",
+        key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
+        package ? "install the Debian package " : "", package ? package : "", package ? ", " : "",
+        base_utf8_quote(text->string, quote, sizeof quote));
     g_strfreev(families);
     g_free(both);
     return false;
@@ -472,7 +475,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
 static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      double size)
 {
-    PangoFontDescription *description = output_fonts_describe(&setter->fonts, text->font, size);
+    PangoFontDescription *description =
+        output_fonts_describe(&setter->fonts, text->font, size, text->string);
     pango_layout_set_font_description(layout, description);
     pango_font_description_free(description);
     double spacing =

@@ -1,0 +1,33 @@
+"""Lists of words to learn, each with the word, its meaning and its picture that a reader would print."""
+from name_lists import of, rows
+
+CAT = ["cat|Katze|", "dog|Hund|"]
+
+WORDS = [
+    of("words alone", rows("Apple", "Pear"), ["Apple||", "Pear||"]),
+    of("with a mark", rows("Apple", "Pear"), ["Apple||", "Pear||"], mark=b"\xef\xbb\xbf"),
+    of("UTF-16", rows("cat\tKatze", "dog\tHund"), CAT, "utf-16-le", b"\xff\xfe"),
+    of("cp1252", rows("m\u00fcde;tired", "sch\u00f6n;nice"), ["m\u00fcde|tired|", "sch\u00f6n|nice|"], "cp1252"),
+    of("an old Mac", "cat;Katze\rdog;Hund\r", CAT),
+    of("commas", rows("cat,Katze", "dog,Hund"), CAT),
+    of("some with meanings", rows("cat", "dog, an animal", "cow"), ["cat||", "dog|an animal|", "cow||"]),
+    of("commas in meanings", rows("cat; a pet, that purrs", "dog; a pet, that barks"), ["cat|a pet, that purrs|", "dog|a pet, that barks|"]),
+    of("different separators", rows("cat; Katze", "dog, Hund"), CAT),
+    of("quotes", rows('"cat","a pet, that purrs"', 'dog,"says ""woof"""'), ["cat|a pet, that purrs|", 'dog|says "woof"|']),
+    of("lines in cells", 'cat,"a pet,\nthat purrs"\ndog,Hund\n', ["cat|a pet, that purrs|", "dog|Hund|"]),
+    of("sep=", "sep=;\ncat;Katze\ndog;Hund\n", CAT),
+    of("numbered", rows("1. cat", "2. dog"), ["cat||", "dog||"]),
+    of("dashes", rows("- cat", "- dog"), ["cat||", "dog||"]),
+    of("a column of numbers", rows("1;cat;Katze", "2;dog;Hund"), CAT),
+    of("headings", rows("Word,Meaning", "cat,Katze", "dog,Hund"), CAT),
+    of("headings in German", rows("Nr;Wort;\u00dcbersetzung", "1;cat;Katze", "2;dog;Hund"), CAT),
+    of("headings in the other order", rows("Translation,Word", "Katze,cat", "Hund,dog"), CAT),
+    of("headings in French", rows("Mot;D\u00e9finition;Image", "cat;Katze;cat.svg", "dog;Hund;"), ["cat|Katze|cat.svg", "dog|Hund|"]),
+    of("languages", rows("Englisch;Deutsch", "cat;Katze", "dog;Hund"), CAT),
+    of("languages in Japanese", rows("\u82f1\u8a9e,\u65e5\u672c\u8a9e", "cat,\u306d\u3053"), ["cat|\u306d\u3053|"]),
+    of("a title of one column", rows("Spelling words", "cat", "dog"), ["cat||", "dog||"]),
+    of("words that are headings", rows("key", "word", "picture"), ["key||", "word||", "picture||"]),
+    of("settings of flash cards", "#separator:tab\n#html:true\ncat\tKatze\ndog\tHund\n", CAT),
+    of("a unit beside", rows("Word,Unit,Meaning", "cat,Unit 1,Katze", "dog,Unit 2,Hund"), CAT),
+    of("pictures and meanings", rows("cat\tcat.png\tKatze", "dog\tHund\ttheme:dog"), ["cat|Katze|cat.png", "dog|Hund|theme:dog"]),
+]
