@@ -296,6 +296,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
+    if (code == 0xA0 && bytes[i] != 0xA0) /* a rare place for a blank */
+        return 1;
     if (code == 0xA0 || is_among(code, marks))
         return OWN_LETTER - 1;
     if (!is_among(input_letter_lower(code), letters))
