@@ -72,7 +72,7 @@ def test_statuses_are_those_of_the_man_page():
     section = " ".join(re.search(r"^# EXIT STATUS\n(.*?)^# ", page, re.M | re.S)[1].split())
     for status, word in zip("0123", ("success", "failure", "wrong usage", "the file could not be checked")):
         assert re.search(rf"\b{status} {word}", section), (status, section)
-    header = (ROOT / "src" / "cli" / "report.h").read_text()
+    header = (ROOT / "src" / "cli" / "arguments" / "report.h").read_text()
     assert sorted(re.findall(r"EXIT_\w+ = (\d)", header)) == ["0", "1", "2", "3"]
 
 
