@@ -364,7 +364,7 @@ static void set_stretch(ink *k)
 
 static void set_mode(ink *k)
 {
-    k->now->mode = k->n[0] >= 0 && k->n[0] <= MODE_CLIP ? (int)k->n[0] : 0;
+    k->now->mode = k->n[0] >= 0 && k->n[0] <= (double)MODE_CLIP ? (int)k->n[0] : 0;
 }
 
 /* Reports type smaller than the press prints, and text that is not seen. */
