@@ -463,10 +463,10 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
     bool exists = stat(word, &status) == 0;
     if (exists && S_ISDIR(status.st_mode) && verb == VERB_DRAW)
         return maze_fail(error, MAZE_IO,
-                         "%s is a folder; name a file in it, or use -o %s to write there", word,
+                         "%s is a directory; name a file in it, or use -o %s to write there", word,
                          word);
     if (exists && S_ISDIR(status.st_mode))
-        return maze_fail(error, MAZE_IO, "%s is a folder; name a file in it", word);
+        return maze_fail(error, MAZE_IO, "%s is a directory; name a file in it", word);
     if (exists && S_ISREG(status.st_mode) && !cli_is_file(word))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s is not a file with recipes: these are pdf, svg, png and json that "
