@@ -280,16 +280,28 @@ static const char *press_name(unsigned i)
 
 /* Words that are values of an option. */
 static const struct {
-    const char *option, *noun;
+    const char *option, *noun, *subject;
     const char *(*name_at)(unsigned i);
 } values[] = {
-    {"theme", "a theme", theme_name},
-    {"level", "a level", level_name},
-    {"worksheet", "a worksheet", worksheet_name},
-    {"paper", "a paper", paper_name},
-    {"format", "a format", format_name},
-    {"press", "a press", press_name},
+    {"theme", "a theme", "themes", theme_name},
+    {"level", "a level", "levels", level_name},
+    {"worksheet", "a worksheet", "worksheets", worksheet_name},
+    {"paper", "a paper", "papers", paper_name},
+    {"format", "a format", "formats", format_name},
+    {"press", "a press", "presses", press_name},
 };
+
+const char *cli_subject_of(const char *word, const char **noun)
+{
+    const char *name;
+    for (size_t k = 0; k < sizeof values / sizeof *values; k++)
+        for (unsigned i = 0; (name = values[k].name_at(i)); i++)
+            if (base_name_equal(word, name)) {
+                *noun = values[k].noun;
+                return values[k].subject;
+            }
+    return NULL;
+}
 
 static bool check_values(cli_verb verb, const char *word, maze_error *error)
 {

@@ -20,6 +20,7 @@
 #include <pango/pango.h>
 #include <png.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <zint.h>
 #include <zlib.h>
@@ -281,6 +282,34 @@ static void print_versions(void)
     tell("zlib", BUILT_ZLIB, zlibVersion());
 }
 
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void print_fonts(void)
+{
+    FcPattern *any = FcPatternCreate();
+    FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, NULL);
+    FcFontSet *fonts = FcFontList(NULL, any, objects);
+    int count = fonts ? fonts->nfont : 0;
+    char **names = g_new0(char *, count + 1), *last = NULL;
+    for (int i = 0; i < count; i++) {
+        FcChar8 *family = NULL;
+        FcPatternGetString(fonts->fonts[i], FC_FAMILY, 0, &family);
+        names[i] = (char *)(family ? family : (FcChar8 *)"");
+    }
+    qsort(names, (size_t)count, sizeof *names, compare_names);
+    for (int i = 0; i < count; last = names[i++])
+        if (*names[i] && g_strcmp0(names[i], last) != 0)
+            puts(names[i]);
+    g_free(names);
+    if (fonts)
+        FcFontSetDestroy(fonts);
+    FcObjectSetDestroy(objects);
+    FcPatternDestroy(any);
+}
+
 /* What libraries warn of, as a font that cannot be opened, becomes an error in our own words; what
  * ends the process, as threads or memory that are not there, is a line like ours. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
@@ -336,6 +365,7 @@ static const cli_print_side side = {.run = run,
                                     .picture_finish = input_picture_finish,
                                     .theme_speech = theme_speech,
                                     .defaults_read = defaults_read,
+                                    .print_fonts = print_fonts,
                                     .print_versions = print_versions};
 
 __attribute__((constructor)) static void offer(void)

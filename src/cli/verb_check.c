@@ -1,5 +1,6 @@
 /* `mazepress check`: the preflight of a file, as a print shop does it. */
 #include "cli/arguments/report.h"
+#include "cli/arguments/storage.h"
 #include "cli/verbs.h"
 #include "page/layout/values.h"
 #include "press/presses.h"
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct findings {
     const char *path, *press;
@@ -100,6 +102,35 @@ static const char *misuse_of(const cli_options *o, int argc)
     return NULL;
 }
 
+static bool is_regular(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/* Fails for a file that is plainly none; others are judged by the preflight. */
+static bool check_kind(const char *path, maze_error *error)
+{
+    char start[1025] = "";
+    FILE *file = strcmp(path, "-") == 0 || !is_regular(path) ? NULL : fopen(path, "rb");
+    size_t size = file ? fread(start, 1, sizeof start - 1, file) : 0;
+    bool found = !file, yaml = cli_ends(path, ".yaml") || cli_ends(path, ".yml");
+    for (size_t i = 0; i + 5 <= size && !found; i++)
+        found = memcmp(start + i, "%PDF-", 5) == 0;
+    if (file)
+        fclose(file);
+    if (found)
+        return true;
+    return size == 0 ? maze_fail(error, MAZE_IO, "%s is empty", path)
+           : yaml    ? maze_fail(error, MAZE_IO,
+                                 "%s is a specification; check reads the pdf that `mazepress book %s` "
+                                    "makes",
+                                 path, path)
+                     : maze_fail(error, MAZE_IO,
+                                 "%s is not a pdf file; check reads the pdf that a print shop gets",
+                                 path);
+}
+
 int cli_check(int argc, char **argv, const cli_options *o)
 {
     const char *misuse = misuse_of(o, argc), *path = argv[1], *press = NULL;
@@ -112,7 +143,7 @@ int cli_check(int argc, char **argv, const cli_options *o)
     const press_shop *shop = o->press ? press_find(o->press, &error) : NULL;
     if (o->press && !shop)
         return cli_report(&error);
-    bool done = !o->cover || measure_cover(o, &size, &press, &error);
+    bool done = check_kind(path, &error) && (!o->cover || measure_cover(o, &size, &press, &error));
     f = (findings){.path = strcmp(path, "-") == 0 ? "standard input" : path,
                    .press = shop    ? shop->name
                             : press ? press

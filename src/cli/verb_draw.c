@@ -495,12 +495,23 @@ static void tell_estimate(draw_target *t)
                             t);
 }
 
+/* Tells how many sheets a theme, a worksheet or a list of words made. */
+static void tell_sheets(draw_target *t, size_t failed)
+{
+    const cli_options *o = t->options;
+    size_t count = t->list.count - (t->lines.failed - failed);
+    if ((o->count || o->words) && (t->sheet.row || t->themed.theme || o->words))
+        cli_progress_say(&t->progress, "%zu sheet%s%s\n", count, count == 1 ? "" : "s",
+                         t->solution == MAZE_SOLUTION_PAGE ? ", each with a page of its solution"
+                                                           : "");
+}
+
 /* Draws all recipes of the list; `news` is printed on stderr if that is done.  With --keep-going,
  * mazes that cannot be made are reported and left out, and it is an error at the end that there
  * were some. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
-    size_t count = t->list.count, given = count + t->lines.failed;
+    size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
     if (t->directory && count > 0 && !cli_make_directory(t->directory, error))
         return false;
     cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
@@ -512,6 +523,8 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
         done = draw_document(t, error);
     else if (count > 0)
         done = draw_to(t, 0, count, t->path, error);
+    if (done)
+        tell_sheets(t, failed);
     if (done)
         cli_progress_tell_small(&t->progress);
     cli_progress_end(&t->progress, done);

@@ -5,6 +5,7 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
+#include "cli/mended.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"
@@ -193,33 +194,97 @@ static void list_measures(void)
         printf("%-16s %s\n", key->name, key->summary);
 }
 
+/* The words that a key of styles may have, but for "auto" or "none", which is the first. */
+static void list_words(const char *name)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        for (const char *const *word = page_style_key_words(i) + 1;
+             strcmp(key->name, name) == 0 && *word; word++)
+            puts(*word);
+}
+
+static void list_looks(void)
+{
+    list_words("look");
+}
+
+static void list_textures(void)
+{
+    list_words("texture");
+}
+
+static void list_languages(void)
+{
+    const book_language *language;
+    for (unsigned i = 0; (language = book_language_at(i)); i++)
+        printf("%-12s %s\n", language->tag, language->name);
+}
+
+static void list_keys(void)
+{
+    const char *const *words;
+    const maze_spec_key *key;
+    const cli_print_side *print = cli_print(NULL);
+    for (unsigned i = 0; print && (key = print->spec_key_at(i, &words)); i++)
+        if (key->scope == MAZE_SPEC_BOOK || key->scope == MAZE_SPEC_SECTION)
+            printf("%-18s %-12s %s\n", key->name, key->value, key->summary);
+}
+
+/* Of this machine. */
+static void list_fonts(void)
+{
+    maze_error error;
+    const cli_print_side *print = cli_print(&error);
+    if (print)
+        print->print_fonts();
+    else
+        cli_report(&error);
+}
+
 static const struct {
     const char *name;
     void (*list)(void);
+    bool alone; /* it is long, or of the machine: listed only if it is asked for */
 } subjects[] = {
-    {"shapes", list_shapes},         {"outlines", list_outlines}, {"algorithms", list_algorithms},
-    {"formats", list_formats},       {"papers", list_papers},     {"levels", list_levels},
-    {"presses", list_presses},       {"measures", list_measures}, {"themes", list_themes},
-    {"worksheets", list_worksheets},
+    {.name = "shapes", .list = list_shapes},
+    {.name = "outlines", .list = list_outlines},
+    {.name = "algorithms", .list = list_algorithms},
+    {.name = "formats", .list = list_formats},
+    {.name = "papers", .list = list_papers},
+    {.name = "levels", .list = list_levels},
+    {.name = "presses", .list = list_presses},
+    {.name = "measures", .list = list_measures},
+    {.name = "themes", .list = list_themes},
+    {.name = "worksheets", .list = list_worksheets},
+    {.name = "looks", .list = list_looks},
+    {.name = "textures", .list = list_textures},
+    {.name = "languages", .list = list_languages},
+    {.name = "fonts", .list = list_fonts, .alone = true},
+    {.name = "keys", .list = list_keys, .alone = true},
 };
 
 static bool list_subject(const char *name)
 {
     base_nearest best = {0};
-    char choice[NEAREST_CHOICE_SIZE];
+    char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
         if (base_name_equal(name, subjects[i].name)) {
             subjects[i].list();
             return true;
         }
-        base_nearest_list(&best, name, subjects[i].name, subjects[i].name);
+        base_nearest_offer(&best, name, subjects[i].name);
     }
     if (cli_term_print(name))
         return true;
+    const char *noun, *subject = cli_subject_of(name, &noun);
+    if (subject) {
+        cli_misuse("\"%s\" is %s; `mazepress list %s` explains it", name, noun, subject);
+        return false;
+    }
     cli_term_offer(&best, name);
-    cli_misuse("there is no list of \"%.60s\"; %s, or the name of a shape, an outline or an "
-               "algorithm",
-               name, base_nearest_choice(&best, choice, sizeof choice));
+    cli_misuse("there is no list of \"%.60s\"%s%s `mazepress list --help` names them all", name,
+               base_nearest_hint(&best, hint, sizeof hint), best.name ? "" : ";");
     return false;
 }
 
@@ -624,7 +689,7 @@ int cli_list(int argc, char **argv, const cli_options *o)
         return cli_misuse("list takes one subject");
     if (argc == 2)
         return list_subject(argv[1]) ? cli_finish_stdout() : EXIT_MISUSED;
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects && !subjects[i].alone; i++) {
         printf("%s%s:\n", i ? "\n" : "", subjects[i].name);
         subjects[i].list();
     }

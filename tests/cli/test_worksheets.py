@@ -199,7 +199,7 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         page = pages_of(program, "b.pdf")[0]
         expect([name in page for name in ("Ida", "Tom", "Uli")], [True] * 3, f"{look}: names of four a page")
         program.in_folder("long.txt").write_text("Hannah von Hohenstein\nUli\n")
-        program.done(*words, "--names", "long.txt", "--per-page", "2", "--trim", "6x9in", "--look", look)
+        program.done(*(word.replace("n.txt", "long.txt") for word in words), "--per-page", "2", "--trim", "6x9in", "--look", look)
         expect("Hannah von Hohenstein" in " ".join(pages_of(program, "b.pdf")[0].split()), True, f"{look}: a long name")
 
 

@@ -229,9 +229,10 @@ static void add_all(GString *lines, const book_layout *layout)
         add_ramp(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_order(lines, layout, i);
-    g_string_append_printf(lines, "%lu puzzles on %lu pages\n",
-                           (unsigned long)layout->puzzles->count,
-                           (unsigned long)layout->main.count);
+    if (layout->terms->names.count == 0)
+        g_string_append_printf(lines, "%lu puzzles on %lu pages\n",
+                               (unsigned long)layout->puzzles->count,
+                               (unsigned long)layout->main.count);
     if (!press->shop)
         return;
     add_size(lines, "trim", layout->geometry.trim);
@@ -251,7 +252,14 @@ char *book_report(const book_layout *layout)
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_small_cells(lines, layout, i);
     add_unfair(lines, layout);
-    if (book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop)
+    bool words = layout->terms->section_count > 0 && layout->terms->sections[0].vocabulary;
+    bool marked = book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop;
+    if (layout->terms->names.count > 0 || (words && !marked))
+        g_string_append_printf(lines, "%lu sheets%s on %lu pages\n",
+                               (unsigned long)layout->puzzles->count,
+                               layout->terms->names.count > 0 ? ", one for each name," : "",
+                               (unsigned long)layout->main.count);
+    if (marked)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);
 }

@@ -219,10 +219,12 @@ static const cli_verb_row verbs[] = {
                    "ends are included."},
     [VERB_INFO] = {"info", "describe a maze, or print a file's recipes", "RECIPE|SEED|FILE|-...",
                    "Prints the measures of mazes, or the recipes in a file that mazepress wrote."},
-    [VERB_LIST] = {"list", "list shapes, algorithms, formats, papers, levels, presses", "[SUBJECT]",
+    [VERB_LIST] = {"list", "list shapes, algorithms, levels, themes, worksheets and more",
+                   "[SUBJECT]",
                    "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"
-                   "algorithms, formats, papers, levels, presses or measures; or the name of a\n"
-                   "shape, an outline or an algorithm, which is then explained."},
+                   "algorithms, formats, papers, levels, presses, measures, themes, worksheets,\n"
+                   "looks, textures, languages, fonts or keys (of specifications); or the name\n"
+                   "of a shape, an outline or an algorithm, which is then explained."},
     [VERB_CHECK] = {"check", "check a pdf file as a print shop would", "FILE|-",
                     "Checks a pdf file as a print shop would, and reports what it finds."},
 };

@@ -203,6 +203,7 @@ typedef struct cli_print_side {
     /* Reads a file of defaults; its faults are printed. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
+    void (*print_fonts)(void);    /* the families of this machine, one a line, on stdout */
     void (*print_versions)(void); /* of the libraries, a line each, on stdout */
 } cli_print_side;
 

@@ -1,0 +1,54 @@
+"""What is not refused but told: values that do not count, sheets that were made, and the tables that people ask for."""
+import sys
+
+sys.path.insert(0, sys.path[0] + "/..")
+
+from program import Program, expect_files, main
+from tables import TABLES
+from tap import expect
+
+
+def told(program: Program, *arguments: str) -> list:
+    return program.done(*arguments).message.splitlines()
+
+
+def values_given_twice(program: Program) -> None:
+    """Of a value that is given twice the last counts, which a warning tells unless both are equal or it is quiet"""
+    for option, first, last in (("--cell", "5mm", "6mm"), ("--title", "a", "b"), ("--paper", "a4", "a5")):
+        lines = told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, first, option, last)
+        expect(lines[0], f'mazepress: warning: {option} is given twice; "{last}" counts, not "{first}"', "the warning")
+        expect(told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, last, option, last), ["wrote a.pdf"], "equal values")
+        expect(told(program, "draw", "-q", "rect5x5-1", "-o", "a.pdf", option, first, option, last), [], "quiet")
+
+
+def sheets_are_counted(program: Program) -> None:
+    """Class sets and runs of sheets report how many sheets they made"""
+    program.in_folder("names.txt").write_text("Anna\nBen\nZoë\n")
+    program.in_folder("words.txt").write_text("sun\nmoon\n")
+    for count, command in ((3, ["book", "--names", "names.txt", "--seed", "1", "-o", "a.pdf"]), (2, ["draw", "--words", "words.txt", "--seed", "1", "-o", "a.pdf"]),
+                           (2, ["book", "--words", "words.txt", "--seed", "1", "-o", "a.pdf"]),
+                           (4, ["draw", "--worksheet", "letters", "--level", "tiny", "--count", "4", "--seed", "1", "-o", "a.pdf"]),
+                           (2, ["draw", "--theme", "farm", "--count", "2", "--seed", "1", "-o", "sheets/"])):
+        lines = told(program, *command)
+        expect(sum(line.startswith(f"{count} sheets") for line in lines), 1, f"{' '.join(command)}: {lines}")
+        expect(told(program, *command, "--quiet"), [], "quiet")
+
+
+def tables_of_list(program: Program) -> None:
+    """list has a table of every kind of value, and tells their names in its help"""
+    for subject in ("looks", "languages", "keys"):
+        names = [line.split()[0] for line in program.text("list", subject).splitlines()]
+        rows = [row if isinstance(row, str) else row.get("tag") or row["name"] for row in TABLES[subject]
+                if isinstance(row, str) or row.get("place") not in ("solutions", "words")]
+        expect(names, rows, subject)
+    expect("hatch" in program.text("list", "textures").split(), True, "textures")
+    expect(len(program.text("list", "fonts").splitlines()) > 0, True, "fonts")
+    help_text = program.text("list", "--help")
+    whole = program.text("list")
+    for subject in ("shapes", "outlines", "algorithms", "formats", "papers", "levels", "presses", "measures", "themes", "worksheets", "looks", "textures", "languages", "fonts", "keys"):
+        expect(subject in help_text, True, f"{subject} in the help")
+        expect(f"{subject}:\n" in whole, subject not in ("fonts", "keys"), f"{subject} among all")
+    expect_files(program)
+
+
+main()
