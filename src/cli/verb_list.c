@@ -10,6 +10,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"
 #include "page/layout/style.h"
+#include "press/presses.h"
 #include "write/json_text.h"
 
 #include <mazepress/measure.h>
@@ -184,6 +185,10 @@ static void list_presses(void)
         for (unsigned k = 0; maze_press_trim_at(name, k, &width, &height, &pages); k++)
             printf("%-12s   %5.2f x %5.2f in, to %lu pages\n", name, width / 72, height / 72,
                    (unsigned long)pages);
+        maze_paper least = press_at(i)->custom_least, most = press_at(i)->custom_most;
+        if (least.width > 0)
+            printf("%-12s   any size from %.4g x %.4g to %.4g x %.4g in\n", name, least.width / 72,
+                   least.height / 72, most.width / 72, most.height / 72);
     }
 }
 

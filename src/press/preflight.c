@@ -346,6 +346,14 @@ bool maze_preflight(const char *path, const char *press_name, bool color,
            look_at_file(&in, findings, error);
 }
 
+static bool fail_trim(const press_shop *press, maze_paper trim, maze_error *error)
+{
+    char trims[300];
+    press_tell_trims(press, trim, trims, sizeof trims);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in, but to %s",
+                     press->name, trim.width / 72, trim.height / 72, trims);
+}
+
 static bool find_cover(const press_shop *press, const maze_cover_size *size, cover_frame *cover,
                        maze_error *error)
 {
@@ -359,8 +367,7 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
     if (size->paper && !press_find_stock(press, size->paper, &cover->stock, error))
         return false;
     if (!press_has_trim(press, cover->trim))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in",
-                         press->name, size->width / 72, size->height / 72);
+        return fail_trim(press, cover->trim, error);
     uint32_t least = press->least_pages, most = press_stock_pages(press, cover->stock, cover->trim);
     if (size->pages >= least && size->pages <= most)
         return true;

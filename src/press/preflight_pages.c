@@ -56,8 +56,11 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
+        /* A size with bleed may be a custom one without. */
         frame->bleed =
-            !press_has_trim(in->press, size) && press_has_trim(in->press, size_of(with_bleed));
+            !press_lists_trim(in->press, size) &&
+            (press_lists_trim(in->press, size_of(with_bleed)) ||
+             (!press_has_trim(in->press, size) && press_has_trim(in->press, size_of(with_bleed))));
         frame->trim = frame->bleed ? with_bleed : frame->media;
     }
     maze_paper trim = size_of(frame->trim);

@@ -10,7 +10,7 @@
 #include <math.h>
 
 /* Every number is compared again when `checked` is renewed. */
-#define CHECKED "2026-11-22"
+#define CHECKED "2026-11-28"
 
 #define IN(inches) ((inches)*POINTS_PER_INCH)
 #define SIZE(width, height)                                                                        \
@@ -26,7 +26,10 @@
         .size = SIZE(width, height), .most_pages = { white, cream, white }                         \
     }
 
-/* KDP: paperbacks in black and white; the limits of G201834180's table of trim sizes. */
+/* KDP: paperbacks in black and white; the limits of G201834180's table of trim sizes.  The same
+ * page
+ * ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide and 6 to 11.69 in high, and
+ * no limits of pages for them: they get those of the next wider trim. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -59,11 +62,29 @@ static const press_stock kdp_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages. */
+/* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages.  The sizes are those of
+ * the table in "Lulu Book Creation Guide" (2026-01-22) and of the codes of Lulu's print API
+ * (0425X0687 to 1169X0827, read 2026-11-28).  Lulu has no custom sizes: "the page size in your
+ * source PDF document determines the book size" ("Tips for Formatting Documents", help.lulu.com
+ * 64000255583). */
 static const press_trim lulu_trims[] = {
-    TRIM(4.25, 6.875), TRIM(5, 8),        TRIM(5.5, 8.5), TRIM(5.83, 8.27),        TRIM(6, 9),
-    TRIM(6.14, 9.21),  TRIM(6.63, 10.25), TRIM(7, 10),    TRIM(7.44, 9.68),        TRIM(7.5, 7.5),
-    TRIM(8.27, 11.69), TRIM(8.5, 8.5),    TRIM(8.5, 11),  TRIM_TO(9, 7, 250, 250), {.size = {0, 0}},
+    TRIM(4.25, 6.875),
+    TRIM(5, 8),
+    TRIM(5.5, 8.5),
+    TRIM(5.83, 8.27),
+    TRIM(6, 9),
+    TRIM(6.14, 9.21),
+    TRIM(6.63, 10.25),
+    TRIM(7, 10),
+    TRIM(7.44, 9.68),
+    TRIM(7.5, 7.5),
+    TRIM(8.27, 11.69),
+    TRIM(8.5, 8.5),
+    TRIM(8.5, 11),
+    TRIM_TO(9, 7, 250, 250),
+    TRIM_TO(11, 8.5, 250, 250),
+    TRIM_TO(11.69, 8.27, 250, 250),
+    {.size = {0, 0}},
 };
 
 /* The safety margin of 0.5 in and the guide's gutter addition.  The guide has no row for page 60
@@ -79,11 +100,18 @@ static const press_stock lulu_stocks[] = {
     {NULL, 0, 0, false},
 };
 
+/* The paperbacks of IngramSpark's trim size matrix ("File Creation Guide", 2026-08-24, page 40, and
+ * "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11).  11 x 8.5 in is for
+ * color alone, of which no paper is known here.  Limits of custom sizes are not published. */
 static const press_trim ingram_trims[] = {
-    TRIM(5, 8),          TRIM(5.06, 7.81), TRIM(5.25, 8),    TRIM(5.5, 8.25),  TRIM(5.5, 8.5),
-    TRIM(5.83, 8.27),    TRIM(6, 9),       TRIM(6.14, 9.21), TRIM(6.69, 9.61), TRIM(7, 10),
-    TRIM(7.44, 9.69),    TRIM(7.5, 9.25),  TRIM(8, 8),       TRIM(8, 10),      TRIM(8.25, 11),
-    TRIM(8.268, 11.693), TRIM(8.5, 8.5),   TRIM(8.5, 11),    {.size = {0, 0}},
+    TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
+    TRIM(4.72, 7.48),   TRIM(5, 7),         TRIM(5, 8),       TRIM(5.06, 7.81),
+    TRIM(5.25, 8),      TRIM(5.5, 8.25),    TRIM(5.5, 8.5),   TRIM(5.83, 8.27),
+    TRIM(6, 9),         TRIM(6.024, 9.252), TRIM(6.14, 9.21), TRIM(6.5, 6.5),
+    TRIM(6.625, 10.25), TRIM(6.69, 9.61),   TRIM(7, 10),      TRIM(7.44, 9.69),
+    TRIM(7.5, 9.25),    TRIM(8, 8),         TRIM(8, 10),      TRIM(8, 10.88),
+    TRIM(8.25, 8.25),   TRIM(8.25, 10.75),  TRIM(8.25, 11),   TRIM(8.268, 11.693),
+    TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
 /* The spine follows Ingram's own template; the papers are those of 444 and 400 pages an inch. */
@@ -140,6 +168,8 @@ static const press_shop presses[] = {
                   "GVBQ3CMEQW3W2VL6 (trim, bleed, margins)",
         IN_SHOPS,
         .trims = kdp_trims,
+        .custom_least = SIZE(4, 6),
+        .custom_most = SIZE(8.5, 11.69),
         .gutters = kdp_gutters,
         .margin = IN(0.25),
         .margin_bleed = IN(0.375),
@@ -260,18 +290,83 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
+/* Sizes that differ by no more are the same, points. */
+#define SAME 0.5
+
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)
 {
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++)
-        if (fabs(row->size.width - trim.width) <= 0.5 &&
-            fabs(row->size.height - trim.height) <= 0.5)
+        if (fabs(row->size.width - trim.width) <= SAME &&
+            fabs(row->size.height - trim.height) <= SAME)
             return row;
     return NULL;
 }
 
-bool press_has_trim(const press_shop *press, maze_paper trim)
+bool press_lists_trim(const press_shop *press, maze_paper trim)
 {
     return !press->trims || find_trim(press, trim);
+}
+
+static bool is_custom(const press_shop *press, maze_paper trim)
+{
+    maze_paper least = press->custom_least, most = press->custom_most;
+    return trim.width >= least.width - SAME && trim.height >= least.height - SAME &&
+           trim.width <= most.width + SAME && trim.height <= most.height + SAME;
+}
+
+bool press_has_trim(const press_shop *press, maze_paper trim)
+{
+    return press_lists_trim(press, trim) || is_custom(press, trim);
+}
+
+/* Of a custom size: the trims of the next greater width, of which the one with the fewest pages on
+ * that paper counts. */
+static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
+{
+    double width = INFINITY;
+    uint32_t most = 0;
+    for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
+        bool wide = row->size.width >= trim.width - SAME;
+        uint32_t pages =
+            row->most_pages[stock] ? row->most_pages[stock] : press->stocks[stock].most_pages;
+        if (!wide || row->size.width > width + SAME)
+            continue;
+        most = row->size.width < width - SAME || pages < most ? pages : most;
+        width = row->size.width;
+    }
+    return most;
+}
+
+static double distance(maze_paper a, maze_paper b)
+{
+    return fabs(a.width - b.width) + fabs(a.height - b.height);
+}
+
+#define NEAREST 4
+
+void press_tell_trims(const press_shop *press, maze_paper trim, char *text, size_t size)
+{
+    base_text_end end = base_text_start(text, size);
+    double before = -1;
+    for (int i = 0; i < NEAREST; i++) {
+        const press_trim *best = NULL;
+        for (const press_trim *row = press->trims; row->size.width > 0; row++)
+            if (distance(row->size, trim) > before &&
+                (!best || distance(row->size, trim) < distance(best->size, trim)))
+                best = row;
+        if (!best)
+            break;
+        before = distance(best->size, trim);
+        base_text_put(&end, "%s%.5gx%.5gin", i ? ", " : "", best->size.width / POINTS_PER_INCH,
+                      best->size.height / POINTS_PER_INCH);
+    }
+    base_text_put(&end, ", and others (`mazepress list presses`)");
+    if (press->custom_least.width > 0)
+        base_text_put(&end, ", and to any size from %.4gx%.4gin to %.4gx%.4gin",
+                      press->custom_least.width / POINTS_PER_INCH,
+                      press->custom_least.height / POINTS_PER_INCH,
+                      press->custom_most.width / POINTS_PER_INCH,
+                      press->custom_most.height / POINTS_PER_INCH);
 }
 
 size_t press_stock_count(const press_shop *press)
@@ -321,7 +416,9 @@ uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper tri
     if (stock >= press_stock_count(press))
         return press->most_pages;
     const press_trim *row = find_trim(press, trim);
-    uint32_t most = row ? row->most_pages[stock] : 0;
+    uint32_t most = row                      ? row->most_pages[stock]
+                    : is_custom(press, trim) ? pages_beside(press, stock, trim)
+                                             : 0;
     return most ? most : press->stocks[stock].most_pages;
 }
 

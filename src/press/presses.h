@@ -59,6 +59,8 @@ typedef struct press_shop {
     bool tactile;              /* swell: fingers read the pages of puzzles */
     maze_paper usual_trim;
     const press_trim *trims;     /* NULL: any size */
+    /* Sizes of one's own that it cuts beside its trims; 0 wide: none. */
+    maze_paper custom_least, custom_most;
     const press_gutter *gutters; /* NULL: none beyond the outer margin */
     /* Outside, top and bottom, from the edge of the page: without bleed, and with it, where the
      * edge is the one before cutting. */
@@ -94,6 +96,12 @@ uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press_shop *press, maze_paper trim);
+
+/* True if the size is one of the press's own trims, none of the customer's. */
+bool press_lists_trim(const press_shop *press, maze_paper trim);
+
+/* Writes which sizes the press cuts, those that are nearest to `trim` first: "8.5x11in, ...". */
+void press_tell_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
 /* The size of the printed page for a trim, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);

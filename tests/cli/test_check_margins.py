@@ -23,7 +23,7 @@ CASES = [
     Broken("last-not-blank", "ingram", 18, "last page is not blank", append(18, "0 g 200 200 9 9 re f")),
     Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
     # sizes
-    Broken("wrong-trim", "kdp", 1, "does not cut pages of 8.4 x 11 in", size(8.4, 11), only=False),
+    Broken("wrong-trim", "kdp", 1, "does not cut pages of 9 x 11 in", size(9, 11), only=False),
     Broken("sizes-differ", "kdp", 5, "the page is 6 x 9 in, the first one 8.5 x 11", size(6, 9, 5), only=False),
     Broken("trim-box", "kdp", 2, "trim box is not where", boxes(2, "/MediaBox [0 0 612 792] /TrimBox [9 9 603 783]"),
            only=False),

@@ -1,5 +1,6 @@
 """Each look for each press at its trims: the press takes the book, and its pages, read from the finished file, keep
 the rules of all looks.  One trim for each look and press; sh tests/run --soak: all of them."""
+import json
 import re
 import sys
 from pathlib import Path
@@ -60,10 +61,9 @@ class Book(NamedTuple):
 
 
 def trims_of(program: Program, press: str) -> List[str]:
-    """All that the press cuts, as it is told where there is no such trim."""
-    told = program.run("book", "--level", "easy", "--puzzles", "2", "--press", press, "--trim", "99x99in",
-                       "-o", "none.pdf").message
-    return re.findall(r"[\d.]+x[\d.]+in", told.split("cuts books to")[1])
+    """All that the press cuts, as it is listed."""
+    listed = json.loads(program.text("list", "--json"))["presses"]
+    return [f"{trim['width'] / 72:.5g}x{trim['height'] / 72:.5g}in" for one in listed if one["name"] == press for trim in one["trims"]]
 
 
 def copies_of(program: Program) -> List[Copy]:

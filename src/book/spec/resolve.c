@@ -240,7 +240,6 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
                          maze_error *error)
 {
     char trims[300];
-    base_text_end end = base_text_start(trims, sizeof trims);
     const book_spec_text *trim = &spec->top.texts[book_key_of("trim")];
     const book_spec_text *given = trim->text ? trim : &spec->top.texts[book_key_of("paper")];
     terms->trim = !given->text ? terms->press->usual_trim
@@ -249,9 +248,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     terms->style.paper = terms->trim;
     if (press_has_trim(terms->press, terms->trim))
         return true;
-    for (const press_trim *t = terms->press->trims; t->size.width > 0; t++)
-        base_text_put(&end, "%s%.4gx%.4gin", *trims ? ", " : "", t->size.width / 72,
-                      t->size.height / 72);
+    press_tell_trims(terms->press, terms->trim, trims, sizeof trims);
     maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
               terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);

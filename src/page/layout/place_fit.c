@@ -435,6 +435,8 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
         px = POINTS_PER_MM /
              1000; /* it has no pixels; millimeters are written with three decimals */
     margin = round(margin / px) * px;
+    if (style->hand && !sheet) /* the bounds of pictures are those of straight walls */
+        margin = fmax(margin, ceil(page_hand_reach(place) / px - 1e-6) * px);
     maze_box bounds = page_place_bounds(place);
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
     place->origin.x = outward(-bounds.left, place->wall, px) + margin;

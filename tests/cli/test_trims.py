@@ -1,0 +1,66 @@
+"""Trims of print shops: all that they cut, sizes of one's own, and what else is refused with a remedy."""
+import json
+import re
+import sys
+from typing import Dict, Set, Tuple
+
+sys.path.insert(0, sys.path[0] + "/..")
+
+from program import Program, expect_refused, main
+from tap import expect, for_each, some
+
+# Read in each shop's own tables: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API; IngramSpark, the trim
+# size matrix of the File Creation Guide.  Inches.
+TRIMS: Dict[str, str] = {
+    "kdp": "5x8 5.06x7.81 5.25x8 5.5x8.5 6x9 6.14x9.21 6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x10 8.25x6 8.25x8.25 8.5x8.5 8.5x11 8.27x11.69",
+    "lulu": "4.25x6.875 5x8 5.5x8.5 5.83x8.27 6x9 6.14x9.21 6.63x10.25 7x10 7.44x9.68 7.5x7.5 8.27x11.69 8.5x8.5 8.5x11 9x7 11x8.5 11.69x8.27",
+    "ingram": "4x6 4x7 4.25x7 4.37x7 4.72x7.48 5x7 5x8 5.06x7.81 5.25x8 5.5x8.25 5.5x8.5 5.83x8.27 6x9 6.024x9.252 6.14x9.21 6.5x6.5 6.625x10.25 "
+              "6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x8 8x10 8x10.88 8.25x8.25 8.25x10.75 8.25x11 8.268x11.693 8.5x8.5 8.5x9 8.5x11",
+}
+# The smallest and largest of each shop, and sizes of one's own at the limits of KDP's.
+BOUNDS = [("kdp", "4x6in"), ("kdp", "8.5x11.69in"), ("kdp", "4x11.69in"), ("kdp", "8.5x6in"), ("kdp", "152x220mm"), ("lulu", "4.25x6.875in"),
+          ("lulu", "11.69x8.27in"), ("ingram", "4x6in"), ("ingram", "8.5x11in")]
+BOOK = ["--puzzles", "30", "--maze", "rect", "--level", "easy", "--seed", "1", "--title", "Small mazes", "--author", "Ada"]
+
+
+def trims_are_those_of_the_shops(program: Program) -> None:
+    """list has every trim that the three shops cut, and the limits of KDP's custom sizes"""
+    listed = json.loads(program.text("list", "--json"))["presses"]
+    for press, sizes in TRIMS.items():
+        found: Set[Tuple[float, float]] = {(round(trim["width"] / 72, 3), round(trim["height"] / 72, 3))
+                                           for one in listed if one["name"] == press for trim in one["trims"]}
+        expect(sorted(found), sorted(tuple(map(float, size.split("x"))) for size in sizes.split()), press)
+    expect("any size from 4 x 6 to 8.5 x 11.69 in" in program.text("list", "presses"), True, "KDP's own sizes")
+
+
+def books_of_all_trims(program: Program) -> None:
+    """Books of the smallest and largest trims, in three looks, are fit for the shop, and so are their covers"""
+    items = [(press, trim, look) for press, trim in BOUNDS for look in ("classic", "modern", "playful")]
+
+    def check(item: Tuple[str, str, str]) -> None:
+        press, trim, look = item
+        name = f"{items.index(item)}.pdf"
+        words = [*BOOK, "--press", press, "--trim", trim, "--look", look]
+        program.done("book", *words, "-o", name)
+        expect(f"{name}: fit for {press}" in program.text("check", "--press", press, name), True, f"{item}")
+        program.done("cover", *words, "-o", f"cover-{name}")
+
+    for_each(some(items, 4), check)
+
+
+def pages_of_own_sizes(program: Program) -> None:
+    """A size of one's own has the limits of pages of the next wider trim"""
+    for trim, most in (("6.3x9.2in", 828), ("8.2x8.2in", 800), ("8.4x11in", 590)):
+        told = program.run("cover", "--title", "A", "--press", "kdp", "--trim", trim, "--pages", "900", "-o", "a.pdf").message
+        checked = program.run("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", "900", "a.pdf").message
+        expect(re.findall(r"24 to (\d+) pages", checked) or told, [str(most)], trim)
+
+
+def other_sizes_are_refused(program: Program) -> None:
+    """A size that a shop does not cut is refused with the nearest sizes"""
+    for press, trim, words in (("kdp", "3.9x6in", ["4x6in to 8.5x11.69in", "5x8in"]), ("kdp", "8.5x11.8in", ["8.5x11in", "4x6in to 8.5x11.69in"]),
+                               ("lulu", "5x9in", ["5x8in", "list presses"]), ("ingram", "12x12in", ["8.5x11in", "list presses"])):
+        expect_refused(program.run("book", *BOOK, "--press", press, "--trim", trim, "-o", "a.pdf"), f"{press} cuts books to", *words)
+
+
+main()
