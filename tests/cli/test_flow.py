@@ -163,7 +163,7 @@ def what_is_refused(program: Program) -> None:
                           (("--flow", HORSE, "--outline", HORSE, "heart-1"), "has an outline"),
                           (("--flow", HORSE, "--theme", "farm"), "cannot be used together with --theme"),
                           (("--flow", HORSE, "--cells", "0", "1"), "--cells"),
-                          (("--crop", "5x5+1+1", "rect9x9-1"), "give it with --tone or --flow"),
+                          (("--crop", "5x5+1+1", "rect9x9-1"), "--crop belongs to a picture"),
                           (("--flow", HORSE, "mirror-1"), "mirrors and turns")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), wanted)
     expect_failed(program.run("draw", "--flow", "missing.jpg", "-o", "no.svg"), "missing.jpg")
