@@ -503,8 +503,8 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     size_t i = 0;
     while (i < r->given_count && r->given[i].offset != option->offset)
         i++;
-    if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG)
-        return true;
+    if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG || option->offset == AT(crop))
+        return true; /* each picture has a crop of its own */
     if (i == r->given_count) {
         given_option *more = cli_new(i + 1, sizeof *more);
         if (i > 0)
