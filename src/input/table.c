@@ -264,6 +264,16 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
+/* True if a separator ends the first cell of a row, and is not within the quotes of a later cell of
+ * another separator, as the comma is in: ice;"Eis, Gelato". */
+static bool ends_first(const char *row, char separator)
+{
+    const char *at = row;
+    cell first = next_cell(&at, separator);
+    return separator && *at == separator &&
+           (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
+}
+
 static bool parse(input_table *table, const char *text, input_table_kind kind, maze_error *error)
 {
     const char *at = text;
@@ -279,9 +289,9 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     char *to = table->kept;
     unsigned line = 1 + lines_in(text, at);
     while (*at && done) {
-        const char *row = at, *rest = at, *end;
+        const char *row = at, *end;
         char separator = table->separator;
-        if (kind == TABLE_OF_WORDS && !named && count_cells(&rest, separator, NULL) < 2)
+        if (kind == TABLE_OF_WORDS && !named && !ends_first(row, separator))
             separator = first_separator(row, &end);
         done = add_row(table, &at, separator, line, &to);
         line += lines_in(row, at);

@@ -13,6 +13,7 @@ WORDS = [
     of("some with meanings", rows("cat", "dog, an animal", "cow"), ["cat||", "dog|an animal|", "cow||"]),
     of("commas in meanings", rows("cat; a pet, that purrs", "dog; a pet, that barks"), ["cat|a pet, that purrs|", "dog|a pet, that barks|"]),
     of("different separators", rows("cat; Katze", "dog, Hund"), CAT),
+    of("commas in quotes behind a semicolon", rows('ice;"Eis, ""Gelato"""', "cat, Katze", "dog, Hund"), ['ice|Eis, "Gelato"|', *CAT]),
     of("quotes", rows('"cat","a pet, that purrs"', 'dog,"says ""woof"""'), ["cat|a pet, that purrs|", 'dog|says "woof"|']),
     of("lines in cells", 'cat,"a pet,\nthat purrs"\ndog,Hund\n', ["cat|a pet, that purrs|", "dog|Hund|"]),
     of("sep=", "sep=;\ncat;Katze\ndog;Hund\n", CAT),
