@@ -233,6 +233,24 @@ def test_debian_packages_work_on_a_fresh_system():
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
 
 
+def test_the_builder_of_debian_packages_names_what_it_needs():
+    guide = (ROOT / ".github" / "CONTRIBUTING.md").read_text()
+    command = re.search(r"`(sh samples/install build-essential debhelper [^`]+)`", guide)[1]
+    assert command.endswith("$(cat samples/packages)"), command
+    with tempfile.TemporaryDirectory() as empty:
+        for tool in ("dirname", "sh"):
+            pathlib.Path(empty, tool).symlink_to(shutil.which(tool))
+        refused = subprocess.run(["sh", PACKAGES / "deb"], capture_output=True, text=True, env={"PATH": empty})
+    assert refused.returncode == MISSING and "install build-essential and debhelper" in refused.stderr, refused
+
+
+def test_a_fresh_system_is_that_of_a_release():
+    refused = subprocess.run(["sh", ROOT / "tests" / "chroot.sh", "../x", "true"], capture_output=True, text=True)
+    assert refused.returncode == MISSING and refused.stderr.startswith("tests/chroot.sh needs "), refused
+    guide = (ROOT / ".github" / "CONTRIBUTING.md").read_text()
+    assert all(f"`{release}`" in guide for release in RELEASES)
+
+
 def test_debian_packages_work_on_fresh_systems():
     """Built on each release and used on another fresh one, in turn; lintian is that of the release."""
     soak()
