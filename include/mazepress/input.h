@@ -53,11 +53,10 @@ MAZE_API bool maze_grays_read(const char *path, const maze_grays_import *import,
                               maze_inputs *inputs, uint32_t *checksum, uint32_t *columns,
                               uint32_t *rows, maze_error *error);
 
-/* Reads an SVG, PNG or JPEG and adds the curve round the largest part of what it shows as an
- * outline, with its holes.  An SVG with one shape gives its own points, curves becoming lines that
- * are off by at most 1/8000 of its size.  Of anything else the curve is traced: of an SVG as it is
- * painted on white, of pixels by how much they differ from the ground that most of the picture's
- * edge shows. A picture that shows nothing is an error. */
+/* Reads a picture and adds the curve around the largest part of its figure as an outline, with its
+ * holes.  An SVG is what librsvg paints; an SVG and its PNG give nearly the same points.  The figure
+ * is what differs from the background, as MAZE_THRESHOLD_FIGURE says.  A picture that shows nothing,
+ * and an SVG that shows text or needs other files, is an error. */
 MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                                 maze_error *error);
 

@@ -33,7 +33,7 @@ typedef struct maze_mask_facts {
 /* A path of "-" is standard input; what comes from a pipe is copied to a temporary file, so that
  * one call has all of it and the next nothing. */
 
-/* Adds the mask that a PNG or JPEG file makes for the whole shape of a recipe.  The picture is laid
+/* Adds the mask that a picture makes for the whole shape of a recipe.  The picture is laid
  * over the box round the shape; pixels are taken on white paper, and by their luma (Rec. 601, of
  * the bytes as stored).  A cell is kept if at least half of the area of its box is dark; its box is
  * a cell wide and high, round its center, of the square grid's exactly the cell, of other shapes'

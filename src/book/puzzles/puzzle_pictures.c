@@ -211,7 +211,9 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
     if (!names_mask || named == *found)
         return set_mask(masked, recipe, *found, error);
     if (!masked->reveals && cuts_curve(masked, recipe))
-        return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s is not of the outline %08lx in %s; draw it from a file "
+                         "that mazepress made of it, or give its .outline file",
                          text, (unsigned long)*found, masked->file->name);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
