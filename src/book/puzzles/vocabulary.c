@@ -83,6 +83,7 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
 /* --- columns -------------------------------------------------------------------------------- */
 
 #define NO_COLUMN SIZE_MAX
+#define MOST_COLUMNS 200
 
 typedef struct reading {
     const char *path;
@@ -100,7 +101,7 @@ static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
     bool words = false, list = false;
-    for (size_t i = 0; i < r->table.rows[row].count; i++) {
+    for (size_t i = 0; i < r->columns && i < r->table.rows[row].count; i++) {
         const char *cell = input_table_cell(&r->table, row, i);
         bool word = book_heading_is(cell, HEADING_WORD);
         bool of_list = book_heading_is(cell, HEADING_LIST);
@@ -159,6 +160,7 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
     r->headings = r->word = r->meaning = r->picture = NO_COLUMN;
     for (size_t row = 0; row < r->table.count; row++)
         r->columns = r->table.rows[row].count > r->columns ? r->table.rows[row].count : r->columns;
+    r->columns = r->columns < MOST_COLUMNS ? r->columns : MOST_COLUMNS;
     while (first < r->table.count && !*input_table_cell(&r->table, first, 0) &&
            r->table.rows[first].count == 1)
         first++;

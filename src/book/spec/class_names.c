@@ -19,7 +19,8 @@
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 #define MOST_COLUMNS 200
-#define MOST_TITLES 20 /* rows above the headings */
+#define MOST_TITLES 20  /* rows above the headings */
+#define MOST_LOOKED 500 /* rows from which it is known what a column holds */
 
 /* What most cells of a column hold. */
 typedef enum content {
@@ -174,7 +175,7 @@ static void look_at(reading *r, size_t i, size_t from)
     column *own = &r->columns[i];
     own->filled = 0;
     own->content = CONTENT_EMPTY;
-    for (size_t row = from; row < r->table.count; row++) {
+    for (size_t row = from; row < r->table.count && row - from < MOST_LOOKED; row++) {
         const char *cell = cell_of(r, row, i);
         content kind = content_of(cell);
         if (kind == CONTENT_EMPTY)
@@ -195,7 +196,7 @@ static void look_at(reading *r, size_t i, size_t from)
 static bool is_heading_row(const reading *r, size_t row)
 {
     bool names = false, person = false, all = true;
-    for (size_t i = 0; i < r->table.rows[row].count; i++) {
+    for (size_t i = 0; i < r->count && i < r->table.rows[row].count; i++) {
         const char *cell = cell_of(r, row, i);
         book_heading heading = book_heading_of(cell);
         names = names || is_name_heading(heading);
