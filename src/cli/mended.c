@@ -5,18 +5,13 @@
  * instead of the command; each finding is an error that says what to write. */
 #include "cli/mended.h"
 
-#include "book/languages/words.h"
-#include "book/puzzles/worksheets.h"
 #include "cli/arguments/gather.h"
 #include "cli/arguments/spared.h"
 #include "cli/arguments/storage.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
-#include "page/layout/style.h"
 #include "page/layout/values.h"
-
-#include <mazepress/preflight.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -245,74 +240,15 @@ bool cli_mend_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 
 /* --- other places of the command line --- */
 
-static const char *theme_name(unsigned i)
-{
-    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* the first is "none" */
-}
-
-static const char *level_name(unsigned i)
-{
-    const maze_level *level = maze_level_at(i);
-    return level ? level->name : NULL;
-}
-
-static const char *worksheet_name(unsigned i)
-{
-    const book_worksheet *row = book_worksheet_at(i);
-    return row ? row->name : NULL;
-}
-
-static const char *paper_name(unsigned i)
-{
-    return maze_paper_at(i, NULL);
-}
-
-static const char *format_name(unsigned i)
-{
-    const maze_format *format = maze_format_at(i);
-    return format ? format->name : NULL;
-}
-
-static const char *press_name(unsigned i)
-{
-    return maze_press_at(i, NULL);
-}
-
-/* Words that are values of an option. */
-static const struct {
-    const char *option, *noun, *subject;
-    const char *(*name_at)(unsigned i);
-} values[] = {
-    {"theme", "a theme", "themes", theme_name},
-    {"level", "a level", "levels", level_name},
-    {"worksheet", "a worksheet", "worksheets", worksheet_name},
-    {"paper", "a paper", "papers", paper_name},
-    {"format", "a format", "formats", format_name},
-    {"press", "a press", "presses", press_name},
-};
-
-const char *cli_subject_of(const char *word, const char **noun)
-{
-    const char *name;
-    for (size_t k = 0; k < sizeof values / sizeof *values; k++)
-        for (unsigned i = 0; (name = values[k].name_at(i)); i++)
-            if (base_name_equal(word, name)) {
-                *noun = values[k].noun;
-                return values[k].subject;
-            }
-    return NULL;
-}
-
 static bool check_values(cli_verb verb, const char *word, maze_error *error)
 {
-    const char *name;
+    const cli_value_kind *kind;
     cli_option option;
-    for (size_t k = 0; k < sizeof values / sizeof *values; k++)
-        for (unsigned i = 0; (name = values[k].name_at(i)); i++)
-            if (base_name_equal(word, name) &&
-                cli_option_find(verb, values[k].option, strlen(values[k].option), &option))
-                return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is %s, not a recipe; write --%s %s",
-                                 word, values[k].noun, values[k].option, name);
+    for (unsigned at = 0; (kind = cli_value_next(word, &at));)
+        if (cli_option_find(verb, kind->option, strlen(kind->option), &option))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "\"%.60s\" is %s, not a recipe; write --%s %.60s", word, kind->noun,
+                             kind->option, word);
     return true;
 }
 

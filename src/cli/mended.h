@@ -17,9 +17,6 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
 /* The same for one word, which may be first on the command line. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
-/* The subject of `list` among whose rows a name is, and what it is, "a theme"; NULL: none. */
-const char *cli_subject_of(const char *name, const char **noun);
-
 /* Checks the paths of options by cli_check_path. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 

@@ -5,7 +5,6 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
-#include "cli/mended.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"
@@ -269,6 +268,61 @@ static const struct {
     {.name = "keys", .list = list_keys, .alone = true},
 };
 
+static const char *theme_name(unsigned i)
+{
+    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* the first is "none" */
+}
+
+static const char *level_name(unsigned i)
+{
+    const maze_level *level = maze_level_at(i);
+    return level ? level->name : NULL;
+}
+
+static const char *worksheet_name(unsigned i)
+{
+    const book_worksheet *row = book_worksheet_at(i);
+    return row ? row->name : NULL;
+}
+
+static const char *paper_name(unsigned i)
+{
+    return maze_paper_at(i, NULL);
+}
+
+static const char *format_name(unsigned i)
+{
+    const maze_format *format = maze_format_at(i);
+    return format ? format->name : NULL;
+}
+
+static const char *press_name(unsigned i)
+{
+    return maze_press_at(i, NULL);
+}
+
+/* Words that are values of an option. */
+static const cli_value_kind values[] = {
+    {"theme", "a theme", "themes", theme_name},
+    {"level", "a level", "levels", level_name},
+    {"worksheet", "a worksheet", "worksheets", worksheet_name},
+    {"paper", "a paper", "papers", paper_name},
+    {"format", "a format", "formats", format_name},
+    {"press", "a press", "presses", press_name},
+};
+
+const cli_value_kind *cli_value_next(const char *word, unsigned *at)
+{
+    const char *name;
+    while (*at < sizeof values / sizeof *values) {
+        const cli_value_kind *kind = &values[(*at)++];
+        for (unsigned i = 0; (name = kind->name_at(i)); i++)
+            if (base_name_equal(word, name))
+                return kind;
+    }
+    return NULL;
+}
+
 static bool list_subject(const char *name)
 {
     base_nearest best = {0};
@@ -282,9 +336,11 @@ static bool list_subject(const char *name)
     }
     if (cli_term_print(name))
         return true;
-    const char *noun, *subject = cli_subject_of(name, &noun);
-    if (subject) {
-        cli_misuse("\"%s\" is %s; `mazepress list %s` explains it", name, noun, subject);
+    unsigned at = 0;
+    const cli_value_kind *kind = cli_value_next(name, &at);
+    if (kind) {
+        cli_misuse("\"%s\" is %s; `mazepress list %s` explains it", name, kind->noun,
+                   kind->subject);
         return false;
     }
     cli_term_offer(&best, name);

@@ -12,6 +12,16 @@
 /* Subject i of `list`, NULL past the last. */
 const char *cli_list_subject(unsigned i);
 
+/* A kind of values of an option: "theme", "a theme", and the subject of `list` that has them. */
+typedef struct cli_value_kind {
+    const char *option, *noun, *subject;
+    const char *(*name_at)(unsigned i); /* value i; NULL past the last */
+} cli_value_kind;
+
+/* The next kind among whose values a word is; *at is 0 at first, and moves on. NULL past the last.
+ */
+const cli_value_kind *cli_value_next(const char *word, unsigned *at);
+
 /* `argv[0]` is the verb, then come the operands.  Return an exit status. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);

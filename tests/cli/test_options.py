@@ -78,7 +78,7 @@ def files_as_arguments(program: Program) -> None:
         expect(program.done("-f", "text", f"{program.folder}/{name}").out, wanted, "absolute path")
     expect_failed(program.run("info", "b.svg"), "b.svg", "No such file")
     expect_failed(program.run("info", "./rect5x5-1"), "./rect5x5-1", "No such file")
-    expect_failed(program.run("info", "."+"/"), "is a folder")
+    expect_failed(program.run("info", "."+"/"), "is a directory")
 
 
 def info_json(program: Program) -> None:
