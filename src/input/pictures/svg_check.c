@@ -47,7 +47,6 @@ typedef struct svg_walk {
     input_svg_use use;
     maze_error *error; /* filled in with the reason for a refusal */
     bool is_svg, refused, has_text;
-    char *prefix; /* of the root's namespace, with the colon */
     uint64_t corners, pixels;
     GArray *open;      /* of svg_open */
     GHashTable *parts; /* by id; that of the whole file by "" */
@@ -350,17 +349,12 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     svg_walk *walk = data;
     const char *name = page_svg_local_name(full);
     (void)context;
-    if (!walk->prefix)
-        walk->prefix = g_strndup(full, (gsize)(name - full));
-    bool ours =
-        strlen(walk->prefix) == (size_t)(name - full) && g_str_has_prefix(full, walk->prefix);
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
-    open_element(walk, ours ? name : "", names, values);
-    if (ours || walk->use == SVG_EMBEDDED)
-        count_element(walk, name, names, values);
-    const char *flaw = walk->use == SVG_EMBEDDED ? flaw_embedded(name, names, values)
-                       : ours ? flaw_painted(walk, name, attribute("href", names, values))
-                              : NULL;
+    open_element(walk, name, names, values);
+    count_element(walk, name, names, values);
+    const char *flaw = walk->use == SVG_EMBEDDED
+                           ? flaw_embedded(name, names, values)
+                           : flaw_painted(walk, name, attribute("href", names, values));
     if (flaw)
         refuse(walk, flaw, error);
 }
@@ -473,7 +467,6 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use, b
     if (file)
         fclose(file);
     g_clear_error(&reason);
-    g_free(walk.prefix);
     g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
     g_hash_table_destroy(walk.styled);

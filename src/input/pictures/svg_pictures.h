@@ -7,14 +7,9 @@
 
 #include <glib.h>
 
-/* The text of an SVG file: UTF-8 without a document type. */
-typedef struct input_svg {
-    GString *text;
-    bool has_text; /* elements of text, which may be visible or not */
-} input_svg;
-
 /* Reads a file from its start: plain or compressed by gzip, in any encoding that it declares; its
- * own entities are replaced.  Returns NULL and sets *error if it is longer than `most` bytes,
+ * own entities are replaced.  The text is UTF-8 without a document type.
+ * Returns NULL and sets *error if it is longer than `most` bytes,
  * before or after, or is damaged.  The caller frees the text. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
