@@ -42,7 +42,7 @@ static unsigned middle_of(const maze_recipe *fields)
     return done ? found[MEASURED / 2] : 0;
 }
 
-uint64_t book_cells_as_hard(const book_open_maze *open, uint64_t cells, unsigned wanted)
+static uint64_t cells_as_hard(const book_open_maze *open, uint64_t cells, unsigned wanted)
 {
     double most = MOST_CELLS * (double)cells, least = LEAST_CELLS * (double)cells;
     double now = (double)cells;
@@ -57,4 +57,20 @@ uint64_t book_cells_as_hard(const book_open_maze *open, uint64_t cells, unsigned
         now = fmin(fmax(now, least), most);
     }
     return (uint64_t)round(now);
+}
+
+bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, maze_error *error)
+{
+    const unsigned *band = maze_level_difficulty3(level);
+    for (size_t i = 0; i < kinds->count && band[0] > 0; i++) {
+        book_kind *kind = &kinds->kinds[i];
+        if (!kind->is_open || kind->mixed)
+            continue;
+        kind->cells = cells_as_hard(&kind->open, kind->cells, (band[0] + band[1]) / 2);
+        maze_recipe_destroy(kind->maze);
+        kind->maze = book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error);
+        if (!kind->maze)
+            return false;
+    }
+    return true;
 }

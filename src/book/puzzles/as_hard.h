@@ -4,9 +4,9 @@
 
 #include "book/puzzles/kinds.h"
 
-/* Returns the number of cells with which mazes of a kind have a difficulty3 of `wanted` on average;
- * `cells` is the number of cells that the level's own mazes have.  Mazes that cannot be made, as
- * their inputs are missing, have `cells`. */
-uint64_t book_cells_as_hard(const book_open_maze *open, uint64_t cells, unsigned wanted);
+/* Gives the kinds whose sizes are open, except those of "mixed", as many cells as make their mazes
+ * as hard as the level by difficulty3.  Kinds that cannot be made yet, as their inputs are missing,
+ * keep their cells. */
+bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, maze_error *error);
 
 #endif

@@ -4,7 +4,6 @@
  * the paper, chooses the numbers. */
 #include "book/puzzles/kinds.h"
 
-#include "book/puzzles/as_hard.h"
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -430,19 +429,6 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, "apart", error);
 }
 
-/* Gives a kind as many cells as make its mazes as hard as the level. */
-static bool size_as_hard(book_kind *kind, const maze_level *level, maze_error *error)
-{
-    const unsigned *band = maze_level_difficulty3(level);
-    kind->cells = book_cells_as_hard(&kind->open, kind->cells, (band[0] + band[1]) / 2);
-    maze_recipe_destroy(kind->maze);
-    kind->maze = book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error);
-    return kind->maze != NULL;
-}
-
-/* Instead of a share of the level's cells: that which makes mazes as hard as the level. */
-#define MEASURED_SHARE 0
-
 static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
                     book_kinds *kinds, maze_error *error)
 {
@@ -453,8 +439,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     unsigned long columns = 0, rows = 0;
     sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
     book_kind *kind = &kinds->kinds[kinds->count++];
-    *kind = (book_kind){.round = round,
-                        .cells = (uint64_t)columns * rows * (share ? share : 100) / 100};
+    *kind = (book_kind){.round = round, .cells = (uint64_t)columns * rows * share / 100};
     kind->is_open = book_open_maze_read(text, &kind->open);
     if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as others */
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
@@ -462,10 +447,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
                      : maze_recipe_parse(text, error);
-    if (!kind->maze || (kinds->vary_doors && !vary_doors(kind, text, error)))
-        return false;
-    bool as_hard = kinds->as_hard && share == MEASURED_SHARE && level > &levels[LEVEL_TRACE];
-    return !kind->is_open || !as_hard || size_as_hard(kind, level, error);
+    return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 
 #define LEVEL_SHAPE "rect" /* of the levels' own recipes */
@@ -488,7 +470,7 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
         kind_text kind = next_of(&rest);
         if (kind.is_long)
             return fail_long(error);
-        if (!is_mixed(kind.text) && !add_one(kind.text, level, MEASURED_SHARE, false, kinds, error))
+        if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
             return false;
         const mixed_kind *each = mixed[level - levels];
         kinds->mixed = kinds->mixed || is_mixed(kind.text);

@@ -66,7 +66,6 @@ typedef struct book_kinds {
     size_t count;
     bool mixed;      /* some are the book's own choice, whose order nobody named */
     bool vary_doors; /* doors that were not given are anywhere, but far apart */
-    bool as_hard;    /* open sizes are such that mazes are as hard as the level, by difficulty3 */
 } book_kinds;
 
 /* True if the text is a list, or a word for one, of which not every puzzle is of the same kind. */
@@ -81,7 +80,7 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
 /* Reads such a text; sizes that are open are of as many cells as the level has.  NULL means the
  * level's own recipe, whose size is open too.  The caller finishes the kinds, also on error;
- * `kinds->vary_doors` and `kinds->as_hard` are set before. */
+ * `kinds->vary_doors` is set before. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

@@ -1,6 +1,7 @@
 /* Where a section's mazes come from: recipes that are listed, seeds, a mask, an outline, pictures
  * that solutions reveal, photographs that lines follow, or mazes of a level; and the photograph
  * that gives their walls tone. */
+#include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
@@ -197,10 +198,11 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     bool leveled =
         values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
     kinds->vary_doors = !values->seeds && section->style.press != PAGE_PRESS_SWELL;
-    kinds->as_hard = values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     if (!text && fills && !section->level)
         text = values->level->recipe;
-    if (!book_kinds_read(text, values->level, kinds, error))
+    bool as_hard = text && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
+    if (!book_kinds_read(text, values->level, kinds, error) ||
+        (as_hard && !book_kinds_as_hard(kinds, values->level, error)))
         return false;
     book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
