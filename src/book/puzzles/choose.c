@@ -26,6 +26,9 @@
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
 
+/* Worse than any difficulty that is missed: a floor under which a page is dull. */
+#define DULL 100
+
 #define FACES 6  /* of a box, that its way is to enter */
 #define NINTHS 9 /* of a page, that a way with letters is to enter */
 
@@ -52,6 +55,7 @@ typedef struct quest {
     bool settled;      /* ...until they are as they are to be */
     bool wishes;       /* for a way through the middle and for doors apart */
     bool folded;       /* for a way over all faces of a box */
+    bool floors;       /* for a page that is not dull */
     bool found;
     uint32_t best;
     uint32_t
@@ -124,6 +128,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .doors = q->wishes,
         .branches = q->branches > 0,
         .ninths = q->section->style.letters != NULL,
+        .floors = q->floors,
         .last = q->last,
     };
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
@@ -151,6 +156,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     off += candidate->near_doors ? MISSED_MIDDLE : 0;
     off += q->folded ? FACES - measures->faces : 0;
     off += q->section->style.letters ? NINTHS - candidate->ninths : 0;
+    off += DULL * candidate->floors;
     q->passed++;
     q->since++;
     if (q->found && off >= q->least)
@@ -174,6 +180,8 @@ static bool is_enough(const quest *q)
         return false;
     if (q->least == 0)
         return true;
+    if (q->least >= DULL)
+        return q->passed >= CHOOSE_ATTEMPTS;
     bool letters = q->section->style.letters != NULL || q->folded;
     if ((q->wishes || letters) && q->harder <= NEAR_WANTED &&
         (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
@@ -206,6 +214,13 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
                                         : "a larger maze");
 }
 
+/* From the level easy on.  Fingers find no page dull, and their mazes have few dead ends. */
+static bool has_floors(const quest *q)
+{
+    const maze_level *level = q->section->level;
+    return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
+}
+
 /* Takes the attempt that passes the filters and comes closest, or the recipe given. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
@@ -226,6 +241,7 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     q.folded = !(recipe_has(q.puzzle->recipe) & HAS_FLAT) &&
                !q.section->filters.ranges[FIGURE_FACES].is_asked;
     q.branches = q.kind ? q.kind->branches : 0;
+    q.floors = has_floors(&q);
     q.varies = q.kind && q.kind->varied && q.puzzle->drawn;
     if (!q.section->recipes) {
         static const uint32_t anywhere[2] = {0, 0};

@@ -47,7 +47,8 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * does not enter; and doors whose arrows or pictures have no room are moved along the border, see
  * page_door_suits, which the recipe then says by the numbers of their sides.  Where the section has
  * filters, attempts that they refuse count as if they had not been made; an error if 10000 find
- * none that passes.  A maze that is in the book already, mirrored or turned perhaps, is passed
+ * none that passes.  A maze whose page would be dull (measure_floors_missed) counts as further from
+ * what is wanted than any other.  A maze that is in the book already, mirrored or turned perhaps, is passed
  * over; given recipes that are the same maze are an error.
  *
  * The result does not depend on the number of threads. */

@@ -6,6 +6,7 @@
 #include "core/base/strings.h"
 #include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
+#include "core/measure/floors.h"
 #include "core/measure/letters.h"
 #include "core/measure/measures.h"
 #include "core/shape/shape.h"
@@ -381,6 +382,7 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
     candidate->near_doors = false;
     candidate->long_branches = 0;
     candidate->ninths = 0;
+    candidate->floors = 0;
     if (terms->doors && passed) {
         shape_spot a = shape_spot_of(maze->shape, maze->entrance.cell);
         shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
@@ -394,6 +396,8 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                measure_long_branches(maze, &m.path, &candidate->long_branches, error);
     if (terms->ninths && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
         candidate->ninths = measure_letters_ninths(maze, &m.path);
+    if (terms->floors && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
+        candidate->floors = measure_floors_missed(maze, &m.path);
     candidate->measures = m.measures;
     measure_finish(&m);
     if (!terms->last)

@@ -158,6 +158,7 @@ typedef struct measure_terms {
     bool doors;                       /* whether doors are near each other */
     bool branches;                    /* how many are long */
     bool ninths;                      /* how many of the sheet the way enters */
+    bool floors;                      /* how many floors the solution misses */
     maze_maze **last; /* kept for the next one, see core_make_again; NULL: none is */
 } measure_terms;
 
@@ -168,6 +169,7 @@ typedef struct measure_result {
                         * several entrances: the way is shorter than a fifth of the cells */
     uint32_t long_branches; /* of one that passed: see measure_long_branches */
     unsigned ninths;        /* the same: see measure_letters_ninths */
+    unsigned floors;        /* the same: see measure_floors_missed */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */
 } measure_result;
