@@ -19,13 +19,13 @@ NEAR = 4     # points between neighbors
 
 
 def read(program: Program, *words: str) -> List[dict]:
-    program.done("book", "--trim", "8.5x11in", "--puzzles", "12", *words, "-o", "b.pdf")
+    program.done("book", "--trim", "8.5x11in", *words, "-o", "b.pdf")
     return drawn(program, program.recipes_of("b.pdf"))
 
 
 def check(program: Program, level: str, maze: str) -> None:
     ways = ("--several-ways", "yes") if "braid" in maze else ()
-    told = read(program, "--level", level, "--maze", maze, "--seed", "31", *ways)
+    told = read(program, "--level", level, "--maze", maze, "--seed", "31", "--puzzles", "12", *ways)
     expect(len(told), 12, "puzzles")
     for each in told:
         expect(floors.missed(each), [], f"{each['recipe']} is dull")
