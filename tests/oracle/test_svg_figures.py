@@ -184,7 +184,7 @@ def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
 
 
 def cells_of_maze(program: Program, file: str, *options: str) -> Tuple[Cells, int, int, str]:
-    done = program.done("draw", "-f", "json", "-o", "-", "--cells", "33", *options, file, "7")
+    done = program.done("draw", "-f", "json", "-o", "-", "--cells", "32", *options, file, "7")
     maze = json.loads(done.text)
     columns, rows = map(int, re.match(r"rect(\d+)x(\d+)", maze["recipe"]).groups())
     return {(int(x), int(y)) for x, y in (cell["center"] for cell in maze["cells"])}, columns, rows, done.message
