@@ -203,6 +203,18 @@ def crops_in_books(program: Program) -> None:
         expect(wanted in program.in_folder(f"{key}.txt").read_text(), True, f"{wanted} of {key}")
 
 
+def portraits_without_a_subject(program: Program) -> None:
+    """A portrait of a texture, or of shades that hardly differ, is warned of; one of a large figure is not"""
+    size = range(240)
+    texture = [[(x // 4 * 7919 + y // 4 * 104729 + (x // 4) * (y // 4) * 31) % 256 for x in size] for y in size]
+    pale = [[120 + (20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 0) for x in size] for y in size]
+    disk = [[20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 230 for x in size] for y in size]
+    for name, rows, told in (("texture.png", texture, "a texture"), ("pale.png", pale, "hardly differ"), ("disk.png", disk, "")):
+        put(program, name, foreign.plain_png(rows))
+        message = program.done("draw", "-o", "a.svg", "--flow", name, "--cells", "40", "3").message
+        expect("hardly be recognized" in message and told in message, told != "", f"{name}: {message}")
+
+
 def huge(program: Program) -> None:
     """A picture of more pixels than are read is refused before it is read"""
     data = foreign.bmp_of(figure())

@@ -80,6 +80,22 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
  * picture, and is recognized with some 20. */
 #define FEWEST_FOR_FACES 30
 
+/* With these bounds, by eye: of 63 pictures those of stars, grass, gravel, a page and an abstract
+ * painting are warned of, and no face, flower or animal. */
+#define LEAST_RANGE 0.16
+#define LEAST_LARGE 0.4
+#define LEAST_COHERENT 0.45
+
+/* Why a portrait will show nothing; NULL: it will, or the picture has not been read here. */
+static const char *portrait_flaw(const input_grays_facts *facts)
+{
+    return facts->range <= 0                  ? NULL
+           : facts->range < LEAST_RANGE       ? "its shades hardly differ"
+           : facts->large < LEAST_LARGE       ? "it is a texture without a large subject"
+           : facts->coherent < LEAST_COHERENT ? "its lines run in all directions"
+                                              : NULL;
+}
+
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer)
 {
     GString *text = g_string_new(NULL);
@@ -97,6 +113,13 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
                                "picture; take a part of it with --crop, or %s\n",
                                path, (unsigned long)facts->columns, (unsigned long)facts->rows,
                                finer);
+    const char *flaw = finer && !facts->flat ? portrait_flaw(facts) : NULL;
+    if (flaw)
+        g_string_append_printf(text,
+                               "%s will hardly be recognized, as %s; take one large subject on a "
+                               "plain ground with --crop, and look at one maze before you make "
+                               "many\n",
+                               path, flaw);
     if (facts->frame[0] > 0)
         g_string_append_printf(text,
                                "%s has a frame, which will be seen; --crop %lux%lu+%lu+%lu leaves "

@@ -72,6 +72,10 @@ typedef struct input_figure {
 typedef struct input_grays_facts {
     uint32_t checksum, columns, rows; /* of the picture, and cells that it was made for */
     bool flat;                        /* one shade all over */
+    double range;                     /* of the shades but for the extreme fiftieths, 0 to 1 */
+    double large;                     /* share of the variance of shades between blocks of 3 cells
+                                       * of 60: small for grass, writing and other textures */
+    double coherent;                  /* 0 to 1: how far lines near each other run the same way */
     double lost;                      /* share of what it shows that is finer than a pixel of it */
     uint32_t frame[4];                /* the part within a frame round it: width, height, left and
                                        * top, in pixels of the file; 0 wide: there is no frame */

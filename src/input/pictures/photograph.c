@@ -9,6 +9,7 @@
 #include <mazepress/input.h>
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define PIXELS_A_CELL 2
@@ -233,6 +234,98 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
+#define VIEW 120 /* pixels of the longer side of a small picture, 2 for each of 60 cells */
+#define BLOCK 6  /* pixels: 3 cells */
+#define WINDOW 8 /* pixels in which lines are near each other */
+
+typedef struct photo_view {
+    uint32_t width, height;
+    double *shades; /* 0 to 1 */
+} photo_view;
+
+static photo_view view_of(const uint16_t *shades, const photo *p)
+{
+    uint32_t share = MAX((MAX(p->columns, p->rows) + VIEW / 2) / VIEW, 1);
+    share = MIN(share, MIN(p->columns, p->rows));
+    photo_view v = {p->columns / share, p->rows / share, NULL};
+    v.shades = g_new0(double, (size_t)v.width *v.height);
+    for (uint32_t y = 0; y < v.height * share; y++)
+        for (uint32_t x = 0; x < v.width * share; x++)
+            v.shades[(size_t)(y / share) * v.width + x / share] +=
+                shades[(size_t)y * p->columns + x] / 65535.0 / share / share;
+    return v;
+}
+
+static int compare_shades(const void *a, const void *b)
+{
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double range_of(const photo_view *v)
+{
+    size_t count = (size_t)v->width * v->height, fiftieth = count / 50;
+    double *sorted = g_memdup2(v->shades, count * sizeof *sorted);
+    qsort(sorted, count, sizeof *sorted, compare_shades);
+    double range = sorted[count - 1 - fiftieth] - sorted[fiftieth];
+    g_free(sorted);
+    return range;
+}
+
+static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t block)
+{
+    double sum = 0;
+    uint32_t bottom = MIN(top + block, v->height), right = MIN(left + block, v->width);
+    for (uint32_t y = top; y < bottom; y++)
+        for (uint32_t x = left; x < right; x++)
+            sum += v->shades[(size_t)y * v->width + x];
+    return sum / ((double)(bottom - top) * (right - left));
+}
+
+/* The variance of the means of blocks. */
+static double variance_of(const photo_view *v, uint32_t block)
+{
+    double sum = 0, squares = 0, blocks = 0;
+    for (uint32_t top = 0; top < v->height; top += block)
+        for (uint32_t left = 0; left < v->width; left += block, blocks++) {
+            double mean = mean_of(v, left, top, block);
+            sum += mean;
+            squares += mean * mean;
+        }
+    return squares / blocks - sum / blocks * (sum / blocks);
+}
+
+/* The coherence of the structure tensors of windows, weighted by their energy. */
+static double coherence_of(const photo_view *v)
+{
+    double along = 0, all = 0;
+    for (uint32_t top = 1; top + 1 < v->height; top += WINDOW)
+        for (uint32_t left = 1; left + 1 < v->width; left += WINDOW) {
+            double xx = 0, yy = 0, xy = 0;
+            for (uint32_t y = top; y < MIN(top + WINDOW, v->height - 1); y++)
+                for (uint32_t x = left; x < MIN(left + WINDOW, v->width - 1); x++) {
+                    const double *at = v->shades + (size_t)y * v->width + x;
+                    double across = at[1] - at[-1], down = at[v->width] - *(at - v->width);
+                    xx += across * across;
+                    yy += down * down;
+                    xy += across * down;
+                }
+            along += hypot(xx - yy, 2 * xy);
+            all += xx + yy;
+        }
+    return all > 0 ? along / all : 1;
+}
+
+static void find_character(const uint16_t *shades, const photo *p, input_grays_facts *facts)
+{
+    photo_view v = view_of(shades, p);
+    double variance = variance_of(&v, 1);
+    facts->range = range_of(&v);
+    facts->large = variance > 0 ? variance_of(&v, BLOCK) / variance : 1;
+    facts->coherent = coherence_of(&v);
+    g_free(v.shades);
+}
+
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error)
 {
@@ -255,6 +348,7 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
         facts->rows = p.rows / PIXELS_A_CELL;
         facts->lost = share_lost(&p);
         find_frame(shades, &p, facts->frame);
+        find_character(shades, &p, facts);
         g_free(shades);
     }
     g_free(p.bins);
