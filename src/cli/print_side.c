@@ -48,7 +48,7 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
 /* Refuses options that do not go with an outline, or with a picture that is shown. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
-    const char *other = o->mask ? "mask" : o->reveal ? "reveal" : o->strict ? "strict" : NULL;
+    const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
     if (o->outline && other)
         return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
                          other);
@@ -57,8 +57,9 @@ static bool check_together(const cli_options *o, maze_error *error)
             error, MAZE_BAD_INPUT,
             "--mask and --reveal cannot be used together: a picture is cut out, or shown "
             "by the solution");
-    return !o->strict || !o->reveal ||
-           maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
+    return !(o->strict || o->parts) || !o->reveal ||
+           maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to --mask or --outline, not to --reveal",
+                     o->strict ? "strict" : "parts");
 }
 
 /* Reads an option as the book key of that name; `to` is filled as the key's row says. */
@@ -78,7 +79,8 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
         return false;
     if (!read_key("cells", o->cells, &values, error) ||
         !read_key("threshold", o->threshold, &values, error) ||
-        !read_key("invert", o->invert, &values, error))
+        !read_key("invert", o->invert, &values, error) ||
+        !read_key("parts", o->parts, &values, error))
         return false;
     *masked = values.masked;
     masked->picture = o->reveal ? o->reveal : o->outline ? o->outline : o->mask;
@@ -168,7 +170,8 @@ static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows
     input_file file;
     if (!read_curve(o, &masked, &file, error))
         return false;
-    const input_outline_options options = {.figure = masked.options, .columns = columns};
+    const input_outline_options options = {
+        .figure = masked.options, .parts = masked.parts, .columns = columns};
     bool done = input_outline_rows(&file, &options, columns, rows, error);
     input_close(&file);
     return done;

@@ -15,6 +15,7 @@
 #include "cli/deliver.h"
 #include "cli/verbs.h"
 #include "core/recipe/inputs.h"
+#include "input/pictures/pictures.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -619,11 +620,9 @@ static bool tell_masks(const book_terms *terms, bool strict, base_text *news, ma
         g_free(flaws);
         if (!section->mask)
             continue;
-        if (strict && section->mask_facts.mask.islands > 0)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "--strict: the picture %.300s leaves out %lu cells in %lu islands",
-                             section->mask, (unsigned long)section->mask_facts.mask.dropped,
-                             (unsigned long)section->mask_facts.mask.islands);
+        const input_figure *figure = &section->mask_facts.figure;
+        if (strict && !input_figure_check(section->mask, figure, INPUT_PARTS_JOIN, true, error))
+            return false;
         cli_gather_tell(news, section->mask, &section->mask_facts);
     }
     return true;

@@ -95,15 +95,20 @@ static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 
 static input_outline_options outline_options(const book_masked *masked, const maze_recipe *recipe)
 {
+    maze_point extent = {0, 0};
+    if (maze_recipe_shape(recipe))
+        extent = recipe_estimate_of(recipe, NULL).extent;
     return (input_outline_options){.figure = masked->options,
-                                   .columns = maze_recipe_size(recipe, 0)};
+                                   .parts = masked->parts,
+                                   .columns = (uint32_t)fmax(round(extent.x), 0),
+                                   .rows = (uint32_t)fmax(round(extent.y), 0)};
 }
 
 static bool find_rows(const book_masked *masked, const maze_recipe *recipe, const char *shape,
                       uint32_t size[2], maze_error *error)
 {
-    input_outline_options options = outline_options(masked, recipe);
-    options.columns = size[0];
+    input_outline_options options = {
+        .figure = masked->options, .parts = masked->parts, .columns = size[0]};
     if (!masked->reveals && cuts_curve(masked, recipe))
         return input_outline_rows(masked->file, &options, size[0], &size[1], error);
     return masked->reveals
@@ -167,12 +172,18 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
         return book_inputs_read_file(inputs, file, checksum, error);
     if (!masked->reveals && cuts_curve(masked, recipe)) {
         input_outline_options options = outline_options(masked, recipe);
+        uint32_t named;
+        if (!input_outline_read(file, &options, inputs, checksum, &facts->figure, error))
+            return false;
+        if (!names_picture(recipe, &named) || named == *checksum)
+            return true;
+        options.parts = INPUT_PARTS_LARGEST; /* as versions before 1.1 took it */
         return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
     }
     return masked->reveals ? input_reveal_read(file, recipe, &masked->options, inputs,
                                                &facts->reveal, checksum, error)
-                           : input_mask_read(file, recipe, &masked->options, inputs, &facts->mask,
-                                             &facts->figure.notes, error);
+                           : input_mask_read(file, recipe, &masked->options, masked->parts, inputs,
+                                             &facts->mask, &facts->figure, error);
 }
 
 /* The field of the recipe, with its number if it has one already. */

@@ -35,6 +35,7 @@ typedef struct book_masked {
     input_file *file;    /* the picture, opened once, as it may come through a pipe */
     bool reveals;        /* the solution shows the picture, which is not cut out */
     bool outlines;       /* the curve round its figure is cut out, not the cells that it darkens */
+    input_parts parts;   /* of what is cut out */
     uint32_t cells[2];   /* columns, rows; 0: not given */
     maze_mask_options options;
 } book_masked;

@@ -360,6 +360,9 @@ static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                          [MAZE_RECIPE_LIST] = "list",
                                          [MAZE_RECIPE_NONE] = "none",
                                          NULL};
+static const char *const parts_words[] = {
+    [INPUT_PARTS_JOIN] = "join", [INPUT_PARTS_LARGEST] = "largest", NULL};
+
 static const char *const answers_words[] = {[MAZE_ANSWERS_BACK] = "back",
                                             [MAZE_ANSWERS_SEPARATE] = "separate",
                                             [MAZE_ANSWERS_FOOT] = "foot",
@@ -473,6 +476,7 @@ static const book_key_row table[] = {
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},
     {{"threshold", "N", "figure", "what is darker is dark: 0 to 100, auto, or figure", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
     {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, VALUE_YES, VALUE(masked.options.invert), .words = page_yes_words},
+    {{"parts", "KIND", "join", "of a mask or outline: join, or largest", SECTION}, VALUE_WORD, VALUE(masked.parts), .words = parts_words},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
     {{"time", "yes|no", "no", "a line for the time taken, and a box to tick", SECTION}, VALUE_YES, VALUE(time), .words = page_yes_words},

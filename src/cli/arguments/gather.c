@@ -311,27 +311,59 @@ static void tell_notes(base_text *news, const char *picture, unsigned notes)
         {FIGURE_IS_WHITE, "it is white on nothing; the maze is what is not transparent"},
         {FIGURE_IS_FILLED, "it is a line drawing, which was filled up to its outer line; "
                            "--threshold 50 takes the lines alone"},
+        {FIGURE_IS_WHOLE, "the figure fills the whole picture, so the maze is the page itself; if "
+                          "its background was taken for the figure, use --invert, another "
+                          "--threshold, or a picture with an even background"},
     };
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (notes & told[i].note)
             cli_append(news, "%s: %s\n", picture, told[i].text);
 }
 
-/* What the curve round a picture leaves out. */
+/* Reports cells that were added to a figure. */
+static void tell_added(base_text *news, const char *picture, const input_figure *figure)
+{
+    if (figure->bridges > 0)
+        cli_append(news,
+                   "%s: joined its parts with %lu %s of bridges; --parts largest takes the largest "
+                   "part alone\n",
+                   picture, (unsigned long)figure->bridges,
+                   figure->bridges == 1 ? "cell" : "cells");
+    if (figure->necks > 0)
+        cli_append(news, "%s: added %lu %s where it is thinner than a cell\n", picture,
+                   (unsigned long)figure->necks, figure->necks == 1 ? "cell" : "cells");
+}
+
+/* Reports the share of a figure that is left out, with a remedy that was tried. */
+static void tell_lost(base_text *news, const char *picture, const input_figure *figure)
+{
+    char share[40] = "less than 1 %";
+    if (figure->left_out >= 0.01)
+        snprintf(share, sizeof share, "%.0f %%", 100 * figure->left_out);
+    if (figure->islands > 0)
+        cli_append(news, "%s: %u %s left out, %s of the figure", picture, figure->islands,
+                   figure->islands == 1 ? "part is" : "parts are", share);
+    else if (figure->left_out >= 0.01)
+        cli_append(news, "%s: small parts are left out, %s of the figure", picture, share);
+    else
+        return;
+    if (figure->columns > 0)
+        cli_append(news, "; use --cells %lu, which keeps all of it",
+                   (unsigned long)figure->columns);
+    else if (figure->far > 0)
+        cli_append(news, "; %s too far away for a bridge",
+                   figure->far == 1 ? "one is" : "some are");
+    cli_append(news, "\n");
+}
+
+/* Reports what happened to a figure that was cut out. */
 static void tell_figure(base_text *news, const char *picture, const input_figure *figure)
 {
-    if (figure->islands > 0)
-        cli_append(news,
-                   "%s: %u %s not touch the largest, and %s left out (%.0f %% of the picture)\n",
-                   picture, figure->islands, figure->islands == 1 ? "part does" : "parts do",
-                   figure->islands == 1 ? "is" : "are",
-                   figure->left_out < 0.01 ? 1 : 100 * figure->left_out);
+    tell_added(news, picture, figure);
+    tell_lost(news, picture, figure);
     if (figure->thinned)
         cli_append(news, "%s: lines in it that are thinner than 2 %% of it are left out\n",
                    picture);
-    if (figure->columns > 0)
-        cli_append(news, "%s: parts of it are thinner than a cell; --cells %lu keeps them\n",
-                   picture, (unsigned long)figure->columns);
 }
 
 /* Only losses of more than one in so many cells are reported; info reports all. */
@@ -339,7 +371,6 @@ static void tell_figure(base_text *news, const char *picture, const input_figure
 
 void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)
 {
-    const maze_mask_facts *mask = &facts->mask;
     const maze_reveal *reveal = &facts->reveal;
     if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture) {
         cli_append(news, "%s: %lu dark cells", picture, (unsigned long)reveal->picture);
@@ -351,10 +382,6 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
     }
     tell_notes(news, picture, facts->figure.notes);
     tell_figure(news, picture, &facts->figure);
-    if (mask->islands > 0)
-        cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,
-                   mask->islands == 1 ? "island" : "islands", (unsigned long)mask->dropped,
-                   mask->dropped == 1 ? "cell" : "cells");
 }
 
 /* A word is fields without a shape, or all of them. */
@@ -468,6 +495,7 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
     const char *alone = o->cells              ? "cells"
                         : o->threshold        ? "threshold"
                         : o->invert && !toned ? "invert"
+                        : o->parts            ? "parts"
                         : o->strict           ? "strict"
                                               : NULL;
     const char *photo = o->gamma ? "gamma" : o->calm ? "calm" : NULL;

@@ -29,6 +29,7 @@
 #define MASKED (DRAW | FIND | INFO)
 
 static const char *const yes_words[] = {"yes", "no", NULL};
+static const char *const parts_words[] = {"join", "largest", NULL};
 static const char *const solution_words[] = {"shown", "hidden", "page", NULL};
 static const char *const image_words[] = {"png", "svg", NULL};
 static const char *const ink_words[] = {"black", "color", NULL};
@@ -80,7 +81,8 @@ static const cli_option table[] = {
     TEXT("cells", "COLUMNS[xROWS]", "size of that maze (40; --reveal, --flow, --tone 60)", MASKED, cells),
     TEXT("threshold", "N", "what is darker counts as dark: 0 to 100, auto", MASKED, threshold),
     WORD("invert", "yes|no", "use the light parts instead", MASKED, invert, yes_words, "yes"),
-    FLAG("strict", "fail if a mask has islands", MASKED, strict),
+    WORD("parts", "KIND", "of such a picture: join them (default), or the largest", MASKED, parts, parts_words, NULL),
+    FLAG("strict", "fail if a part of the picture is left out", MASKED, strict),
     TEXT("flow", "PHOTO", "a maze whose lines follow a photo, as engravers do", MASKED, flow),
     TEXT("crop", "WxH+X+Y", "part of the picture: 600x800+40+20, 80%x60%+10%+5%", MASKED, crop),
     TEXT("gamma", "N", "lighter than it is (1.3) or darker (0.8)", MASKED, gamma),

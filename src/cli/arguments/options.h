@@ -47,7 +47,7 @@ typedef struct cli_options {
     const char *output, *format, *solution, *seed, *label, *id_prefix;
     const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words, *column,
         *worksheet, *level;
-    const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
+    const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
     const char *crop; /* the one that waits for its picture; NULL: none does */
     const char *crops[CLI_PICTURES];

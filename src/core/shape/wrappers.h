@@ -30,6 +30,10 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
 /* The memory that cutting takes. */
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
+/* Sets keep[cell] to 1 for each cell of a square grid that an outline's text keeps, else to 0; both
+ * sides are at most CONTOUR_MOST.  False when out of memory. */
+bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint8_t *keep);
+
 /* Leaves of the cells with 1 in `keep`, others have 0, only the largest piece.  `room` is twice
  * that of a number for every cell.  Returns how many are left; in *pieces how many pieces there
  * were. */

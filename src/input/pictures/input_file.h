@@ -58,14 +58,22 @@ typedef enum input_notes {
     FIGURE_IS_ONE_COLOR = 32 /* nothing stands out */
 } input_notes;
 
-/* Facts about a figure whose curve was found. */
+/* Which parts of a figure become the maze. */
+typedef enum input_parts {
+    INPUT_PARTS_JOIN,   /* all, joined by bridges one cell wide */
+    INPUT_PARTS_LARGEST /* the largest alone */
+} input_parts;
+
+/* Facts about a figure that was cut out. */
 typedef struct input_figure {
-    unsigned islands; /* parts that do not touch the largest, and were left out */
-    double left_out;  /* their share of the whole, 0 to 1 */
-    uint32_t
-        columns;    /* of cells, with which no large part is thinner than one; 0: those asked for */
-    unsigned notes; /* of input_notes */
-    bool thinned;   /* lines thinner than any part of a figure were left out */
+    uint32_t bridges;       /* cells in gaps between parts, */
+    uint32_t necks;         /* and in parts thinner than a cell, that were added */
+    unsigned islands;       /* parts that are left out, */
+    unsigned far;           /* and those of them that are too far away for a bridge */
+    double left_out;        /* the share of the figure that is left out, 0 to 1 */
+    uint32_t columns, rows; /* cells with which nothing is left out, tried; 0: none were found */
+    unsigned notes;         /* of input_notes */
+    bool thinned;           /* lines thinner than any part of a figure were left out */
 } input_figure;
 
 /* What is said of a picture that will not look well. */

@@ -8,6 +8,8 @@
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
 #include "input/pictures/input_file.h"
+#include "input/pictures/join_cells.h"
+#include "input/pictures/join_graph.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/silhouette.h"
 
@@ -30,6 +32,7 @@ typedef struct dark_part {
 
 typedef struct dark_grid {
     uint32_t columns, rows; /* of bins, laid over the part */
+    uint32_t per_cell;      /* bins along a side of a cell */
     dark_part part;         /* 0 wide: the whole picture, and that when it has been read */
     const maze_mask_options *options;
     uint32_t *bins;       /* dark area of each */
@@ -38,6 +41,7 @@ typedef struct dark_grid {
 } dark_grid;
 
 #define SHADES 256
+#define LEAST_LOST 100 /* one in so many is worth a word */
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
@@ -262,30 +266,42 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
 /* From a picture to a mask. */
 
 /* The bins of a cell's box in one direction: from *low up to before *high. */
-static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t *low, uint32_t *high)
+static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
+                      uint32_t *high)
 {
-    uint32_t center = (uint32_t)((uint64_t)part * bins / parts), half = DARK_BINS / 2;
+    uint32_t center = (uint32_t)((uint64_t)part * bins / parts);
     *low = center > half ? center - half : 0;
     *high = center + half < bins ? center + half : bins;
+}
+
+static uint32_t bins_along(double length)
+{
+    long long bins = llround(length * DARK_BINS);
+    return bins > 0 ? (uint32_t)bins : 1;
 }
 
 static bool is_kept(const dark_grid *g, shape_spot spot)
 {
     uint32_t left, right, top, bottom;
-    find_bins(spot.x, spot.width, g->columns, &left, &right);
-    find_bins(spot.y, spot.height, g->rows, &top, &bottom);
+    find_bins(spot.x, spot.width, g->columns, g->per_cell / 2, &left, &right);
+    find_bins(spot.y, spot.height, g->rows, g->per_cell / 2, &top, &bottom);
     return dark_most(g, left, right, top, bottom);
 }
 
-static bool check_kept(const char *path, const maze_mask_options *options,
-                       const maze_mask_facts *facts, maze_error *error)
+static bool check_kept(const char *path, const maze_mask_options *options, uint32_t kept,
+                       maze_error *error)
 {
-    if (facts->kept == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s leaves no cell: none of its parts is %s than %u %%; try "
-                         "another threshold%s, or more cells",
-                         path, options->invert ? "lighter" : "darker", options->threshold,
-                         options->invert ? "" : " or invert");
+    return kept > 0 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s leaves no cell: none of its parts is %s than %u %%; try "
+                     "another threshold%s, or more cells",
+                     path, options->invert ? "lighter" : "darker", options->threshold,
+                     options->invert ? "" : " or invert");
+}
+
+static bool check_strict(const char *path, const maze_mask_options *options,
+                         const maze_mask_facts *facts, maze_error *error)
+{
     return !options->strict || facts->islands == 0 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the picture %s makes %lu pieces, of which %lu with %lu cells would be left "
@@ -294,27 +310,172 @@ static bool check_kept(const char *path, const maze_mask_options *options,
                      (unsigned long)facts->dropped);
 }
 
-/* Drops islands, and adds the rest. */
-static bool add_mask(const char *path, const maze_shape *shape, const dark_grid *g,
-                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
+/* A mask while it is made. */
+typedef struct mask_making {
+    const input_file *from;
+    const maze_shape *shape;
+    const maze_mask_options *given, *options; /* the latter with a threshold */
+    uint32_t columns, rows; /* of the square grid, or of the box round other shapes */
+    bool square;
+    uint8_t *keep;  /* of each cell 1 or 0 */
+    uint32_t dark;  /* cells that the picture keeps */
+    join_facts law; /* of its parts */
+} mask_making;
+
+/* The cells that the picture keeps; fills `g`, which the caller finishes. */
+static bool find_kept(mask_making *m, dark_grid *g, unsigned *notes, maze_error *error)
 {
-    maze_cell cells = shape->graph.cells;
-    uint32_t wanted = 0, pieces;
-    uint8_t *keep = g_malloc(cells), *bits = g_malloc0(bits_bytes(cells));
-    maze_cell *room = g_new(maze_cell, 2 * (gsize)cells);
-    for (maze_cell cell = 0; cell < cells; cell++)
-        wanted += keep[cell] = is_kept(g, shape_spot_of(shape, cell));
-    facts->kept = shape_cut_largest(shape, keep, room, &pieces);
-    facts->islands = pieces > 0 ? pieces - 1 : 0;
-    facts->dropped = wanted - facts->kept;
-    for (maze_cell cell = 0; cell < cells; cell++)
-        if (keep[cell])
-            bits_set(bits, cell);
-    bool done = check_kept(path, g->options, facts, error) &&
-                maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
+    maze_point extent = maze_shape_extent(m->shape);
+    uint32_t fine = m->square ? join_fineness((uint64_t)m->columns * m->rows) : DARK_BINS;
+    *g = (dark_grid){.columns = m->square ? m->columns * fine : bins_along(extent.x),
+                     .rows = m->square ? m->rows * fine : bins_along(extent.y),
+                     .per_cell = fine,
+                     .options = m->options};
+    if (!dark_read_figure(m->from, m->given, m->columns, g, notes, error))
+        return false;
+    m->dark = 0;
+    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++)
+        m->dark += m->keep[cell] = is_kept(g, shape_spot_of(m->shape, cell));
+    return true;
+}
+
+/* Applies the law to bins of a square grid, whose cells with 1 in `cells` the picture keeps. */
+static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
+{
+    size_t all = (size_t)g->columns * g->rows;
+    uint8_t *dark = g_malloc(all);
+    uint64_t area = (uint64_t)g->part.width * g->part.height, some = 0;
+    for (size_t i = 0; i < all; i++)
+        some += dark[i] = 2 * (uint64_t)g->bins[i] >= area;
+    join_figure figure = {g->columns / g->per_cell, g->rows / g->per_cell, g->per_cell, dark,
+                          cells};
+    bool done = some == 0 || join_cells(&figure, facts, error);
+    g_free(dark);
+    return done;
+}
+
+/* Reads the picture onto a square grid, and joins its parts there. */
+static bool join_squares(const mask_making *m, uint32_t columns, uint32_t rows, uint8_t *cells,
+                         join_facts *facts, maze_error *error)
+{
+    uint32_t fine = join_fineness((uint64_t)columns * rows);
+    dark_grid g = {
+        .columns = columns * fine, .rows = rows * fine, .per_cell = fine, .options = m->options};
+    unsigned notes;
+    bool done = dark_read_figure(m->from, m->given, columns, &g, &notes, error);
+    for (uint32_t y = 0; y < rows && done; y++)
+        for (uint32_t x = 0; x < columns; x++)
+            cells[(size_t)y * columns + x] =
+                dark_most(&g, x * fine, (x + 1) * fine, y * fine, (y + 1) * fine);
+    done = done && join_bins(&g, cells, facts, error);
+    dark_finish(&g);
+    return done;
+}
+
+#define MOST_JOINED (UINT64_C(1) << 22) /* cells */
+#define FARTHEST 5                      /* a bridge is at most the longer side divided by this */
+
+/* Joins the parts of a shape with other cells: those in squares that the law adds are kept. */
+static bool join_others(mask_making *m, maze_error *error)
+{
+    uint8_t *squares = g_malloc0((size_t)m->columns * m->rows);
+    join_graph_facts facts;
+    bool done = join_squares(m, m->columns, m->rows, squares, &m->law, error);
+    for (maze_cell cell = 0; cell < m->shape->graph.cells && done; cell++) {
+        shape_spot spot = shape_spot_of(m->shape, cell);
+        uint64_t x = (uint64_t)spot.x * m->columns / spot.width;
+        uint64_t y = (uint64_t)spot.y * m->rows / spot.height;
+        size_t at = (size_t)(MIN(y, m->rows - 1) * m->columns + MIN(x, m->columns - 1));
+        m->keep[cell] |= squares[at] == JOIN_NECK || squares[at] == JOIN_BRIDGE;
+    }
+    g_free(squares);
+    if (!done || !memchr(m->keep, 1, m->shape->graph.cells))
+        return done;
+    uint32_t farthest = MAX(MAX(m->columns, m->rows) / FARTHEST, 2);
+    join_graph(&m->shape->graph, farthest, m->keep, &facts);
+    m->law.dropped_parts = facts.dropped_parts;
+    m->law.dropped_cells = facts.dropped_cells;
+    m->law.bridges += facts.added;
+    return true;
+}
+
+/* Columns that are tried, in quarters. */
+static const uint32_t larger[] = {5, 6, 8, 12};
+
+/* Finds cells of the square grid with which nothing is left out. */
+static void find_remedy(const mask_making *m, input_figure *figure)
+{
+    for (size_t i = 0; m->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
+        uint32_t columns = (m->columns * larger[i] + 3) / 4;
+        uint32_t rows = MAX((uint32_t)((uint64_t)m->rows * columns / m->columns), 1);
+        if ((uint64_t)columns * rows > MOST_JOINED)
+            return;
+        join_facts facts = {0};
+        uint8_t *cells = g_malloc((size_t)columns * rows);
+        if (join_squares(m, columns, rows, cells, &facts, NULL) && facts.dropped_parts == 0 &&
+            facts.lost * LEAST_LOST < facts.dark) {
+            figure->columns = columns;
+            figure->rows = rows;
+        }
+        g_free(cells);
+    }
+}
+
+/* Leaves the largest part alone. */
+static void take_largest(mask_making *m)
+{
+    uint32_t pieces, kept;
+    maze_cell *room = g_new(maze_cell, 2 * (gsize)m->shape->graph.cells);
+    kept = shape_cut_largest(m->shape, m->keep, room, &pieces);
+    m->law.dropped_parts = pieces > 0 ? pieces - 1 : 0;
+    m->law.dropped_cells = m->dark - kept;
+    m->law.dark = m->dark;
+    m->law.lost = m->law.dropped_cells;
     g_free(room);
+}
+
+/* Finds the cells of the mask. */
+static bool make_mask(mask_making *m, input_parts parts, input_figure *figure, maze_error *error)
+{
+    dark_grid g;
+    bool joins = parts == INPUT_PARTS_JOIN && (uint64_t)m->columns * m->rows <= MOST_JOINED;
+    bool done = find_kept(m, &g, &figure->notes, error);
+    if (done) {
+        if (m->dark == m->shape->graph.cells)
+            figure->notes |= FIGURE_IS_WHOLE;
+        if (!joins)
+            take_largest(m);
+        else
+            done = m->square ? join_bins(&g, m->keep, &m->law, error) : join_others(m, error);
+    }
+    dark_finish(&g);
+    figure->bridges = m->law.bridges;
+    figure->necks = m->law.necks;
+    figure->islands = MAX(m->law.dropped_parts, m->law.lost_parts);
+    figure->far = m->law.far_parts;
+    figure->left_out = m->law.dark ? (double)m->law.lost / (double)m->law.dark : 0;
+    if (done && joins && (figure->islands > 0 || m->law.lost * LEAST_LOST >= MAX(m->law.dark, 1)))
+        find_remedy(m, figure);
+    return done;
+}
+
+/* Adds the mask. */
+static bool add_mask(const mask_making *m, maze_inputs *inputs, maze_mask_facts *facts,
+                     maze_error *error)
+{
+    maze_cell cells = m->shape->graph.cells;
+    uint8_t *bits = g_malloc0(bits_bytes(cells));
+    facts->kept = 0;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        if (m->keep[cell]) {
+            bits_set(bits, cell);
+            facts->kept++;
+        }
+    facts->islands = m->law.dropped_parts;
+    facts->dropped = m->law.dropped_cells;
+    bool done = check_kept(m->from->name, m->options, facts->kept, error) &&
+                maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
     g_free(bits);
-    g_free(keep);
     return done;
 }
 
@@ -326,18 +487,13 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                      MAZE_MASK_CELLS / 1000000, (unsigned long long)cells);
 }
 
-static uint32_t bins_along(double length)
-{
-    long long bins = llround(length * DARK_BINS);
-    return bins > 0 ? (uint32_t)bins : 1;
-}
-
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
-                     const maze_mask_options *options, maze_inputs *inputs, maze_mask_facts *facts,
-                     unsigned *notes, maze_error *error)
+                     const maze_mask_options *options, input_parts parts, maze_inputs *inputs,
+                     maze_mask_facts *facts, input_figure *figure, maze_error *error)
 {
     maze_mask_facts found = {0};
     maze_mask_options used;
+    *figure = (input_figure){0};
     if (!recipe_check_size(recipe, error) || !check_cells(recipe, error) ||
         !dark_options(from, options, &used, error))
         return false;
@@ -345,10 +501,18 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);
-    dark_grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = &used};
-    bool done = dark_read_figure(from, options, maze_recipe_size(recipe, 0), &g, notes, error) &&
-                add_mask(from->name, shape, &g, inputs, &found, error);
-    dark_finish(&g);
+    mask_making m = {.from = from,
+                     .shape = shape,
+                     .given = options,
+                     .options = &used,
+                     .columns = (uint32_t)fmax(round(extent.x), 1),
+                     .rows = (uint32_t)fmax(round(extent.y), 1),
+                     .keep = g_malloc0(shape->graph.cells)};
+    m.square = shape_grid(shape, &m.columns, &m.rows);
+    bool done = make_mask(&m, parts, figure, error) && add_mask(&m, inputs, &found, error) &&
+                check_strict(from->name, &used, &found, error) &&
+                input_figure_check(from->name, figure, parts, options->strict, error);
+    g_free(m.keep);
     shape_destroy(shape);
     if (done)
         *facts = found;
@@ -359,13 +523,14 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
     input_file from = {.file = NULL};
-    unsigned notes;
+    input_figure unused;
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "place for the facts", error))
         return false;
-    bool done = input_open(path, &from, error) &&
-                input_mask_read(&from, recipe, options, inputs, facts, &notes, error);
+    bool done =
+        input_open(path, &from, error) &&
+        input_mask_read(&from, recipe, options, INPUT_PARTS_LARGEST, inputs, facts, &unused, error);
     input_close(&from);
     return done;
 }

@@ -83,8 +83,8 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size);
  * comes once, and is read several times. */
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
-                     const maze_mask_options *options, maze_inputs *inputs, maze_mask_facts *facts,
-                     unsigned *notes, maze_error *error);
+                     const maze_mask_options *options, input_parts parts, maze_inputs *inputs,
+                     maze_mask_facts *facts, input_figure *figure, maze_error *error);
 bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns, uint32_t *rows,
                      maze_error *error);
 bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
@@ -95,7 +95,9 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 
 typedef struct input_outline_options {
     maze_mask_options figure;
-    uint32_t columns; /* of the maze; 0: not known */
+    input_parts parts;
+    uint32_t columns, rows; /* of the maze; 0 columns: not known, so that only the largest part can
+                             * be taken; 0 rows: as the figure needs */
 } input_outline_options;
 
 bool input_outline_read(const input_file *from, const input_outline_options *options,
@@ -103,6 +105,11 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
                         maze_error *error);
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
                         uint32_t columns, uint32_t *rows, maze_error *error);
+
+/* Fails if more than a third of a joined figure is left out, or, with `strict`, if any of it is.
+ * The error names the file, and a remedy that was tried. */
+bool input_figure_check(const char *name, const input_figure *figure, input_parts parts,
+                        bool strict, maze_error *error);
 
 /* The largest picture that masks, reveals and outlines are made of. */
 #define MASK_PIXELS 500000000 /* so that a bin's area fits 32 bits */

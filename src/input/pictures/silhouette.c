@@ -144,33 +144,60 @@ static void simplify(input_ring *ring, double tolerance)
 }
 
 #define LEAST_PART 0.002 /* of the figure, of parts that are no specks */
-#define FINEST 48.0      /* of the longer side: what is thinner is no part of the figure */
-#define LEAST_HOLE 0.5   /* of its square */
+#define LEAST_HOLE 0.5   /* of the square of the finest part */
 #define TIP 2.2          /* radii of the disk that fits in it, to the end of a tip that stays */
-/* Of the figure, in parts thinner than a cell that are not worth a word. */
-#define THIN_SHARE 0.03
-#define THIN_SIDE 512    /* points of the longer side, on which thin parts are looked for */
-#define MOST_COLUMNS 256 /* what is left of a figure is nowhere so thin */
 
-/* The grid of what is inside, `frame` points larger on all sides. */
-static input_grid grid_of(const input_samples *samples, uint32_t frame, uint8_t **shades)
+/* Fills the points of a grid `zoom` times as fine, with a frame; shades between samples are mixed.
+ */
+static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom, input_shaded *s)
 {
-    input_grid grid = {samples->width + 2 * frame, samples->height + 2 * frame, NULL};
-    size_t all = (size_t)grid.width * grid.height;
-    grid.inside = g_malloc0(all);
-    *shades = g_malloc0(all);
-    for (uint32_t y = 0; y < samples->height; y++)
-        for (uint32_t x = 0; x < samples->width; x++) {
-            size_t i = (size_t)(y + frame) * grid.width + x + frame;
-            (*shades)[i] = samples->inside[(size_t)y * samples->width + x];
-            grid.inside[i] = (*shades)[i] > MIDDLE;
+    for (uint32_t y = 0; y < samples->height * zoom; y++) {
+        double v = fmax((y + 0.5) / zoom - 0.5, 0);
+        uint32_t top = (uint32_t)v, below = MIN(top + 1, samples->height - 1);
+        const uint8_t *one = samples->inside + (size_t)top * samples->width;
+        const uint8_t *other = samples->inside + (size_t)below * samples->width;
+        uint8_t *to = s->shades + (size_t)(y + frame) * s->grid.width + frame;
+        for (uint32_t x = 0; x < samples->width * zoom; x++) {
+            double u = fmax((x + 0.5) / zoom - 0.5, 0);
+            uint32_t left = (uint32_t)u, right = MIN(left + 1, samples->width - 1);
+            double a = one[left] + (one[right] - one[left]) * (u - left);
+            double b = other[left] + (other[right] - other[left]) * (u - left);
+            to[x] = (uint8_t)lround(a + (b - a) * (v - top));
         }
-    return grid;
+    }
 }
 
-/* The width and height of the box round what is inside. */
-static void size_of(const input_grid *grid, double size[2])
+input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom)
 {
+    uint32_t frame = zoom * (MAX(samples->width, samples->height) / 16 + 2);
+    input_shaded s = {{samples->width * zoom + 2 * frame, samples->height * zoom + 2 * frame, NULL},
+                      NULL};
+    size_t all = (size_t)s.grid.width * s.grid.height;
+    s.grid.inside = g_malloc(all);
+    s.shades = g_malloc0(all);
+    zoom_in(samples, frame, zoom, &s);
+    for (size_t i = 0; i < all; i++)
+        s.grid.inside[i] = s.shades[i] > MIDDLE;
+    return s;
+}
+
+input_shaded input_shaded_copy(const input_shaded *s)
+{
+    size_t all = (size_t)s->grid.width * s->grid.height;
+    return (input_shaded){{s->grid.width, s->grid.height, g_memdup2(s->grid.inside, all)},
+                          g_memdup2(s->shades, all)};
+}
+
+void input_shaded_free(input_shaded *s)
+{
+    g_free(s->grid.inside);
+    g_free(s->shades);
+    *s = (input_shaded){0};
+}
+
+double input_shaded_longer(const input_shaded *s)
+{
+    const input_grid *grid = &s->grid;
     uint32_t left = grid->width, right = 0, top = grid->height, bottom = 0;
     for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
         if (grid->inside[i]) {
@@ -180,128 +207,171 @@ static void size_of(const input_grid *grid, double size[2])
             top = MIN(top, y);
             bottom = MAX(bottom, y + 1);
         }
-    size[0] = right > left ? right - left : 1;
-    size[1] = bottom > top ? bottom - top : 1;
+    return right > left ? MAX(right - left, bottom - top) : 1;
 }
 
-/* Closes gaps between parts, by `radius` points; what was outside becomes fully inside. */
-static void close_gaps(input_grid *grid, uint8_t *shades, double radius)
+void input_shaded_close(input_shaded *s, double radius)
 {
-    input_grid closed = *grid;
-    size_t all = (size_t)grid->width * grid->height;
-    closed.inside = g_memdup2(grid->inside, all);
+    input_grid closed = s->grid;
+    size_t all = (size_t)closed.width * closed.height;
+    closed.inside = g_memdup2(s->grid.inside, all);
     input_grid_grow(&closed, radius);
     input_grid_shrink(&closed, radius);
     for (size_t i = 0; i < all; i++)
-        if (closed.inside[i] && !grid->inside[i]) {
-            grid->inside[i] = 1;
-            shades[i] = 255;
+        if (closed.inside[i] && !s->grid.inside[i]) {
+            s->grid.inside[i] = 1;
+            s->shades[i] = 255;
         }
     g_free(closed.inside);
 }
 
-/* Takes away what is too thin for a disk of that radius, but for tips; returns the share of the
- * figure that it was. */
-static double take_thin(input_grid *figure, double radius)
+/* Points that are not inside any more have no shade above the middle. */
+static void fade(input_shaded *s)
 {
-    input_grid open = *figure;
-    size_t all = (size_t)figure->width * figure->height, inside = 0, left = 0;
-    open.inside = g_memdup2(figure->inside, all);
+    size_t all = (size_t)s->grid.width * s->grid.height;
+    for (size_t i = 0; i < all; i++)
+        if (!s->grid.inside[i] && s->shades[i] > MIDDLE)
+            s->shades[i] = 0;
+}
+
+double input_shaded_thin(input_shaded *s, double radius)
+{
+    input_grid open = s->grid;
+    size_t all = (size_t)open.width * open.height, inside = 0, left = 0;
+    open.inside = g_memdup2(s->grid.inside, all);
     input_grid_shrink(&open, radius);
     input_grid_grow(&open, TIP * radius);
     for (size_t i = 0; i < all; i++) {
-        inside += figure->inside[i];
-        left += figure->inside[i] &= open.inside[i];
+        inside += s->grid.inside[i];
+        left += s->grid.inside[i] &= open.inside[i];
     }
     g_free(open.inside);
+    fade(s);
     return inside ? (double)(inside - left) / (double)inside : 0;
 }
 
-static bool has_thin(const input_grid *grid, double width, uint32_t columns)
+unsigned input_shaded_largest(input_shaded *s)
 {
-    return input_grid_thin_share(grid, width / columns / 2) > THIN_SHARE;
-}
-
-/* The columns with which a figure is nowhere thinner than a cell, but for corners; 0: `columns` are
- * enough.  Parts thinner than FINEST are not there any more, so that there are always such. */
-static uint32_t enough_columns(const input_grid *grid, double width, uint32_t columns)
-{
-    uint32_t share = MAX(grid->width, grid->height) / THIN_SIDE + 1;
-    input_grid small = {grid->width / share, grid->height / share, NULL};
-    small.inside = g_malloc((size_t)small.width * small.height);
-    for (uint32_t y = 0; y < small.height; y++)
-        for (uint32_t x = 0; x < small.width; x++)
-            small.inside[(size_t)y * small.width + x] =
-                grid->inside[(size_t)(y * share + share / 2) * grid->width + x * share + share / 2];
-    uint32_t few = columns, enough = columns;
-    while (enough < MOST_COLUMNS && has_thin(&small, width / share, enough)) {
-        few = enough;
-        enough *= 2;
-    }
-    while (enough - few > few / 16 + 1) {
-        uint32_t middle = few + (enough - few) / 2;
-        if (has_thin(&small, width / share, middle))
-            few = middle;
-        else
-            enough = middle;
-    }
-    g_free(small.inside);
-    return enough == columns ? 0 : enough;
-}
-
-/* Leaves the largest part of a grid. */
-static void keep_largest(input_grid *grid, input_figure *figure)
-{
+    input_grid *grid = &s->grid;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(grid, sizes), largest = input_grid_largest(sizes);
     size_t all = (size_t)grid->width * grid->height, inside = 0;
+    unsigned islands = 0;
     for (size_t i = 0; i < all; i++) {
         inside += grid->inside[i];
         grid->inside[i] = largest && parts[i] == largest;
     }
-    for (uint32_t i = 1; i < sizes->len; i++) {
-        double share = g_array_index(sizes, uint32_t, i) / (double)inside;
-        figure->islands += i != largest && share >= LEAST_PART;
-        figure->left_out += i != largest ? share : 0;
-    }
+    for (uint32_t i = 1; i < sizes->len; i++)
+        islands += i != largest && g_array_index(sizes, uint32_t, i) >= LEAST_PART * (double)inside;
     g_free(parts);
     g_array_free(sizes, TRUE);
+    fade(s);
+    return islands;
 }
 
-GArray *input_samples_trace(const input_samples *samples, double tolerance, uint32_t columns,
-                            input_figure *figure)
+GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole)
 {
-    uint8_t *shades;
     GArray *rings = input_rings_new();
-    uint32_t frame = MAX(samples->width, samples->height) / 16 + 2;
-    input_grid grid = grid_of(samples, frame, &shades);
-    size_t all = (size_t)grid.width * grid.height;
-    double size[2];
-    size_of(&grid, size);
-    double finest = fmax(size[0], size[1]) / FINEST;
-    close_gaps(&grid, shades, finest / 2);
-    keep_largest(&grid, figure);
-    figure->thinned = take_thin(&grid, finest / 2) >= LEAST_PART;
-    keep_largest(&grid, figure);
-    for (size_t i = 0; i < all; i++)
-        if (!grid.inside[i] && shades[i] > MIDDLE)
-            shades[i] = 0; /* what was taken away */
-    size_of(&grid, size);
-    figure->columns = columns > 0 ? enough_columns(&grid, size[0], columns) : 0;
-    tracing t = {&grid, shades, g_malloc0(all)};
+    size_t all = (size_t)s->grid.width * s->grid.height;
+    tracing t = {&s->grid, s->shades, g_malloc0(all)};
     for (size_t i = 0; i < all; i++) {
-        if (!grid.inside[i] || grid.inside[i + 1] || t.walked[i])
+        if (!s->grid.inside[i] || s->grid.inside[i + 1] || t.walked[i])
             continue;
         input_ring ring = walk(&t, (tracing_side){i, 0});
         bool hole = ring.area < 0;
         simplify(&ring, tolerance);
-        if ((hole && -ring.area < LEAST_HOLE * finest * finest) || ring.points->len < 3)
+        if ((hole && -ring.area < least_hole) || ring.points->len < 3)
             g_array_free(ring.points, TRUE);
         else
             g_array_append_val(rings, ring);
     }
     g_free(t.walked);
-    g_free(shades);
-    g_free(grid.inside);
     return rings;
+}
+
+static size_t count_inside(const input_shaded *s)
+{
+    size_t all = (size_t)s->grid.width * s->grid.height, inside = 0;
+    for (size_t i = 0; i < all; i++)
+        inside += s->grid.inside[i];
+    return inside;
+}
+
+GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure)
+{
+    input_shaded s = input_shaded_of(samples, 1);
+    double finest = input_shaded_longer(&s) / FINEST;
+    input_shaded_close(&s, finest / 2);
+    size_t before = count_inside(&s);
+    figure->islands += input_shaded_largest(&s);
+    figure->thinned = input_shaded_thin(&s, finest / 2) >= LEAST_PART;
+    figure->islands += input_shaded_largest(&s);
+    figure->left_out = before ? (double)(before - count_inside(&s)) / (double)before : 0;
+    GArray *rings = input_shaded_trace(&s, tolerance, LEAST_HOLE * finest * finest);
+    input_shaded_free(&s);
+    return rings;
+}
+
+/* --- the text of an outline ------------------------------------------------------------------- */
+
+#define UNITS 60000.0 /* of the longer side */
+
+static void put_ring(GString *text, const input_ring *ring, const input_box *box)
+{
+    double unit = UNITS / MAX(box->right - box->left, box->bottom - box->top);
+    long last_x = -1, last_y = -1, first_x = -1, first_y = -1;
+    if (text->len > 0)
+        g_string_append_c(text, ';');
+    for (guint i = 0; i < ring->points->len; i++) {
+        input_point p = g_array_index(ring->points, input_point, i);
+        long x = lround((p.x - box->left) * unit), y = lround((p.y - box->top) * unit);
+        bool closes = i + 1 == ring->points->len && x == first_x && y == first_y;
+        if ((x == last_x && y == last_y) || closes)
+            continue;
+        g_string_append_printf(text, "%s%ld:%ld", last_x < 0 ? "" : ",", x, y);
+        if (last_x < 0) {
+            first_x = x;
+            first_y = y;
+        }
+        last_x = x;
+        last_y = y;
+    }
+}
+
+/* NULL: there is none. */
+static const input_ring *largest_ring(const GArray *rings)
+{
+    const input_ring *largest = NULL;
+    for (guint i = 0; i < rings->len; i++) {
+        const input_ring *ring = &g_array_index(rings, input_ring, i);
+        if (ring->area != 0 && (!largest || fabs(ring->area) > fabs(largest->area)))
+            largest = ring;
+    }
+    return largest;
+}
+
+bool input_rings_box(const GArray *rings, input_box *box)
+{
+    const input_ring *ring = largest_ring(rings);
+    *box = (input_box){HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
+    for (guint i = 0; ring && i < ring->points->len; i++) {
+        input_point p = g_array_index(ring->points, input_point, i);
+        *box = (input_box){fmin(box->left, p.x), fmin(box->top, p.y), fmax(box->right, p.x),
+                           fmax(box->bottom, p.y)};
+    }
+    return ring != NULL;
+}
+
+GString *input_rings_text(const GArray *rings)
+{
+    input_box box;
+    const input_ring *largest = largest_ring(rings);
+    GString *text = g_string_new(NULL);
+    if (!input_rings_box(rings, &box))
+        return text;
+    put_ring(text, largest, &box);
+    for (guint i = 0; i < rings->len; i++)
+        if (&g_array_index(rings, input_ring, i) != largest)
+            put_ring(text, &g_array_index(rings, input_ring, i), &box);
+    return text;
 }

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_INPUT_SILHOUETTE_H
 #define MAZEPRESS_INPUT_SILHOUETTE_H
 
+#include "input/pictures/figure_grid.h"
 #include "input/pictures/input_file.h"
 
 #include <mazepress/mask.h>
@@ -25,6 +26,16 @@ GArray *input_rings_new(void);
 
 /* Of a clockwise ring positive. */
 double input_ring_area(const input_ring *ring);
+
+typedef struct input_box {
+    double left, top, right, bottom;
+} input_box;
+
+/* The box round the largest ring; false if no ring has an area. */
+bool input_rings_box(const GArray *rings, input_box *box);
+
+/* The text of an outline, in the box of the largest ring; empty if there is none. */
+GString *input_rings_text(const GArray *rings);
 
 /* Samples on a grid, each 0 to 255: how much of its square is inside the figure. */
 typedef struct input_samples {
@@ -51,13 +62,42 @@ typedef struct input_samples {
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
-/* The curve round the largest part, and its holes, by marching squares (W. Lorensen and H. Cline,
- * 1987, in the plane) between samples, simplified by up to `tolerance` samples (D. Douglas and T.
- * Peucker, 1973).  Where other parts are less than a 48th of the figure's longer side away, they
- * are joined first; what is thinner than that, and holes smaller than half the square of it, are
- * left out.  `columns` are those of the maze, for the facts alone.  An empty array if there is
- * nothing inside. */
-GArray *input_samples_trace(const input_samples *samples, double tolerance, uint32_t columns,
-                            input_figure *figure);
+/* A figure on a grid of points, at least two of them outside round it, with the shade of each:
+ * above the middle of 0 to 255 just where a point is inside. */
+typedef struct input_shaded {
+    input_grid grid;
+    uint8_t *shades;
+} input_shaded;
+
+/* A figure's parts thinner than its longer side divided by this are lines, and narrower gaps are
+ * closed. */
+#define FINEST 48.0
+
+/* Lays samples on a grid that is `zoom` times as fine.  The caller frees it. */
+input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
+input_shaded input_shaded_copy(const input_shaded *s);
+void input_shaded_free(input_shaded *s);
+
+/* The longer side of the box round the figure, in points, at least 1. */
+double input_shaded_longer(const input_shaded *s);
+
+/* Closes gaps up to twice as wide as `radius`. */
+void input_shaded_close(input_shaded *s, double radius);
+
+/* Removes lines up to twice as wide as `radius`, but not tips; returns their share of the figure.
+ */
+double input_shaded_thin(input_shaded *s, double radius);
+
+/* Removes all parts but the largest; returns how many of them are no specks. */
+unsigned input_shaded_largest(input_shaded *s);
+
+/* The curves round all parts and their holes, by marching squares (W. Lorensen and H. Cline, 1987,
+ * in the plane) between points, simplified by up to `tolerance` points (D. Douglas and T. Peucker,
+ * 1973).  Smaller holes than `least_hole`, an area, are left out. */
+GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
+
+/* The curve round the largest part of samples, and its holes, with gaps closed and lines removed.
+ * An empty array if there is nothing inside. */
+GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

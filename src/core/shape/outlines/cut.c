@@ -669,6 +669,16 @@ static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, cont
     return shape_contour_finish(c);
 }
 
+bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint8_t *keep)
+{
+    contour c = {0};
+    bool done = fill_contour(text, columns, rows, &c);
+    if (done)
+        shape_contour_fill(&c, columns, rows, keep);
+    shape_contour_free(&c);
+    return done;
+}
+
 static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;

@@ -1,0 +1,1020 @@
+/* Joining the parts of a figure, on cells and on samples of the picture, 8 x 8 in each cell.  First
+ * necks: the kept cells of each part of the samples become connected, along the darkest cells that
+ * the part touches; limbs that no cell covers get cells, and rings are closed.  Then parts under 4
+ * cells are removed. Then bridges: each pair of parts has one, straight if it can be, and the
+ * shortest that connect all are built (J. Kruskal, 1956).  Numbers are whole, and equal choices
+ * fall to the first in reading order, so that the same picture always gives the same cells. */
+#include "input/pictures/join_cells.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+
+#include <glib.h>
+#include <stdlib.h>
+
+#define SIDES 4          /* of a cell: right, down, left, up */
+#define LEAST_PART 4     /* cells */
+#define BANK 1           /* cells on each side of a bridge's end that make a bank 3 cells wide */
+#define FARTHEST 5       /* a bridge is at most the longer side divided by this */
+#define LEAST_FARTHEST 2 /* cells, in small figures */
+#define NOTHING UINT32_MAX
+
+/* Lengths on samples, for 8 along a side of a cell: a limb, 1.5 cells; a speck, 1.5 cells; the
+ * least of a part's own in a cell, a quarter of it. */
+#define LIMB(fine) (3 * (fine) / 2)
+#define SPECK(fine) (3 * (fine) * (fine) / 2)
+#define OWN(fine) ((fine) * (fine) / 4)
+
+/* Cells of a part that are connected by at most this many steps need no link. */
+#define LINK 6
+
+#define MANY_CELLS (UINT64_C(1) << 16)
+#define VERY_MANY_CELLS (UINT64_C(1) << 18)
+
+uint32_t join_fineness(uint64_t cells)
+{
+    return cells <= MANY_CELLS ? 8 : cells <= VERY_MANY_CELLS ? 4 : 2;
+}
+
+/* --- a heap of numbers, the smallest first ---------------------------------------------------- */
+
+static void heap_push(GArray *heap, uint64_t key)
+{
+    guint i = heap->len;
+    g_array_append_val(heap, key);
+    uint64_t *keys = (uint64_t *)(void *)heap->data;
+    for (; i > 0 && keys[(i - 1) / 2] > key; i = (i - 1) / 2)
+        keys[i] = keys[(i - 1) / 2];
+    keys[i] = key;
+}
+
+static uint64_t heap_top(const GArray *heap)
+{
+    return g_array_index(heap, uint64_t, 0);
+}
+
+static uint64_t heap_pop(GArray *heap)
+{
+    uint64_t *keys = (uint64_t *)(void *)heap->data, top = keys[0], last = keys[heap->len - 1];
+    g_array_set_size(heap, heap->len - 1);
+    guint i = 0;
+    for (guint child; (child = 2 * i + 1) < heap->len; i = child) {
+        child += child + 1 < heap->len && keys[child + 1] < keys[child];
+        if (keys[child] >= last)
+            break;
+        keys[i] = keys[child];
+    }
+    if (heap->len > 0)
+        keys[i] = last;
+    return top;
+}
+
+static uint64_t key_of(uint32_t cost, uint32_t number)
+{
+    return (uint64_t)cost << 32 | number;
+}
+
+/* --- a figure while it is joined -------------------------------------------------------------- */
+
+/* A part of the samples. */
+typedef struct sample_part {
+    uint32_t first, count; /* of `listed` */
+} sample_part;
+
+typedef struct joining {
+    join_figure *figure;
+    uint32_t columns, rows, fine, across, cells; /* across: samples in a row */
+    uint32_t *part;                              /* of each sample its number from 1; 0: not dark */
+    uint32_t *listed;                            /* dark samples, part by part */
+    GArray *parts;                               /* of sample_part, in reading order */
+    uint32_t *steps;                             /* of each sample, inside its part */
+    uint32_t *root;                              /* of each sample the nearest cell of its part */
+    uint32_t *own;                               /* of each cell the part's samples in it */
+    uint8_t *member;                             /* of each cell 1 if it is one of the part's */
+    uint32_t *cost, *cluster;                    /* of each cell */
+    GArray *heap, *queue, *touched;              /* touched: the part's cells, in reading order */
+} joining;
+
+/* The neighbor of a cell across a side, or NOTHING. */
+static uint32_t cell_across(const joining *j, uint32_t cell, unsigned side)
+{
+    uint32_t x = cell % j->columns;
+    if (side == 0)
+        return x + 1 < j->columns ? cell + 1 : NOTHING;
+    if (side == 1)
+        return cell + j->columns < j->cells ? cell + j->columns : NOTHING;
+    if (side == 2)
+        return x > 0 ? cell - 1 : NOTHING;
+    return cell >= j->columns ? cell - j->columns : NOTHING;
+}
+
+/* The dark neighbors of a sample, at most four. */
+static unsigned sample_neighbors(const joining *j, uint32_t sample, uint32_t to[SIDES])
+{
+    uint32_t x = sample % j->across, all = j->cells * j->fine * j->fine;
+    unsigned count = 0;
+    if (x + 1 < j->across && j->figure->dark[sample + 1])
+        to[count++] = sample + 1;
+    if (sample + j->across < all && j->figure->dark[sample + j->across])
+        to[count++] = sample + j->across;
+    if (x > 0 && j->figure->dark[sample - 1])
+        to[count++] = sample - 1;
+    if (sample >= j->across && j->figure->dark[sample - j->across])
+        to[count++] = sample - j->across;
+    return count;
+}
+
+static uint32_t cell_of(const joining *j, uint32_t sample)
+{
+    return sample / j->across / j->fine * j->columns + sample % j->across / j->fine;
+}
+
+/* The sample at (x, y) of a cell. */
+static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t y)
+{
+    return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
+}
+
+/* True if a part is dark on both sides of a cell's side. */
+static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
+{
+    static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
+    int64_t step = across[side] + down[side] * (int64_t)j->across;
+    uint32_t last = j->fine - 1;
+    for (uint32_t i = 0; i < j->fine; i++) {
+        uint32_t x = side == 0 ? last : side == 2 ? 0 : i, y = side == 1 ? last : side == 3 ? 0 : i;
+        uint32_t sample = sample_in(j, cell, x, y);
+        if (j->part[sample] == number && j->part[sample + step] == number)
+            return true;
+    }
+    return false;
+}
+
+/* Lists the parts of the samples; neighbors sideways belong to one. */
+static void list_parts(joining *j)
+{
+    uint32_t all = j->cells * j->fine * j->fine, listed = 0;
+    for (uint32_t first = 0; first < all; first++) {
+        if (!j->figure->dark[first] || j->part[first])
+            continue;
+        sample_part part = {listed, 0};
+        uint32_t number = j->parts->len + 1;
+        j->part[first] = number;
+        j->listed[listed++] = first;
+        for (uint32_t at = part.first; at < listed; at++) {
+            uint32_t to[SIDES];
+            unsigned count = sample_neighbors(j, j->listed[at], to);
+            for (unsigned i = 0; i < count; i++)
+                if (!j->part[to[i]]) {
+                    j->part[to[i]] = number;
+                    j->listed[listed++] = to[i];
+                }
+        }
+        part.count = listed - part.first;
+        g_array_append_val(j->parts, part);
+    }
+}
+
+/* The samples of a part that is not a speck; the largest part never is. */
+static uint32_t least_part(const joining *j)
+{
+    uint32_t largest = 0;
+    for (guint i = 0; i < j->parts->len; i++)
+        largest = MAX(largest, g_array_index(j->parts, sample_part, i).count);
+    return MIN(largest, SPECK(j->fine));
+}
+
+/* --- necks and limbs -------------------------------------------------------------------------- */
+
+static void keep(joining *j, uint32_t cell)
+{
+    if (j->figure->cells[cell] == JOIN_FREE)
+        j->figure->cells[cell] = JOIN_NECK;
+    j->member[cell] = 1;
+}
+
+/* A cell from which paths begin. */
+static void start_from(joining *j, uint32_t cell)
+{
+    j->cost[cell] = 0;
+    heap_push(j->heap, key_of(0, cell));
+}
+
+static uint32_t cost_of(const joining *j, uint32_t cell)
+{
+    return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
+}
+
+/* Finds the costs of the next cell, and returns it; NOTHING if it was found before, cheaper. */
+static uint32_t settle(joining *j, uint32_t number)
+{
+    uint64_t key = heap_pop(j->heap);
+    uint32_t cell = (uint32_t)key, cost = (uint32_t)(key >> 32);
+    if (cost != j->cost[cell])
+        return NOTHING;
+    for (unsigned side = 0; side < SIDES; side++) {
+        uint32_t next = cell_across(j, cell, side);
+        if (next == NOTHING || j->own[next] == 0 || !is_open(j, cell, side, number))
+            continue;
+        uint32_t sum = cost + cost_of(j, next);
+        if (sum < j->cost[next]) {
+            j->cost[next] = sum;
+            heap_push(j->heap, key_of(sum, next));
+        }
+    }
+    return cell;
+}
+
+/* Keeps the cells of the cheapest path to a cell, of equal ones that over the first cells, and
+ * appends them to `queue`. */
+static void keep_path(joining *j, uint32_t cell, uint32_t number)
+{
+    while (j->cost[cell] > 0) {
+        uint32_t before = NOTHING, cost = j->cost[cell] - cost_of(j, cell);
+        for (unsigned side = 0; side < SIDES; side++) {
+            uint32_t next = cell_across(j, cell, side);
+            if (next < before && j->own[next] > 0 && j->cost[next] == cost &&
+                is_open(j, cell, side, number))
+                before = next;
+        }
+        g_array_append_val(j->queue, cell);
+        cell = before;
+    }
+    for (guint i = 0; i < j->queue->len; i++) {
+        keep(j, g_array_index(j->queue, uint32_t, i));
+        start_from(j, g_array_index(j->queue, uint32_t, i));
+    }
+}
+
+/* Gives the part's cells that are connected to `first` a cluster; returns how many they are. */
+static uint32_t fill_cluster(joining *j, uint32_t first, uint32_t cluster)
+{
+    g_array_set_size(j->queue, 0);
+    g_array_append_val(j->queue, first);
+    j->cluster[first] = cluster;
+    for (guint i = 0; i < j->queue->len; i++)
+        for (unsigned side = 0; side < SIDES; side++) {
+            uint32_t next = cell_across(j, g_array_index(j->queue, uint32_t, i), side);
+            if (next == NOTHING || !j->member[next] || j->cluster[next] == cluster)
+                continue;
+            j->cluster[next] = cluster;
+            g_array_append_val(j->queue, next);
+        }
+    return j->queue->len;
+}
+
+/* Counts the part's samples in each cell, and finds the cells that are its own: those with a
+ * quarter of their samples, or the darkest if there is none. */
+static void find_members(joining *j, const sample_part *part)
+{
+    uint32_t darkest = NOTHING, members = 0;
+    for (uint32_t i = 0; i < part->count; i++) {
+        uint32_t cell = cell_of(j, j->listed[part->first + i]);
+        if (j->own[cell]++ == 0)
+            g_array_append_val(j->touched, cell);
+    }
+    for (guint i = 0; i < j->touched->len; i++) {
+        uint32_t cell = g_array_index(j->touched, uint32_t, i);
+        j->cost[cell] = NOTHING;
+        j->cluster[cell] = 0;
+        j->member[cell] = j->figure->cells[cell] != JOIN_FREE && j->own[cell] >= OWN(j->fine);
+        members += j->member[cell];
+        if (darkest == NOTHING || j->own[cell] > j->own[darkest] ||
+            (j->own[cell] == j->own[darkest] && cell < darkest))
+            darkest = cell;
+    }
+    if (members == 0)
+        keep(j, darkest);
+}
+
+/* Makes the part's cells one cluster: from the largest, the cheapest path to another, again and
+ * again. */
+static void connect_members(joining *j, uint32_t number)
+{
+    uint32_t clusters = 0, largest = NOTHING, most = 0;
+    for (guint i = 0; i < j->touched->len; i++) {
+        uint32_t cell = g_array_index(j->touched, uint32_t, i);
+        if (!j->member[cell] || j->cluster[cell])
+            continue;
+        uint32_t size = fill_cluster(j, cell, ++clusters), first = cell;
+        for (guint k = 0; k < j->queue->len; k++)
+            first = MIN(first, g_array_index(j->queue, uint32_t, k));
+        if (size > most || (size == most && first < largest)) {
+            most = size;
+            largest = first;
+        }
+    }
+    uint32_t grown = clusters + 1; /* the cluster that grows */
+    for (uint32_t from = largest; from != NOTHING;) {
+        fill_cluster(j, from, grown);
+        for (guint i = 0; i < j->queue->len; i++)
+            if (j->cost[g_array_index(j->queue, uint32_t, i)] > 0)
+                start_from(j, g_array_index(j->queue, uint32_t, i));
+        from = NOTHING;
+        while (j->heap->len > 0 && from == NOTHING) {
+            uint32_t cell = settle(j, number);
+            if (cell != NOTHING && j->member[cell] && j->cluster[cell] != grown)
+                from = cell;
+        }
+        g_array_set_size(j->queue, 0);
+        if (from != NOTHING)
+            keep_path(j, from, number);
+    }
+}
+
+/* Lowers the steps of samples that are near to those in `queue`, whose steps are 0. */
+static void spread_steps(joining *j)
+{
+    for (guint at = 0; at < j->queue->len; at++) {
+        uint32_t sample = g_array_index(j->queue, uint32_t, at), to[SIDES];
+        unsigned count = sample_neighbors(j, sample, to);
+        for (unsigned i = 0; i < count; i++)
+            if (j->steps[to[i]] > j->steps[sample] + 1) {
+                j->steps[to[i]] = j->steps[sample] + 1;
+                g_array_append_val(j->queue, to[i]);
+            }
+    }
+}
+
+/* The part's sample that is farthest from its cells, the first of equals, if it is so far that it
+ * is a limb; else NOTHING.  `far` has such samples, with steps that may have been lowered. */
+static uint32_t find_farthest(joining *j, GArray *far)
+{
+    while (far->len > 0) {
+        uint64_t key = heap_pop(far);
+        uint32_t sample = (uint32_t)key, steps = NOTHING - (uint32_t)(key >> 32);
+        if (j->steps[sample] == steps)
+            return sample;
+        if (j->steps[sample] >= LIMB(j->fine))
+            heap_push(far, key_of(NOTHING - j->steps[sample], sample));
+    }
+    return NOTHING;
+}
+
+/* Appends the part's samples in a cell to `samples`, which are no step away. */
+static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samples)
+{
+    for (uint32_t y = 0; y < j->fine; y++)
+        for (uint32_t x = 0; x < j->fine; x++) {
+            uint32_t sample = sample_in(j, cell, x, y);
+            if (j->part[sample] != number || j->steps[sample] == 0)
+                continue;
+            j->steps[sample] = 0;
+            g_array_append_val(samples, sample);
+        }
+}
+
+/* Gives cells to what is farther than a limb from the part's cells. */
+static void cover_limbs(joining *j, const sample_part *part, uint32_t number)
+{
+    GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = j->queue;
+    g_array_set_size(samples, 0);
+    for (guint i = 0; i < j->touched->len; i++)
+        if (j->member[g_array_index(j->touched, uint32_t, i)])
+            add_samples(j, g_array_index(j->touched, uint32_t, i), number, samples);
+    spread_steps(j);
+    for (uint32_t i = 0; i < part->count; i++) {
+        uint32_t sample = j->listed[part->first + i];
+        if (j->steps[sample] >= LIMB(j->fine))
+            heap_push(far, key_of(NOTHING - j->steps[sample], sample));
+    }
+    for (uint32_t sample; (sample = find_farthest(j, far)) != NOTHING;) {
+        uint32_t cell = cell_of(j, sample);
+        while (j->heap->len > 0 && heap_top(j->heap) >> 32 < j->cost[cell])
+            settle(j, number);
+        g_array_set_size(j->queue, 0);
+        keep_path(j, cell, number);
+        GArray *path = g_array_copy(j->queue);
+        g_array_set_size(j->queue, 0);
+        for (guint i = 0; i < path->len; i++)
+            add_samples(j, g_array_index(path, uint32_t, i), number, j->queue);
+        spread_steps(j);
+        g_array_free(path, TRUE);
+    }
+    g_array_free(far, TRUE);
+}
+
+/* Finds for each of the part's samples the nearest of its cells, the first of equals, and the steps
+ * to it. */
+static void find_roots(joining *j, const sample_part *part)
+{
+    GArray *queue = j->queue;
+    g_array_set_size(queue, 0);
+    for (uint32_t i = 0; i < part->count; i++) {
+        uint32_t sample = j->listed[part->first + i], cell = cell_of(j, sample);
+        j->steps[sample] = j->member[cell] ? 0 : NOTHING;
+        j->root[sample] = j->member[cell] ? cell : NOTHING;
+        if (j->member[cell])
+            g_array_append_val(queue, sample);
+    }
+    for (guint at = 0; at < queue->len; at++) {
+        uint32_t sample = g_array_index(queue, uint32_t, at), to[SIDES];
+        unsigned count = sample_neighbors(j, sample, to);
+        for (unsigned i = 0; i < count; i++) {
+            if (j->steps[to[i]] <= j->steps[sample])
+                continue;
+            if (j->steps[to[i]] == NOTHING)
+                g_array_append_val(queue, to[i]);
+            j->steps[to[i]] = j->steps[sample] + 1;
+            j->root[to[i]] = MIN(j->root[to[i]], j->root[sample]);
+        }
+    }
+}
+
+/* True if at most LINK steps over the part's cells lead from one to another. */
+static bool is_near(joining *j, uint32_t from, uint32_t to)
+{
+    GArray *queue = j->queue;
+    guint end = 1;
+    bool found = from == to;
+    g_array_set_size(queue, 0);
+    g_array_append_val(queue, from);
+    j->member[from] = 2;
+    for (unsigned step = 0, at = 0; step < LINK && !found; step++, end = queue->len)
+        for (; at < end; at++)
+            for (unsigned side = 0; side < SIDES; side++) {
+                uint32_t next = cell_across(j, g_array_index(queue, uint32_t, at), side);
+                if (next == NOTHING || j->member[next] != 1)
+                    continue;
+                j->member[next] = 2;
+                found = found || next == to;
+                g_array_append_val(queue, next);
+            }
+    for (guint i = 0; i < queue->len; i++)
+        j->member[g_array_index(queue, uint32_t, i)] = 1;
+    return found;
+}
+
+/* Keeps the cells from a sample back to its root. */
+static void keep_back(joining *j, uint32_t sample)
+{
+    while (j->steps[sample] > 0) {
+        uint32_t to[SIDES], before = NOTHING;
+        unsigned count = sample_neighbors(j, sample, to);
+        keep(j, cell_of(j, sample));
+        for (unsigned i = 0; i < count; i++)
+            if (j->steps[to[i]] + 1 == j->steps[sample] && j->root[to[i]] == j->root[sample])
+                before = MIN(before, to[i]);
+        sample = before;
+    }
+}
+
+static int compare_numbers(const void *first, const void *second)
+{
+    uint32_t a = *(const uint32_t *)first, b = *(const uint32_t *)second;
+    return (a > b) - (a < b);
+}
+
+/* Closes rings: where the part connects two of its cells that are far from each other on cells. */
+static void close_rings(joining *j, const sample_part *part)
+{
+    find_roots(j, part);
+    qsort(j->listed + part->first, part->count, sizeof *j->listed, compare_numbers);
+    for (uint32_t i = 0; i < part->count; i++) {
+        uint32_t sample = j->listed[part->first + i];
+        for (unsigned side = 0; side < 2; side++) {
+            bool in_row = side == 1 || (sample + 1) % j->across > 0;
+            uint32_t next = side == 0 ? sample + 1 : sample + j->across;
+            if (!in_row || next >= j->cells * j->fine * j->fine ||
+                j->part[next] != j->part[sample] || j->root[next] == j->root[sample] ||
+                is_near(j, j->root[sample], j->root[next]))
+                continue;
+            keep_back(j, sample);
+            keep_back(j, next);
+        }
+    }
+}
+
+static void make_necks(joining *j)
+{
+    uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
+    for (uint32_t i = 0; i < all; i++)
+        j->steps[i] = NOTHING;
+    for (guint i = 0; i < j->parts->len; i++) {
+        const sample_part *part = &g_array_index(j->parts, sample_part, i);
+        if (part->count < least)
+            continue;
+        g_array_set_size(j->touched, 0);
+        g_array_set_size(j->heap, 0);
+        find_members(j, part);
+        connect_members(j, i + 1);
+        cover_limbs(j, part, i + 1);
+        close_rings(j, part);
+        for (guint k = 0; k < j->touched->len; k++) {
+            j->own[g_array_index(j->touched, uint32_t, k)] = 0;
+            j->member[g_array_index(j->touched, uint32_t, k)] = 0;
+        }
+    }
+}
+
+/* --- parts of cells, and bridges between them ------------------------------------------------- */
+
+/* A part of cells. */
+typedef struct cell_part {
+    uint32_t size, left, right, top, bottom; /* cells, and their box */
+} cell_part;
+
+/* A place for a bridge between two parts, a < b. */
+typedef struct join_gap {
+    uint32_t a, b;
+    bool down;          /* in a column; else in a row */
+    uint32_t at, first; /* the column, and its first free cell's row; or the row and the column */
+    uint32_t length;    /* free cells */
+} join_gap;
+
+typedef struct join_bridge {
+    uint32_t a, b, length;
+    uint32_t from, to; /* free cells in different parts' reach: the middle of a bent one */
+    join_gap gap;      /* of a straight one */
+    bool bent;
+} join_bridge;
+
+typedef struct bridging {
+    joining *j;
+    uint32_t *part;     /* of each cell its number from 0; NOTHING: it is free */
+    GArray *parts;      /* of cell_part, in reading order */
+    GArray *gaps;       /* of join_gap */
+    GArray *bridges;    /* of join_bridge */
+    uint32_t *near;     /* of each free cell the nearest part */
+    uint32_t *distance; /* of each free cell, in cells, from that; of others 0 */
+    uint32_t *parent;   /* of sets of parts */
+    uint32_t farthest;  /* cells of the longest bridge */
+} bridging;
+
+/* Numbers the parts of cells and removes those that are too small, but for the largest. */
+static void find_cell_parts(bridging *b, join_facts *facts)
+{
+    joining *j = b->j;
+    GArray *queue = j->queue;
+    uint32_t largest = 0, kept = 0;
+    for (uint32_t i = 0; i < j->cells; i++)
+        b->part[i] = NOTHING;
+    for (uint32_t first = 0; first < j->cells; first++) {
+        if (j->figure->cells[first] == JOIN_FREE || b->part[first] != NOTHING)
+            continue;
+        cell_part part = {0, NOTHING, 0, NOTHING, 0};
+        g_array_set_size(queue, 0);
+        g_array_append_val(queue, first);
+        b->part[first] = b->parts->len;
+        for (guint i = 0; i < queue->len; i++) {
+            uint32_t cell = g_array_index(queue, uint32_t, i);
+            uint32_t x = cell % j->columns, y = cell / j->columns;
+            part = (cell_part){part.size + 1, MIN(part.left, x), MAX(part.right, x),
+                               MIN(part.top, y), MAX(part.bottom, y)};
+            for (unsigned side = 0; side < SIDES; side++) {
+                uint32_t next = cell_across(j, cell, side);
+                if (next == NOTHING || j->figure->cells[next] == JOIN_FREE ||
+                    b->part[next] != NOTHING)
+                    continue;
+                b->part[next] = b->parts->len;
+                g_array_append_val(queue, next);
+            }
+        }
+        largest = MAX(largest, part.size);
+        g_array_append_val(b->parts, part);
+    }
+    uint32_t least = MIN(largest, LEAST_PART);
+    uint32_t *number = g_new(uint32_t, b->parts->len);
+    for (guint i = 0; i < b->parts->len; i++) {
+        cell_part part = g_array_index(b->parts, cell_part, i);
+        bool stays = part.size >= least;
+        number[i] = stays ? kept : NOTHING;
+        facts->dropped_parts += !stays;
+        facts->dropped_cells += stays ? 0 : part.size;
+        if (stays)
+            g_array_index(b->parts, cell_part, kept++) = part;
+    }
+    for (uint32_t i = 0; i < j->cells; i++) {
+        b->part[i] = b->part[i] == NOTHING ? NOTHING : number[b->part[i]];
+        if (b->part[i] == NOTHING)
+            j->figure->cells[i] = JOIN_FREE;
+    }
+    g_array_set_size(b->parts, kept);
+    facts->parts = kept;
+    g_free(number);
+}
+
+/* The gaps of a row or column between two parts with only free cells between them. */
+static void list_gaps(bridging *b, bool down)
+{
+    const joining *j = b->j;
+    uint32_t lines = down ? j->columns : j->rows, length = down ? j->rows : j->columns;
+    uint32_t along = down ? j->columns : 1, beside = down ? 1 : j->columns;
+    for (uint32_t at = 0; at < lines; at++) {
+        uint32_t last = NOTHING, last_part = NOTHING;
+        for (uint32_t i = 0; i < length; i++) {
+            uint32_t part = b->part[at * beside + i * along];
+            if (part == NOTHING)
+                continue;
+            if (last_part != NOTHING && last_part != part) {
+                join_gap gap = {MIN(part, last_part), MAX(part, last_part), down, at, last + 1,
+                                i - last - 1};
+                g_array_append_val(b->gaps, gap);
+            }
+            last = i;
+            last_part = part;
+        }
+    }
+}
+
+/* By pair, columns first, then by line. */
+static int compare_gaps(const void *first, const void *second)
+{
+    const join_gap *a = first, *b = second;
+    if (a->a != b->a)
+        return a->a < b->a ? -1 : 1;
+    if (a->b != b->b)
+        return a->b < b->b ? -1 : 1;
+    if (a->down != b->down)
+        return a->down ? -1 : 1;
+    if (a->at != b->at)
+        return a->at < b->at ? -1 : 1;
+    return (a->first > b->first) - (a->first < b->first);
+}
+
+/* True if the cell before a gap, or behind it, has neighbors of its part on both sides of it. */
+static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
+{
+    const joining *j = b->j;
+    uint32_t i = behind ? gap->first + gap->length : gap->first - 1;
+    uint32_t lines = gap->down ? j->columns : j->rows;
+    uint32_t cell = gap->down ? i * j->columns + gap->at : gap->at * j->columns + i;
+    uint32_t beside = gap->down ? 1 : j->columns;
+    return gap->at >= BANK && gap->at + BANK < lines && b->part[cell - beside] == b->part[cell] &&
+           b->part[cell + beside] == b->part[cell];
+}
+
+/* The best of one pair's gaps in columns, or in rows, and how many there are to choose from.  They
+ * lie near to the middle of what both parts have. */
+static const join_gap *choose_gap(const bridging *b, const join_gap *gaps, guint count,
+                                  uint32_t *candidates)
+{
+    const join_gap *best = NULL;
+    const cell_part *one = &g_array_index(b->parts, cell_part, gaps->a);
+    const cell_part *other = &g_array_index(b->parts, cell_part, gaps->b);
+    int64_t first = gaps->down ? MAX(one->left, other->left) : MAX(one->top, other->top);
+    int64_t last = gaps->down ? MIN(one->right, other->right) : MIN(one->bottom, other->bottom);
+    uint32_t least = NOTHING, banked = 0, all = 0;
+    int64_t lowest = 0;
+    for (guint i = 0; i < count; i++)
+        least = MIN(least, gaps[i].length);
+    uint32_t most = least + MAX(1, least / 2);
+    for (guint i = 0; i < count; i++) {
+        all += gaps[i].length <= most;
+        banked +=
+            gaps[i].length <= most && is_bank(b, &gaps[i], false) && is_bank(b, &gaps[i], true);
+    }
+    for (guint i = 0; i < count; i++) {
+        if (gaps[i].length > most ||
+            (banked > 0 && !(is_bank(b, &gaps[i], false) && is_bank(b, &gaps[i], true))))
+            continue;
+        int64_t off = 2 * (int64_t)gaps[i].at - first - last;
+        off = (off < 0 ? -off : off) + 2 * (int64_t)(gaps[i].length - least);
+        if (!best || off < lowest) {
+            best = &gaps[i];
+            lowest = off;
+        }
+    }
+    *candidates = banked > 0 ? banked : all;
+    return best;
+}
+
+/* Adds the straight bridge of one pair: the shorter of the best in columns and in rows, then that
+ * with more to choose from. */
+static void add_straight(bridging *b, const join_gap *gaps, guint count)
+{
+    guint columns = 0;
+    uint32_t down = 0, across = 0;
+    while (columns < count && gaps[columns].down)
+        columns++;
+    const join_gap *best = columns > 0 ? choose_gap(b, gaps, columns, &down) : NULL;
+    const join_gap *other =
+        columns < count ? choose_gap(b, gaps + columns, count - columns, &across) : NULL;
+    if (!best || (other && (other->length < best->length ||
+                            (other->length == best->length && across > down))))
+        best = other;
+    join_bridge bridge = {.a = best->a, .b = best->b, .length = best->length, .gap = *best};
+    g_array_append_val(b->bridges, bridge);
+}
+
+static void list_straight(bridging *b)
+{
+    list_gaps(b, true);
+    list_gaps(b, false);
+    g_array_sort(b->gaps, compare_gaps);
+    for (guint first = 0, end; first < b->gaps->len; first = end) {
+        const join_gap *gaps = &g_array_index(b->gaps, join_gap, first);
+        for (end = first; end < b->gaps->len; end++)
+            if (g_array_index(b->gaps, join_gap, end).a != gaps->a ||
+                g_array_index(b->gaps, join_gap, end).b != gaps->b)
+                break;
+        add_straight(b, gaps, end - first);
+    }
+}
+
+/* Finds for each free cell within the reach of a bridge the nearest part, the first of equals. */
+static void find_nearest(bridging *b)
+{
+    joining *j = b->j;
+    GArray *queue = j->queue;
+    g_array_set_size(queue, 0);
+    for (uint32_t i = 0; i < j->cells; i++) {
+        b->near[i] = b->part[i];
+        b->distance[i] = b->part[i] == NOTHING ? NOTHING : 0;
+        if (b->part[i] != NOTHING)
+            g_array_append_val(queue, i);
+    }
+    for (guint i = 0; i < queue->len; i++) {
+        uint32_t cell = g_array_index(queue, uint32_t, i);
+        if (b->distance[cell] >= b->farthest)
+            continue;
+        for (unsigned side = 0; side < SIDES; side++) {
+            uint32_t next = cell_across(j, cell, side);
+            if (next == NOTHING || b->distance[next] <= b->distance[cell])
+                continue;
+            if (b->distance[next] == NOTHING)
+                g_array_append_val(queue, next);
+            b->distance[next] = b->distance[cell] + 1;
+            b->near[next] = MIN(b->near[next], b->near[cell]);
+        }
+    }
+}
+
+/* By pair, straight before bent, then by length, then by place. */
+static int compare_pairs(const void *first, const void *second)
+{
+    const join_bridge *a = first, *b = second;
+    if (a->a != b->a)
+        return a->a < b->a ? -1 : 1;
+    if (a->b != b->b)
+        return a->b < b->b ? -1 : 1;
+    if (a->bent != b->bent)
+        return a->bent ? 1 : -1;
+    if (a->length != b->length)
+        return a->length < b->length ? -1 : 1;
+    if (a->from != b->from)
+        return a->from < b->from ? -1 : 1;
+    return (a->to > b->to) - (a->to < b->to);
+}
+
+/* Adds the bent bridges of pairs whose reaches meet, unless a straight one is at most one cell
+ * longer than twice as long. */
+static void list_bent(bridging *b)
+{
+    const joining *j = b->j;
+    guint kept = 0;
+    for (uint32_t cell = 0; cell < j->cells; cell++)
+        for (unsigned side = 0; side < 2; side++) {
+            uint32_t next = cell_across(j, cell, side);
+            if (next == NOTHING || b->near[cell] == NOTHING || b->near[next] == NOTHING ||
+                b->near[cell] == b->near[next])
+                continue;
+            join_bridge bridge = {.a = MIN(b->near[cell], b->near[next]),
+                                  .b = MAX(b->near[cell], b->near[next]),
+                                  .length = b->distance[cell] + b->distance[next],
+                                  .from = cell,
+                                  .to = next,
+                                  .bent = true};
+            g_array_append_val(b->bridges, bridge);
+        }
+    g_array_sort(b->bridges, compare_pairs);
+    for (guint i = 0; i < b->bridges->len; i++) {
+        join_bridge bridge = g_array_index(b->bridges, join_bridge, i);
+        join_bridge *last = kept > 0 ? &g_array_index(b->bridges, join_bridge, kept - 1) : NULL;
+        if (!last || last->a != bridge.a || last->b != bridge.b)
+            g_array_index(b->bridges, join_bridge, kept++) = bridge;
+        else if (!last->bent && last->length > 2 * bridge.length + 1)
+            *last = bridge;
+    }
+    g_array_set_size(b->bridges, kept);
+}
+
+static uint32_t set_of(const bridging *b, uint32_t part)
+{
+    while (b->parent[part] != part)
+        part = b->parent[part] = b->parent[b->parent[part]];
+    return part;
+}
+
+static void unite(bridging *b, uint32_t one, uint32_t other)
+{
+    one = set_of(b, one);
+    other = set_of(b, other);
+    b->parent[MAX(one, other)] = MIN(one, other);
+}
+
+/* Builds on a free cell; what it touches is connected then. */
+static void build_on(bridging *b, uint32_t cell, uint32_t part)
+{
+    joining *j = b->j;
+    if (b->part[cell] == NOTHING) {
+        b->part[cell] = part;
+        j->figure->cells[cell] = JOIN_BRIDGE;
+    }
+    unite(b, b->part[cell], part);
+    for (unsigned side = 0; side < SIDES; side++) {
+        uint32_t next = cell_across(j, cell, side);
+        if (next != NOTHING && b->part[next] != NOTHING)
+            unite(b, b->part[next], part);
+    }
+}
+
+/* From a free cell to its nearest part, straight on where that is as near, else to the first side;
+ * `side`: the one that leads there. */
+static void build_half(bridging *b, uint32_t cell, unsigned side, uint32_t part)
+{
+    while (b->distance[cell] > 0) {
+        build_on(b, cell, part);
+        for (unsigned i = 0; i < SIDES + 1; i++) {
+            unsigned way = i == 0 ? side : i - 1;
+            uint32_t next = cell_across(b->j, cell, way);
+            if (next == NOTHING || b->near[next] != b->near[cell] ||
+                b->distance[next] + 1 != b->distance[cell])
+                continue;
+            cell = next;
+            side = way;
+            break;
+        }
+    }
+}
+
+static void build(bridging *b, const join_bridge *bridge)
+{
+    const joining *j = b->j;
+    const join_gap *gap = &bridge->gap;
+    if (bridge->bent) {
+        bool across = bridge->to == bridge->from + 1;
+        build_half(b, bridge->from, across ? 2 : 3, bridge->a);
+        build_half(b, bridge->to, across ? 0 : 1, bridge->a);
+        unite(b, bridge->a, bridge->b);
+        return;
+    }
+    for (uint32_t i = gap->first; i < gap->first + gap->length; i++)
+        build_on(b, gap->down ? i * j->columns + gap->at : gap->at * j->columns + i, bridge->a);
+}
+
+/* A bridge in the order in which they are built. */
+typedef struct join_choice {
+    uint32_t length, smaller; /* cells of the smaller part */
+    const join_bridge *bridge;
+} join_choice;
+
+static int compare_choices(const void *first, const void *second)
+{
+    const join_choice *a = first, *b = second;
+    if (a->length != b->length)
+        return a->length < b->length ? -1 : 1;
+    if (a->smaller != b->smaller)
+        return a->smaller > b->smaller ? -1 : 1;
+    if (a->bridge->a != b->bridge->a)
+        return a->bridge->a < b->bridge->a ? -1 : 1;
+    return (a->bridge->b > b->bridge->b) - (a->bridge->b < b->bridge->b);
+}
+
+static void build_bridges(bridging *b)
+{
+    GArray *choices = g_array_new(FALSE, FALSE, sizeof(join_choice));
+    for (guint i = 0; i < b->bridges->len; i++) {
+        const join_bridge *bridge = &g_array_index(b->bridges, join_bridge, i);
+        uint32_t one = g_array_index(b->parts, cell_part, bridge->a).size;
+        uint32_t other = g_array_index(b->parts, cell_part, bridge->b).size;
+        join_choice choice = {bridge->length, MIN(one, other), bridge};
+        if (bridge->length <= b->farthest)
+            g_array_append_val(choices, choice);
+    }
+    g_array_sort(choices, compare_choices);
+    for (guint i = 0; i < choices->len; i++) {
+        const join_bridge *bridge = g_array_index(choices, join_choice, i).bridge;
+        if (set_of(b, bridge->a) != set_of(b, bridge->b))
+            build(b, bridge);
+    }
+    g_array_free(choices, TRUE);
+}
+
+/* Keeps the connected parts that have most cells, the first of equals. */
+static void keep_largest(bridging *b, join_facts *facts)
+{
+    joining *j = b->j;
+    uint32_t *size = g_new0(uint32_t, b->parts->len), largest = 0;
+    for (uint32_t i = 0; i < j->cells; i++)
+        if (b->part[i] != NOTHING)
+            size[set_of(b, b->part[i])]++;
+    for (guint i = 0; i < b->parts->len; i++)
+        largest = size[i] > size[largest] ? i : largest;
+    for (guint i = 0; i < b->parts->len; i++)
+        facts->far_parts += set_of(b, i) != largest;
+    facts->dropped_parts += facts->far_parts;
+    for (uint32_t i = 0; i < j->cells; i++) {
+        if (b->part[i] == NOTHING)
+            continue;
+        bool stays = set_of(b, b->part[i]) == largest;
+        join_cell cell = j->figure->cells[i];
+        facts->dropped_cells += !stays && cell != JOIN_BRIDGE;
+        facts->bridges += stays && cell == JOIN_BRIDGE;
+        facts->necks += stays && cell == JOIN_NECK;
+        if (!stays)
+            j->figure->cells[i] = JOIN_FREE;
+    }
+    g_free(size);
+}
+
+static void make_bridges(joining *j, join_facts *facts)
+{
+    bridging b = {.j = j,
+                  .part = g_new(uint32_t, j->cells),
+                  .parts = g_array_new(FALSE, FALSE, sizeof(cell_part)),
+                  .gaps = g_array_new(FALSE, FALSE, sizeof(join_gap)),
+                  .bridges = g_array_new(FALSE, FALSE, sizeof(join_bridge)),
+                  .near = j->cost,
+                  .distance = j->cluster,
+                  .farthest = MAX(LEAST_FARTHEST, MAX(j->columns, j->rows) / FARTHEST)};
+    find_cell_parts(&b, facts);
+    b.parent = g_new(uint32_t, b.parts->len);
+    for (guint i = 0; i < b.parts->len; i++)
+        b.parent[i] = i;
+    if (b.parts->len > 1) {
+        list_straight(&b);
+        find_nearest(&b);
+        list_bent(&b);
+        build_bridges(&b);
+    }
+    keep_largest(&b, facts);
+    g_free(b.parent);
+    g_free(b.part);
+    g_array_free(b.parts, TRUE);
+    g_array_free(b.gaps, TRUE);
+    g_array_free(b.bridges, TRUE);
+}
+
+/* --- what is lost ----------------------------------------------------------------------------- */
+
+/* Counts the dark samples that are a limb's length or more, inside their part, from every cell that
+ * stays. */
+static void count_lost(joining *j, join_facts *facts)
+{
+    uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
+    g_array_set_size(j->queue, 0);
+    for (uint32_t i = 0; i < all; i++) {
+        bool stays = j->part[i] && j->figure->cells[cell_of(j, i)] != JOIN_FREE;
+        j->steps[i] = stays ? 0 : NOTHING;
+        facts->dark += j->part[i] > 0;
+        if (stays)
+            g_array_append_val(j->queue, i);
+    }
+    spread_steps(j);
+    for (guint i = 0; i < j->parts->len; i++) {
+        const sample_part *part = &g_array_index(j->parts, sample_part, i);
+        uint32_t lost = 0;
+        for (uint32_t k = 0; k < part->count; k++)
+            lost += j->steps[j->listed[part->first + k]] >= LIMB(j->fine);
+        facts->lost += lost;
+        facts->lost_parts += lost == part->count && part->count >= least;
+    }
+}
+
+bool join_cells(join_figure *figure, join_facts *facts, maze_error *error)
+{
+    uint64_t cells = (uint64_t)figure->columns * figure->rows;
+    uint64_t samples = cells * figure->fine * figure->fine;
+    *facts = (join_facts){0};
+    if (samples > INT32_MAX)
+        return maze_fail(error, MAZE_BAD_INPUT, "a figure of %llu cells is too large to join",
+                         (unsigned long long)cells);
+    if (!base_memory_check(samples * 16 + cells * 24, "the parts of a figure", error))
+        return false;
+    joining j = {.figure = figure,
+                 .columns = figure->columns,
+                 .rows = figure->rows,
+                 .fine = figure->fine,
+                 .across = figure->columns * figure->fine,
+                 .cells = (uint32_t)cells,
+                 .part = g_new0(uint32_t, samples),
+                 .listed = g_new(uint32_t, samples),
+                 .steps = g_new(uint32_t, samples),
+                 .root = g_new(uint32_t, samples),
+                 .own = g_new0(uint32_t, cells),
+                 .member = g_new0(uint8_t, cells),
+                 .cost = g_new(uint32_t, cells),
+                 .cluster = g_new0(uint32_t, cells),
+                 .parts = g_array_new(FALSE, FALSE, sizeof(sample_part)),
+                 .heap = g_array_new(FALSE, FALSE, sizeof(uint64_t)),
+                 .queue = g_array_new(FALSE, FALSE, sizeof(uint32_t)),
+                 .touched = g_array_new(FALSE, FALSE, sizeof(uint32_t))};
+    list_parts(&j);
+    make_necks(&j);
+    make_bridges(&j, facts);
+    count_lost(&j, facts);
+    g_free(j.part);
+    g_free(j.listed);
+    g_free(j.steps);
+    g_free(j.root);
+    g_free(j.own);
+    g_free(j.member);
+    g_free(j.cost);
+    g_free(j.cluster);
+    g_array_free(j.parts, TRUE);
+    g_array_free(j.heap, TRUE);
+    g_array_free(j.queue, TRUE);
+    g_array_free(j.touched, TRUE);
+    return true;
+}
