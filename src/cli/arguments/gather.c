@@ -315,6 +315,8 @@ static void tell_notes(base_text *news, const char *picture, unsigned notes)
                           "its background was taken for the figure, use --invert, another "
                           "--threshold, or a picture with an even background"},
     };
+    if (notes & FIGURE_IS_FILLED)
+        notes &= ~(unsigned)FIGURE_IS_WHOLE; /* a frame was drawn */
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (notes & told[i].note)
             cli_append(news, "%s: %s\n", picture, told[i].text);

@@ -1,32 +1,19 @@
 /* Joining the parts of a figure, on cells and on samples of the picture, 8 x 8 in each cell.  First
- * necks: the kept cells of each part of the samples become connected, along the darkest cells that
- * the part touches; limbs that no cell covers get cells, and rings are closed.  Then parts under 4
- * cells are removed. Then bridges: each pair of parts has one, straight if it can be, and the
- * shortest that connect all are built (J. Kruskal, 1956).  Numbers are whole, and equal choices
- * fall to the first in reading order, so that the same picture always gives the same cells. */
+ * necks (join_necks.c).  Then parts under 4 cells are removed.  Then bridges: each pair of parts
+ * has one, straight if it can be, and the shortest that connect all are built (J. Kruskal, 1956).
+ * Numbers are whole, and equal choices fall to the first in reading order, so that the same picture
+ * always gives the same cells. */
 #include "input/pictures/join_cells.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
+#include "input/pictures/join_necks.h"
 
-#include <glib.h>
-#include <stdlib.h>
-
-#define SIDES 4          /* of a cell: right, down, left, up */
+#define SIDES JOIN_SIDES
+#define NOTHING JOIN_NONE
 #define LEAST_PART 4     /* cells */
 #define BANK 1           /* cells on each side of a bridge's end that make a bank 3 cells wide */
 #define FARTHEST 5       /* a bridge is at most the longer side divided by this */
 #define LEAST_FARTHEST 2 /* cells, in small figures */
-#define NOTHING UINT32_MAX
-
-/* Lengths on samples, for 8 along a side of a cell: a limb, 1.5 cells; a speck, 1.5 cells; the
- * least of a part's own in a cell, a quarter of it. */
-#define LIMB(fine) (3 * (fine) / 2)
-#define SPECK(fine) (3 * (fine) * (fine) / 2)
-#define OWN(fine) ((fine) * (fine) / 4)
-
-/* Cells of a part that are connected by at most this many steps need no link. */
-#define LINK 6
 
 #define MANY_CELLS (UINT64_C(1) << 16)
 #define VERY_MANY_CELLS (UINT64_C(1) << 18)
@@ -35,480 +22,6 @@ uint32_t join_fineness(uint64_t cells)
 {
     return cells <= MANY_CELLS ? 8 : cells <= VERY_MANY_CELLS ? 4 : 2;
 }
-
-/* --- a heap of numbers, the smallest first ---------------------------------------------------- */
-
-static void heap_push(GArray *heap, uint64_t key)
-{
-    guint i = heap->len;
-    g_array_append_val(heap, key);
-    uint64_t *keys = (uint64_t *)(void *)heap->data;
-    for (; i > 0 && keys[(i - 1) / 2] > key; i = (i - 1) / 2)
-        keys[i] = keys[(i - 1) / 2];
-    keys[i] = key;
-}
-
-static uint64_t heap_top(const GArray *heap)
-{
-    return g_array_index(heap, uint64_t, 0);
-}
-
-static uint64_t heap_pop(GArray *heap)
-{
-    uint64_t *keys = (uint64_t *)(void *)heap->data, top = keys[0], last = keys[heap->len - 1];
-    g_array_set_size(heap, heap->len - 1);
-    guint i = 0;
-    for (guint child; (child = 2 * i + 1) < heap->len; i = child) {
-        child += child + 1 < heap->len && keys[child + 1] < keys[child];
-        if (keys[child] >= last)
-            break;
-        keys[i] = keys[child];
-    }
-    if (heap->len > 0)
-        keys[i] = last;
-    return top;
-}
-
-static uint64_t key_of(uint32_t cost, uint32_t number)
-{
-    return (uint64_t)cost << 32 | number;
-}
-
-/* --- a figure while it is joined -------------------------------------------------------------- */
-
-/* A part of the samples. */
-typedef struct sample_part {
-    uint32_t first, count; /* of `listed` */
-} sample_part;
-
-typedef struct joining {
-    join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* across: samples in a row */
-    uint32_t *part;                              /* of each sample its number from 1; 0: not dark */
-    uint32_t *listed;                            /* dark samples, part by part */
-    GArray *parts;                               /* of sample_part, in reading order */
-    uint32_t *steps;                             /* of each sample, inside its part */
-    uint32_t *root;                              /* of each sample the nearest cell of its part */
-    uint32_t *own;                               /* of each cell the part's samples in it */
-    uint8_t *member;                             /* of each cell 1 if it is one of the part's */
-    uint32_t *cost, *cluster;                    /* of each cell */
-    GArray *heap, *queue, *touched;              /* touched: the part's cells, in reading order */
-} joining;
-
-/* The neighbor of a cell across a side, or NOTHING. */
-static uint32_t cell_across(const joining *j, uint32_t cell, unsigned side)
-{
-    uint32_t x = cell % j->columns;
-    if (side == 0)
-        return x + 1 < j->columns ? cell + 1 : NOTHING;
-    if (side == 1)
-        return cell + j->columns < j->cells ? cell + j->columns : NOTHING;
-    if (side == 2)
-        return x > 0 ? cell - 1 : NOTHING;
-    return cell >= j->columns ? cell - j->columns : NOTHING;
-}
-
-/* The dark neighbors of a sample, at most four. */
-static unsigned sample_neighbors(const joining *j, uint32_t sample, uint32_t to[SIDES])
-{
-    uint32_t x = sample % j->across, all = j->cells * j->fine * j->fine;
-    unsigned count = 0;
-    if (x + 1 < j->across && j->figure->dark[sample + 1])
-        to[count++] = sample + 1;
-    if (sample + j->across < all && j->figure->dark[sample + j->across])
-        to[count++] = sample + j->across;
-    if (x > 0 && j->figure->dark[sample - 1])
-        to[count++] = sample - 1;
-    if (sample >= j->across && j->figure->dark[sample - j->across])
-        to[count++] = sample - j->across;
-    return count;
-}
-
-static uint32_t cell_of(const joining *j, uint32_t sample)
-{
-    return sample / j->across / j->fine * j->columns + sample % j->across / j->fine;
-}
-
-/* The sample at (x, y) of a cell. */
-static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t y)
-{
-    return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
-}
-
-/* True if a part is dark on both sides of a cell's side. */
-static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
-{
-    static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
-    int64_t step = across[side] + down[side] * (int64_t)j->across;
-    uint32_t last = j->fine - 1;
-    for (uint32_t i = 0; i < j->fine; i++) {
-        uint32_t x = side == 0 ? last : side == 2 ? 0 : i, y = side == 1 ? last : side == 3 ? 0 : i;
-        uint32_t sample = sample_in(j, cell, x, y);
-        if (j->part[sample] == number && j->part[sample + step] == number)
-            return true;
-    }
-    return false;
-}
-
-/* Lists the parts of the samples; neighbors sideways belong to one. */
-static void list_parts(joining *j)
-{
-    uint32_t all = j->cells * j->fine * j->fine, listed = 0;
-    for (uint32_t first = 0; first < all; first++) {
-        if (!j->figure->dark[first] || j->part[first])
-            continue;
-        sample_part part = {listed, 0};
-        uint32_t number = j->parts->len + 1;
-        j->part[first] = number;
-        j->listed[listed++] = first;
-        for (uint32_t at = part.first; at < listed; at++) {
-            uint32_t to[SIDES];
-            unsigned count = sample_neighbors(j, j->listed[at], to);
-            for (unsigned i = 0; i < count; i++)
-                if (!j->part[to[i]]) {
-                    j->part[to[i]] = number;
-                    j->listed[listed++] = to[i];
-                }
-        }
-        part.count = listed - part.first;
-        g_array_append_val(j->parts, part);
-    }
-}
-
-/* The samples of a part that is not a speck; the largest part never is. */
-static uint32_t least_part(const joining *j)
-{
-    uint32_t largest = 0;
-    for (guint i = 0; i < j->parts->len; i++)
-        largest = MAX(largest, g_array_index(j->parts, sample_part, i).count);
-    return MIN(largest, SPECK(j->fine));
-}
-
-/* --- necks and limbs -------------------------------------------------------------------------- */
-
-static void keep(joining *j, uint32_t cell)
-{
-    if (j->figure->cells[cell] == JOIN_FREE)
-        j->figure->cells[cell] = JOIN_NECK;
-    j->member[cell] = 1;
-}
-
-/* A cell from which paths begin. */
-static void start_from(joining *j, uint32_t cell)
-{
-    j->cost[cell] = 0;
-    heap_push(j->heap, key_of(0, cell));
-}
-
-static uint32_t cost_of(const joining *j, uint32_t cell)
-{
-    return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
-}
-
-/* Finds the costs of the next cell, and returns it; NOTHING if it was found before, cheaper. */
-static uint32_t settle(joining *j, uint32_t number)
-{
-    uint64_t key = heap_pop(j->heap);
-    uint32_t cell = (uint32_t)key, cost = (uint32_t)(key >> 32);
-    if (cost != j->cost[cell])
-        return NOTHING;
-    for (unsigned side = 0; side < SIDES; side++) {
-        uint32_t next = cell_across(j, cell, side);
-        if (next == NOTHING || j->own[next] == 0 || !is_open(j, cell, side, number))
-            continue;
-        uint32_t sum = cost + cost_of(j, next);
-        if (sum < j->cost[next]) {
-            j->cost[next] = sum;
-            heap_push(j->heap, key_of(sum, next));
-        }
-    }
-    return cell;
-}
-
-/* Keeps the cells of the cheapest path to a cell, of equal ones that over the first cells, and
- * appends them to `queue`. */
-static void keep_path(joining *j, uint32_t cell, uint32_t number)
-{
-    while (j->cost[cell] > 0) {
-        uint32_t before = NOTHING, cost = j->cost[cell] - cost_of(j, cell);
-        for (unsigned side = 0; side < SIDES; side++) {
-            uint32_t next = cell_across(j, cell, side);
-            if (next < before && j->own[next] > 0 && j->cost[next] == cost &&
-                is_open(j, cell, side, number))
-                before = next;
-        }
-        g_array_append_val(j->queue, cell);
-        cell = before;
-    }
-    for (guint i = 0; i < j->queue->len; i++) {
-        keep(j, g_array_index(j->queue, uint32_t, i));
-        start_from(j, g_array_index(j->queue, uint32_t, i));
-    }
-}
-
-/* Gives the part's cells that are connected to `first` a cluster; returns how many they are. */
-static uint32_t fill_cluster(joining *j, uint32_t first, uint32_t cluster)
-{
-    g_array_set_size(j->queue, 0);
-    g_array_append_val(j->queue, first);
-    j->cluster[first] = cluster;
-    for (guint i = 0; i < j->queue->len; i++)
-        for (unsigned side = 0; side < SIDES; side++) {
-            uint32_t next = cell_across(j, g_array_index(j->queue, uint32_t, i), side);
-            if (next == NOTHING || !j->member[next] || j->cluster[next] == cluster)
-                continue;
-            j->cluster[next] = cluster;
-            g_array_append_val(j->queue, next);
-        }
-    return j->queue->len;
-}
-
-/* Counts the part's samples in each cell, and finds the cells that are its own: those with a
- * quarter of their samples, or the darkest if there is none. */
-static void find_members(joining *j, const sample_part *part)
-{
-    uint32_t darkest = NOTHING, members = 0;
-    for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t cell = cell_of(j, j->listed[part->first + i]);
-        if (j->own[cell]++ == 0)
-            g_array_append_val(j->touched, cell);
-    }
-    for (guint i = 0; i < j->touched->len; i++) {
-        uint32_t cell = g_array_index(j->touched, uint32_t, i);
-        j->cost[cell] = NOTHING;
-        j->cluster[cell] = 0;
-        j->member[cell] = j->figure->cells[cell] != JOIN_FREE && j->own[cell] >= OWN(j->fine);
-        members += j->member[cell];
-        if (darkest == NOTHING || j->own[cell] > j->own[darkest] ||
-            (j->own[cell] == j->own[darkest] && cell < darkest))
-            darkest = cell;
-    }
-    if (members == 0)
-        keep(j, darkest);
-}
-
-/* Makes the part's cells one cluster: from the largest, the cheapest path to another, again and
- * again. */
-static void connect_members(joining *j, uint32_t number)
-{
-    uint32_t clusters = 0, largest = NOTHING, most = 0;
-    for (guint i = 0; i < j->touched->len; i++) {
-        uint32_t cell = g_array_index(j->touched, uint32_t, i);
-        if (!j->member[cell] || j->cluster[cell])
-            continue;
-        uint32_t size = fill_cluster(j, cell, ++clusters), first = cell;
-        for (guint k = 0; k < j->queue->len; k++)
-            first = MIN(first, g_array_index(j->queue, uint32_t, k));
-        if (size > most || (size == most && first < largest)) {
-            most = size;
-            largest = first;
-        }
-    }
-    uint32_t grown = clusters + 1; /* the cluster that grows */
-    for (uint32_t from = largest; from != NOTHING;) {
-        fill_cluster(j, from, grown);
-        for (guint i = 0; i < j->queue->len; i++)
-            if (j->cost[g_array_index(j->queue, uint32_t, i)] > 0)
-                start_from(j, g_array_index(j->queue, uint32_t, i));
-        from = NOTHING;
-        while (j->heap->len > 0 && from == NOTHING) {
-            uint32_t cell = settle(j, number);
-            if (cell != NOTHING && j->member[cell] && j->cluster[cell] != grown)
-                from = cell;
-        }
-        g_array_set_size(j->queue, 0);
-        if (from != NOTHING)
-            keep_path(j, from, number);
-    }
-}
-
-/* Lowers the steps of samples that are near to those in `queue`, whose steps are 0. */
-static void spread_steps(joining *j)
-{
-    for (guint at = 0; at < j->queue->len; at++) {
-        uint32_t sample = g_array_index(j->queue, uint32_t, at), to[SIDES];
-        unsigned count = sample_neighbors(j, sample, to);
-        for (unsigned i = 0; i < count; i++)
-            if (j->steps[to[i]] > j->steps[sample] + 1) {
-                j->steps[to[i]] = j->steps[sample] + 1;
-                g_array_append_val(j->queue, to[i]);
-            }
-    }
-}
-
-/* The part's sample that is farthest from its cells, the first of equals, if it is so far that it
- * is a limb; else NOTHING.  `far` has such samples, with steps that may have been lowered. */
-static uint32_t find_farthest(joining *j, GArray *far)
-{
-    while (far->len > 0) {
-        uint64_t key = heap_pop(far);
-        uint32_t sample = (uint32_t)key, steps = NOTHING - (uint32_t)(key >> 32);
-        if (j->steps[sample] == steps)
-            return sample;
-        if (j->steps[sample] >= LIMB(j->fine))
-            heap_push(far, key_of(NOTHING - j->steps[sample], sample));
-    }
-    return NOTHING;
-}
-
-/* Appends the part's samples in a cell to `samples`, which are no step away. */
-static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samples)
-{
-    for (uint32_t y = 0; y < j->fine; y++)
-        for (uint32_t x = 0; x < j->fine; x++) {
-            uint32_t sample = sample_in(j, cell, x, y);
-            if (j->part[sample] != number || j->steps[sample] == 0)
-                continue;
-            j->steps[sample] = 0;
-            g_array_append_val(samples, sample);
-        }
-}
-
-/* Gives cells to what is farther than a limb from the part's cells. */
-static void cover_limbs(joining *j, const sample_part *part, uint32_t number)
-{
-    GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = j->queue;
-    g_array_set_size(samples, 0);
-    for (guint i = 0; i < j->touched->len; i++)
-        if (j->member[g_array_index(j->touched, uint32_t, i)])
-            add_samples(j, g_array_index(j->touched, uint32_t, i), number, samples);
-    spread_steps(j);
-    for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t sample = j->listed[part->first + i];
-        if (j->steps[sample] >= LIMB(j->fine))
-            heap_push(far, key_of(NOTHING - j->steps[sample], sample));
-    }
-    for (uint32_t sample; (sample = find_farthest(j, far)) != NOTHING;) {
-        uint32_t cell = cell_of(j, sample);
-        while (j->heap->len > 0 && heap_top(j->heap) >> 32 < j->cost[cell])
-            settle(j, number);
-        g_array_set_size(j->queue, 0);
-        keep_path(j, cell, number);
-        GArray *path = g_array_copy(j->queue);
-        g_array_set_size(j->queue, 0);
-        for (guint i = 0; i < path->len; i++)
-            add_samples(j, g_array_index(path, uint32_t, i), number, j->queue);
-        spread_steps(j);
-        g_array_free(path, TRUE);
-    }
-    g_array_free(far, TRUE);
-}
-
-/* Finds for each of the part's samples the nearest of its cells, the first of equals, and the steps
- * to it. */
-static void find_roots(joining *j, const sample_part *part)
-{
-    GArray *queue = j->queue;
-    g_array_set_size(queue, 0);
-    for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t sample = j->listed[part->first + i], cell = cell_of(j, sample);
-        j->steps[sample] = j->member[cell] ? 0 : NOTHING;
-        j->root[sample] = j->member[cell] ? cell : NOTHING;
-        if (j->member[cell])
-            g_array_append_val(queue, sample);
-    }
-    for (guint at = 0; at < queue->len; at++) {
-        uint32_t sample = g_array_index(queue, uint32_t, at), to[SIDES];
-        unsigned count = sample_neighbors(j, sample, to);
-        for (unsigned i = 0; i < count; i++) {
-            if (j->steps[to[i]] <= j->steps[sample])
-                continue;
-            if (j->steps[to[i]] == NOTHING)
-                g_array_append_val(queue, to[i]);
-            j->steps[to[i]] = j->steps[sample] + 1;
-            j->root[to[i]] = MIN(j->root[to[i]], j->root[sample]);
-        }
-    }
-}
-
-/* True if at most LINK steps over the part's cells lead from one to another. */
-static bool is_near(joining *j, uint32_t from, uint32_t to)
-{
-    GArray *queue = j->queue;
-    guint end = 1;
-    bool found = from == to;
-    g_array_set_size(queue, 0);
-    g_array_append_val(queue, from);
-    j->member[from] = 2;
-    for (unsigned step = 0, at = 0; step < LINK && !found; step++, end = queue->len)
-        for (; at < end; at++)
-            for (unsigned side = 0; side < SIDES; side++) {
-                uint32_t next = cell_across(j, g_array_index(queue, uint32_t, at), side);
-                if (next == NOTHING || j->member[next] != 1)
-                    continue;
-                j->member[next] = 2;
-                found = found || next == to;
-                g_array_append_val(queue, next);
-            }
-    for (guint i = 0; i < queue->len; i++)
-        j->member[g_array_index(queue, uint32_t, i)] = 1;
-    return found;
-}
-
-/* Keeps the cells from a sample back to its root. */
-static void keep_back(joining *j, uint32_t sample)
-{
-    while (j->steps[sample] > 0) {
-        uint32_t to[SIDES], before = NOTHING;
-        unsigned count = sample_neighbors(j, sample, to);
-        keep(j, cell_of(j, sample));
-        for (unsigned i = 0; i < count; i++)
-            if (j->steps[to[i]] + 1 == j->steps[sample] && j->root[to[i]] == j->root[sample])
-                before = MIN(before, to[i]);
-        sample = before;
-    }
-}
-
-static int compare_numbers(const void *first, const void *second)
-{
-    uint32_t a = *(const uint32_t *)first, b = *(const uint32_t *)second;
-    return (a > b) - (a < b);
-}
-
-/* Closes rings: where the part connects two of its cells that are far from each other on cells. */
-static void close_rings(joining *j, const sample_part *part)
-{
-    find_roots(j, part);
-    qsort(j->listed + part->first, part->count, sizeof *j->listed, compare_numbers);
-    for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t sample = j->listed[part->first + i];
-        for (unsigned side = 0; side < 2; side++) {
-            bool in_row = side == 1 || (sample + 1) % j->across > 0;
-            uint32_t next = side == 0 ? sample + 1 : sample + j->across;
-            if (!in_row || next >= j->cells * j->fine * j->fine ||
-                j->part[next] != j->part[sample] || j->root[next] == j->root[sample] ||
-                is_near(j, j->root[sample], j->root[next]))
-                continue;
-            keep_back(j, sample);
-            keep_back(j, next);
-        }
-    }
-}
-
-static void make_necks(joining *j)
-{
-    uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
-    for (uint32_t i = 0; i < all; i++)
-        j->steps[i] = NOTHING;
-    for (guint i = 0; i < j->parts->len; i++) {
-        const sample_part *part = &g_array_index(j->parts, sample_part, i);
-        if (part->count < least)
-            continue;
-        g_array_set_size(j->touched, 0);
-        g_array_set_size(j->heap, 0);
-        find_members(j, part);
-        connect_members(j, i + 1);
-        cover_limbs(j, part, i + 1);
-        close_rings(j, part);
-        for (guint k = 0; k < j->touched->len; k++) {
-            j->own[g_array_index(j->touched, uint32_t, k)] = 0;
-            j->member[g_array_index(j->touched, uint32_t, k)] = 0;
-        }
-    }
-}
-
-/* --- parts of cells, and bridges between them ------------------------------------------------- */
-
 /* A part of cells. */
 typedef struct cell_part {
     uint32_t size, left, right, top, bottom; /* cells, and their box */
@@ -562,7 +75,7 @@ static void find_cell_parts(bridging *b, join_facts *facts)
             part = (cell_part){part.size + 1, MIN(part.left, x), MAX(part.right, x),
                                MIN(part.top, y), MAX(part.bottom, y)};
             for (unsigned side = 0; side < SIDES; side++) {
-                uint32_t next = cell_across(j, cell, side);
+                uint32_t next = join_across(j, cell, side);
                 if (next == NOTHING || j->figure->cells[next] == JOIN_FREE ||
                     b->part[next] != NOTHING)
                     continue;
@@ -729,7 +242,7 @@ static void find_nearest(bridging *b)
         if (b->distance[cell] >= b->farthest)
             continue;
         for (unsigned side = 0; side < SIDES; side++) {
-            uint32_t next = cell_across(j, cell, side);
+            uint32_t next = join_across(j, cell, side);
             if (next == NOTHING || b->distance[next] <= b->distance[cell])
                 continue;
             if (b->distance[next] == NOTHING)
@@ -765,7 +278,7 @@ static void list_bent(bridging *b)
     guint kept = 0;
     for (uint32_t cell = 0; cell < j->cells; cell++)
         for (unsigned side = 0; side < 2; side++) {
-            uint32_t next = cell_across(j, cell, side);
+            uint32_t next = join_across(j, cell, side);
             if (next == NOTHING || b->near[cell] == NOTHING || b->near[next] == NOTHING ||
                 b->near[cell] == b->near[next])
                 continue;
@@ -813,7 +326,7 @@ static void build_on(bridging *b, uint32_t cell, uint32_t part)
     }
     unite(b, b->part[cell], part);
     for (unsigned side = 0; side < SIDES; side++) {
-        uint32_t next = cell_across(j, cell, side);
+        uint32_t next = join_across(j, cell, side);
         if (next != NOTHING && b->part[next] != NOTHING)
             unite(b, b->part[next], part);
     }
@@ -827,7 +340,7 @@ static void build_half(bridging *b, uint32_t cell, unsigned side, uint32_t part)
         build_on(b, cell, part);
         for (unsigned i = 0; i < SIDES + 1; i++) {
             unsigned way = i == 0 ? side : i - 1;
-            uint32_t next = cell_across(b->j, cell, way);
+            uint32_t next = join_across(b->j, cell, way);
             if (next == NOTHING || b->near[next] != b->near[cell] ||
                 b->distance[next] + 1 != b->distance[cell])
                 continue;
@@ -945,33 +458,6 @@ static void make_bridges(joining *j, join_facts *facts)
     g_array_free(b.gaps, TRUE);
     g_array_free(b.bridges, TRUE);
 }
-
-/* --- what is lost ----------------------------------------------------------------------------- */
-
-/* Counts the dark samples that are a limb's length or more, inside their part, from every cell that
- * stays. */
-static void count_lost(joining *j, join_facts *facts)
-{
-    uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
-    g_array_set_size(j->queue, 0);
-    for (uint32_t i = 0; i < all; i++) {
-        bool stays = j->part[i] && j->figure->cells[cell_of(j, i)] != JOIN_FREE;
-        j->steps[i] = stays ? 0 : NOTHING;
-        facts->dark += j->part[i] > 0;
-        if (stays)
-            g_array_append_val(j->queue, i);
-    }
-    spread_steps(j);
-    for (guint i = 0; i < j->parts->len; i++) {
-        const sample_part *part = &g_array_index(j->parts, sample_part, i);
-        uint32_t lost = 0;
-        for (uint32_t k = 0; k < part->count; k++)
-            lost += j->steps[j->listed[part->first + k]] >= LIMB(j->fine);
-        facts->lost += lost;
-        facts->lost_parts += lost == part->count && part->count >= least;
-    }
-}
-
 bool join_cells(join_figure *figure, join_facts *facts, maze_error *error)
 {
     uint64_t cells = (uint64_t)figure->columns * figure->rows;
@@ -1000,10 +486,10 @@ bool join_cells(join_figure *figure, join_facts *facts, maze_error *error)
                  .heap = g_array_new(FALSE, FALSE, sizeof(uint64_t)),
                  .queue = g_array_new(FALSE, FALSE, sizeof(uint32_t)),
                  .touched = g_array_new(FALSE, FALSE, sizeof(uint32_t))};
-    list_parts(&j);
-    make_necks(&j);
+    join_list_parts(&j);
+    join_make_necks(&j);
     make_bridges(&j, facts);
-    count_lost(&j, facts);
+    join_count_lost(&j, facts);
     g_free(j.part);
     g_free(j.listed);
     g_free(j.steps);

@@ -1,0 +1,54 @@
+/* The samples of a figure while its parts are joined, for join_cells.c. */
+#ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
+#define MAZEPRESS_INPUT_JOIN_NECKS_H
+
+#include "input/pictures/join_cells.h"
+
+#include <glib.h>
+
+#define JOIN_SIDES 4 /* of a cell: right, down, left, up */
+#define JOIN_NONE UINT32_MAX
+
+/* A part of the samples. */
+typedef struct sample_part {
+    uint32_t first, count; /* of `listed` */
+} sample_part;
+
+typedef struct joining {
+    join_figure *figure;
+    uint32_t columns, rows, fine, across, cells; /* across: samples in a row */
+    uint32_t *part;                              /* of each sample its number from 1; 0: not dark */
+    uint32_t *listed;                            /* dark samples, part by part */
+    GArray *parts;                               /* of sample_part, in reading order */
+    uint32_t *steps;                             /* of each sample, inside its part */
+    uint32_t *root;                              /* of each sample the nearest cell of its part */
+    uint32_t *own;                               /* of each cell the part's samples in it */
+    uint8_t *member;                             /* of each cell 1 if it is one of the part's */
+    uint32_t *cost, *cluster;                    /* of each cell */
+    GArray *heap, *queue, *touched;              /* touched: the part's cells, in reading order */
+} joining;
+
+/* The neighbor of a cell across a side, or JOIN_NONE. */
+static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned side)
+{
+    uint32_t x = cell % j->columns;
+    if (side == 0)
+        return x + 1 < j->columns ? cell + 1 : JOIN_NONE;
+    if (side == 1)
+        return cell + j->columns < j->cells ? cell + j->columns : JOIN_NONE;
+    if (side == 2)
+        return x > 0 ? cell - 1 : JOIN_NONE;
+    return cell >= j->columns ? cell - j->columns : JOIN_NONE;
+}
+
+/* Numbers the parts of the samples. */
+void join_list_parts(joining *j);
+
+/* Gives cells to what is thinner than a cell: the cells of each part become connected. */
+void join_make_necks(joining *j);
+
+/* Counts the dark samples that are a limb's length or more, inside their part, from every cell that
+ * stays. */
+void join_count_lost(joining *j, join_facts *facts);
+
+#endif
