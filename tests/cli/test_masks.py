@@ -92,7 +92,7 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
         threshold, invert = dice.choice([30, 50, 77]), bool(seed % 2)
         cells = dark_cells(rows, width, height, threshold, invert)
         name = put(program, f"{seed}-{kind.__name__}.png", kind(rows))
-        options = ["--threshold", str(threshold), *(["--invert"] if invert else [])]
+        options = ["--parts", "largest", "--threshold", str(threshold), *(["--invert"] if invert else [])]
         found = cut_of(program, name, f"rect{width}x{height}-7", *options)
         expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
 
@@ -113,12 +113,12 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
     put(program, "islands.png", gray_png(rows))
     cells = dark_cells(rows, 20, 20)
     parts = sorted(map(len, pieces(cells)))
-    told = program.done("draw", "-o", "i.svg", "--mask", "islands.png", "rect20x20-7").message
-    if f"islands.png: {len(parts) - 1} islands with {sum(parts[:-1])} cells left out" not in told:
+    told = program.done("draw", "-o", "i.svg", "--parts", "largest", "--mask", "islands.png", "rect20x20-7").message
+    if f"islands.png: {len(parts) - 1} parts are left out, {round(100 * sum(parts[:-1]) / len(cells))} % of the figure" not in told:
         raise Failure(told)
     expect(program.recipes_of("i.svg")[0].split("-")[0],
            "rect20x20." + mask_text(largest(cells), 20, 20)[:13], "the recipe")
-    expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--mask", "islands.png", "rect20x20-7"),
+    expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--parts", "largest", "--mask", "islands.png", "rect20x20-7"),
                    "islands.png", f"{len(parts)} pieces", "leave out strict")
 
 
@@ -261,6 +261,7 @@ sections:
     mask: cat.png
     cells: 16
     maze: random
+    parts: largest
   - name: Inverted
     puzzles: 2
     mask: cat.png
@@ -271,8 +272,8 @@ sections:
     os.mkdir(program.in_folder("out"))
     told = program.done("book", "book.yaml", "-o", "out/book.pdf", "--recipes", "out/list.txt",
                         "--images", "out/images").message
-    if "islands with" not in told:
-        raise Failure(f"islands are not told: {told}")
+    if "left out" not in told:
+        raise Failure(f"parts that are left out are not reported: {told}")
     expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "--strict")
     os.remove(program.in_folder("cat.png"))
     recipes = program.recipes_of("out/book.pdf")

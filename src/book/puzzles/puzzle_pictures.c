@@ -6,6 +6,7 @@
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/wrappers.h"
 #include "input/pictures/pictures.h"
 
 #include <glib.h>
@@ -202,6 +203,42 @@ static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t ch
     return maze_recipe_set(recipe, name, numbers, row->numbers, text, error);
 }
 
+/* Counts the cells of an outline that are not connected to the others: its curve is made for
+ * squares, and other cells may lie otherwise. */
+static bool count_pieces(const maze_recipe *recipe, const maze_inputs *inputs, uint32_t checksum,
+                         book_masked_facts *facts, maze_error *error)
+{
+    const char *text = recipe_inputs_outline(inputs, checksum);
+    maze_shape *shape = text ? shape_of_recipe(recipe, error) : NULL;
+    if (!shape)
+        return !text;
+    uint32_t pieces = 0, wanted = 0, cells = shape->graph.cells;
+    uint8_t *keep = g_malloc(cells);
+    maze_cell *room = g_new(maze_cell, 2 * (gsize)cells);
+    bool done = shape_outline_keep(shape, text, keep) ||
+                maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
+    for (maze_cell cell = 0; cell < cells && done; cell++)
+        wanted += keep[cell];
+    uint32_t kept = done && wanted > 0 ? shape_cut_largest(shape, keep, room, &pieces) : 0;
+    if (pieces > 1) {
+        input_figure *figure = &facts->figure;
+        figure->squares = figure->islands == 0;
+        figure->islands += pieces - 1;
+        figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
+        figure->columns = 0; /* which was tried on squares */
+    }
+    g_free(room);
+    g_free(keep);
+    shape_destroy(shape);
+    return done;
+}
+
+/* True if the cells of a recipe are squares in rows, or are made to its outline. */
+static bool suits_curves(const maze_recipe *recipe)
+{
+    return strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0 || recipe_has(recipe) & HAS_CURVES;
+}
+
 static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
                     book_masked_facts *facts, maze_error *error)
 {
@@ -218,6 +255,11 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe %s has an outline, so no other can be cut out of it", text);
     if (!read_mask(masked, recipe, inputs, facts, error))
+        return false;
+    if (!masked->reveals && cuts_curve(masked, recipe) && !suits_curves(recipe) &&
+        (!count_pieces(recipe, inputs, *found, facts, error) ||
+         !input_figure_check(masked->file->name, &facts->figure, masked->parts,
+                             masked->options.strict, error)))
         return false;
     if (!names_mask || named == *found)
         return set_mask(masked, recipe, *found, error);

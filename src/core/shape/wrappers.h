@@ -34,6 +34,10 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
  * sides are at most CONTOUR_MOST.  False when out of memory. */
 bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint8_t *keep);
 
+/* Sets keep[cell] to 1 for each cell of a shape that an outline's text keeps, else to 0; a shape
+ * that is made to outlines keeps all.  False when out of memory. */
+bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep);
+
 /* Leaves of the cells with 1 in `keep`, others have 0, only the largest piece.  `room` is twice
  * that of a number for every cell.  Returns how many are left; in *pieces how many pieces there
  * were. */

@@ -72,6 +72,7 @@ typedef struct input_figure {
     unsigned far;           /* and those of them that are too far away for a bridge */
     double left_out;        /* the share of the figure that is left out, 0 to 1 */
     uint32_t columns, rows; /* cells with which nothing is left out, tried; 0: none were found */
+    bool squares;           /* with squares nothing is left out */
     unsigned notes;         /* of input_notes */
     bool thinned;           /* lines thinner than any part of a figure were left out */
 } input_figure;

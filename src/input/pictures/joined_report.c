@@ -19,6 +19,9 @@ bool input_figure_check(const char *name, const input_figure *figure, input_part
     if (figure->columns > 0)
         g_snprintf(remedy, sizeof remedy, "use --cells %lu, which keeps all of it",
                    (unsigned long)figure->columns);
+    else if (figure->squares)
+        g_snprintf(remedy, sizeof remedy,
+                   "use square cells, as in rect40x30, which keep all of it");
     else
         g_snprintf(remedy, sizeof remedy, "%s%s",
                    figure->far > 0 ? "move its parts nearer to each other" : "draw it thicker",

@@ -478,10 +478,10 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
 /* Cells across, of shapes that are not grids. */
 #define BOX 4096
 
-static void choose_held(const core_making *m, const contour *c, uint8_t *keep)
+static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)
 {
-    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
-        shape_spot spot = shape_spot_of(m->shape, cell);
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        shape_spot spot = shape_spot_of(shape, cell);
         contour_point at = {(int64_t)spot.x * BOX * CONTOUR_ONE / spot.width,
                             (int64_t)spot.y * BOX * CONTOUR_ONE / spot.height};
         keep[cell] = shape_contour_holds(c, at);
@@ -502,7 +502,7 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
         return choose_smooth(m, field, keep);
     if (!shape_silhouette_fill(field->row->data, BOX, &m->curve))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
-    choose_held(m, &m->curve, keep);
+    choose_held(m->shape, &m->curve, keep);
     return true;
 }
 
@@ -679,17 +679,34 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
     return done;
 }
 
-static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *keep)
+/* The cells of a shape inside an outline, whose curve is made for it. */
+static bool hold_inside(const maze_shape *shape, const char *text, contour *c, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;
-    bool is_grid = is_contour_grid(m->shape, &columns, &rows);
-    if (!fill_contour(m->texts[RECIPE_TEXT_OUTLINE], is_grid ? columns : BOX, is_grid ? rows : BOX,
-                      &m->curve))
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    bool is_grid = is_contour_grid(shape, &columns, &rows);
+    if (!fill_contour(text, is_grid ? columns : BOX, is_grid ? rows : BOX, c))
+        return false;
     if (is_grid)
-        shape_contour_fill(&m->curve, columns, rows, keep);
+        shape_contour_fill(c, columns, rows, keep);
     else
-        choose_held(m, &m->curve, keep);
+        choose_held(shape, c, keep);
+    return true;
+}
+
+bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep)
+{
+    contour c = {0};
+    bool done = shape->kind->fits_outline || hold_inside(shape, text, &c, keep);
+    if (shape->kind->fits_outline)
+        memset(keep, 1, shape->graph.cells);
+    shape_contour_free(&c);
+    return done;
+}
+
+static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    if (!hold_inside(m->shape, m->texts[RECIPE_TEXT_OUTLINE], &m->curve, keep))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     return cut_keeps_any(m, keep) ||
            maze_fail(m->error, MAZE_BAD_INPUT, "the outline %s leaves no cell; write a larger size",
                      field->text);

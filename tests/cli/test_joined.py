@@ -1,0 +1,180 @@
+"""The parts of a figure become one maze: with bridges and necks, in every shape and format, and what is left out is reported."""
+import json
+import re
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
+
+import jsonmaze
+from maskpicture import gray_png
+from program import Program, expect_refused, main
+from tap import Failure, expect, need, tool
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}">{2}</svg>'
+ISLAND = SVG.format(16, 16, '<path fill-rule="evenodd" d="M0 0h16v16H0zM1 1h14v14H1zM4 4h8v8H4z"/>')
+DUMBBELL = SVG.format(48, 20, '<path d="M0 0h20v9.8h8V0h20v20H28v-9.8h-8V20H0z"/>')
+TWO = SVG.format(16, 8, '<path d="M0 0h7v8H0zM9 0h7v8H9z"/>')
+FAR = SVG.format(60, 20, '<path d="M0 0h20v20H0zM40 0h20v20H40z"/>')
+SMALL = SVG.format(60, 20, '<path d="M0 0h38v20H0zM52 6h8v8H52z"/>')
+DOTS = SVG.format(40, 20, '<path d="M0 0h40v14H0z"/>' + "".join(f'<circle cx="{x}" cy="17.5" r=".9"/>' for x in range(2, 40, 4)))
+PEOPLE = SVG.format(24, 29, '<circle cx="12" cy="7" r="7"/><path d="M0 29A12 12 0 0 1 24 29z"/>')
+BOWS = SVG.format(60, 40, '<path d="M4 4L26 18L26 22L4 36zM34 22L34 18L56 4L56 36z"/><circle cx="30" cy="4" r="3.4"/>')
+
+
+def put(program: Program, name: str, text: str) -> str:
+    """An SVG, or the PNG of it."""
+    data = text.encode()
+    if name.endswith(".png"):
+        data = tool("rsvg-convert", "-w", "480", "-b", "white", stdin=data)
+    program.in_folder(name).write_bytes(data)
+    return name
+
+
+def cells_of(program: Program, *arguments: str) -> int:
+    """How many cells the maze has, which is perfect."""
+    maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *arguments))
+    jsonmaze.check(maze)
+    return len(maze["cells"])
+
+
+def both(program: Program, name: str, text: str) -> List[List[str]]:
+    """A figure as a mask of pixels, and as an outline of either kind of file, with stairs and smooth."""
+    png, svg = put(program, name + ".png", text), put(program, name + ".svg", text)
+    return [["--mask", png, "7"], ["--outline", png, "7"], ["--outline", svg, "7"], ["--outline", svg, "smooth-7"], ["--mask", svg, "7"]]
+
+
+def islands(program: Program) -> None:
+    """An island inside a hole is a part of the maze"""
+    need("rsvg-convert")
+    for how in both(program, "island", ISLAND):
+        expect(cells_of(program, "--cells", "32", *how), 240 + 256 + 6, f"{how}")
+        expect(cells_of(program, "--cells", "32", "--parts", "largest", *how) in (240, 256), True, f"{how}, the largest part")
+
+
+def necks(program: Program) -> None:
+    """A neck thinner than a cell connects both halves"""
+    need("rsvg-convert")
+    for how in both(program, "dumbbell", DUMBBELL):
+        for columns in ("40", "24", "55"):
+            done = program.done("info", "--json", "--cells", columns, *how)
+            if " left out" in done.message or "thinner than a cell" not in done.message:
+                raise Failure(f"{how} {columns}: {done}")
+            found, half = (cells_of(program, "--cells", columns, "--parts", parts, *how) for parts in ("join", "largest"))
+            expect(found > 1.9 * half, True, f"{how} {columns}: {found} cells, of one half {half}")
+
+
+def bridges(program: Program) -> None:
+    """A bridge is one cell wide, in the middle, and its maze is drawn again from each file"""
+    need("rsvg-convert")
+    for how in both(program, "two", TWO):
+        expect(cells_of(program, "--cells", "16", *how), 7 * 8 * 2 + 2, f"{how}")
+    file = put(program, "people.svg", PEOPLE)
+    expect("3 cells of bridges" in program.done("info", "--outline", file, "--cells", "24", "7").message, True, "the bridge")
+    line = program.recipes_of("--outline", file, "--cells", "24", "smooth-7")[0]
+    first = program.draw("a.svg", "-f", "svg", "--outline", file, "--cells", "24", "smooth-7")
+    expect(program.draw("b.svg", "-f", "svg", "--outline", file, line), first, "from the recipe and the file")
+    for ending in ("png", "pdf", "json"):
+        program.draw(f"c.{ending}", "-f", ending, "--outline", file, "--cells", "24", "smooth-7")
+        expect(program.draw("d.svg", "-f", "svg", f"c.{ending}"), first, f"from a {ending}")
+
+
+def whole_parts(program: Program) -> None:
+    """A figure of one part has the same outline for all sizes, and the parts that are asked for"""
+    file = put(program, "disk.svg", SVG.format(100, 80, '<path d="M50 0A50 40 0 0 1 50 80A50 40 0 0 1 50 0zM40 30h20v20H40z" fill-rule="evenodd"/>'))
+    checks = set()
+    for options in (("--cells", "20"), ("--cells", "41"), ("--cells", "30", "--parts", "largest")):
+        done = program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, *options, "7")
+        expect(done.message.replace("wrote x.svg", "").strip(), "", "nothing is reported")
+        checks.add(re.search(r"outline\.(\w+)", program.recipes_of("x.svg")[0])[1])
+    expect(len(checks), 1, "outlines")
+
+
+def what_is_left_out(program: Program) -> None:
+    """What is left out is reported with its share and a remedy that was tried; more than a third is rejected"""
+    need("rsvg-convert")
+    for option, name, text in (("--outline", "small.svg", SMALL), ("--mask", "small.png", SMALL)):
+        file = put(program, name, text)
+        told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
+        found = re.search(rf"{name}: 1 part is left out, (\d+) % of the figure; one is too far away", told)
+        expect(found and 7 <= int(found[1]) <= 9, True, told)
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "left out", "--strict")
+    for option, name, text in (("--outline", "far.svg", FAR), ("--mask", "far.png", FAR)):
+        file = put(program, name, text)
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart", "--parts largest")
+        program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "7")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "--strict", "7"),
+                       name, "leave out --strict")
+    for option, name in (("--outline", "dots.svg"), ("--mask", "dots.png")):
+        file = put(program, name, DOTS)
+        told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
+        found = re.search(rf"{name}: \d+ parts are left out, (\d+) % of the figure; use --cells (\d+), which keeps all of it", told)
+        if not found:
+            raise Failure(told)
+        again = program.done("draw", "-o", "x.svg", option, file, "--cells", found[2], "--strict", "7").message
+        expect("left out" in again, False, again)
+
+
+def whole_pages(program: Program) -> None:
+    """A figure that fills its picture is reported with the likely cause"""
+    need("rsvg-convert")
+    program.in_folder("black.png").write_bytes(gray_png([[0] * 40] * 30))
+    page = put(program, "page.svg", SVG.format(40, 30, '<rect width="40" height="30"/>'))
+    for how in (["--mask", "black.png"], ["--outline", page]):
+        told = program.done("draw", "-o", "x.svg", *how, "--cells", "20", "7").message
+        if how[1] not in told or "--invert" not in told or "page" not in told:
+            raise Failure(told)
+
+
+def every_shape(program: Program) -> None:
+    """Cells of other shapes are joined too"""
+    need("rsvg-convert")
+    png, svg = put(program, "two.png", TWO), put(program, "two.svg", TWO)
+    for shape in ("hex", "oct", "brick", "tri"):
+        halves = [cells_of(program, "--mask", png, "--cells", "24", "--parts", parts, f"{shape}-7") for parts in ("join", "largest")]
+        expect(halves[0] > 1.8 * halves[1], True, f"{shape}: {halves}")
+    for fields in ("organic24x12-7", "flow24x12-7", "hex24x14-7"):
+        done = program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", svg, fields)
+        expect("left out" in done.message, False, f"{fields}: {done}")
+
+
+def doors(program: Program) -> None:
+    """Joined mazes have doors of all kinds, smooth ones too, and find chooses among them"""
+    need("rsvg-convert")
+    file = put(program, "bows.svg", BOWS)
+    for border in ("", "smooth-"):
+        for kind in ("three", "three.exit", "two", "apart", "farthest", "random", "center"):
+            program.done("draw", "-o", "x.svg", "--outline", file, "--cells", "30", f"{border}doors.{kind}-7")
+    found = program.text("find", "--outline", file, "--cells", "30", "--count", "2", "--recipe", "--limit", "20", "smooth")
+    expect(len(found.split()), 2, found)
+
+
+def books(program: Program) -> None:
+    """Books join parts too, or take the largest; with --strict they reject what is left out"""
+    need("rsvg-convert")
+    put(program, "island.svg", ISLAND)
+    put(program, "island.png", ISLAND)
+    put(program, "small.svg", SMALL)
+    sizes = {}
+    for parts in ("join", "largest"):
+        for key, file in (("outline", "island.svg"), ("mask", "island.png")):
+            program.done("book", f"--{key}", file, "--cells", "24", "--parts", parts, "--puzzles", "2", "--title", "T", "--seed", "5", "-o", "b.pdf")
+            sizes[parts, key] = [json.loads(line)["cells"] for line in program.text("info", "--json", "b.pdf").splitlines()]
+    for key in ("outline", "mask"):
+        expect(min(sizes["join", key]) > 1.5 * max(sizes["largest", key]), True, f"{sizes}")
+    expect_refused(program.run("book", "--outline", "small.svg", "--cells", "24", "--puzzles", "2", "--strict", "--title", "T", "-o", "b.pdf"),
+                   "small.svg", "left out")
+
+
+def options(program: Program) -> None:
+    """--parts and --strict belong to a figure"""
+    file = put(program, "two.svg", TWO)
+    expect_refused(program.run("draw", "--parts", "join", "7"), "--parts", "--mask")
+    expect_refused(program.run("draw", "--parts", "all", "--outline", file, "7"), "--parts", "join, largest")
+    expect_refused(program.run("draw", "--parts", "join", "--reveal", file, "7"), "--parts", "--reveal")
+    program.done("draw", "--strict", "--outline", file, "-o", "x.svg", "7")
+
+
+main()
