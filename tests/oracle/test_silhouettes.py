@@ -38,6 +38,7 @@ class Case(NamedTuple):
     options: tuple = ()
 
 
+LARGEST = ("--parts", "largest")
 CASES = {
     "several shapes": Case(SNAIL),
     "white shapes on top": Case(CAT),
@@ -50,8 +51,8 @@ CASES = {
     "lines alone": Case(KITE),
     "a path that crosses itself": Case(STAR),
     "wide margins": Case(SNAIL, "png", margin=300, wide=1600),
-    "whiskers": Case(TURTLE + '<path d="M90 40L126 16M90 80L126 104" stroke="{0}"/>', told="thinner than 2 %"),
-    "parts far away": Case(TURTLE + '<circle cx="12" cy="6" r="6" fill="{0}"/>', "png", told="1 part does not touch"),
+    "whiskers": Case(TURTLE + '<path d="M90 40L126 16M90 80L126 104" stroke="{0}"/>', told="thinner than 2 %", options=LARGEST),
+    "parts far away": Case(TURTLE + '<circle cx="12" cy="6" r="6" fill="{0}"/>', "png", told="1 part is left out", options=LARGEST),
 }
 
 
@@ -131,27 +132,13 @@ def either_option(program: Program) -> None:
 def sizes_share_an_outline(program: Program) -> None:
     """The outline is the picture's, whatever the number of cells; the line that is printed makes it again, larger too"""
     need("rsvg-convert")
-    file = picture(program, "light on dark")
+    file = picture(program, "pale on gray")
     lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and
              program.text("info", "--recipe", "x.svg").strip() for cells in ("30", "50")]
     checks = {re.search(r"outline\.(\w+)", line)[1] for line in lines}
     expect(len(checks), 1, f"outlines of {lines}")
     again = program.text("draw", "-f", "svg", "-o", "-", "--outline", file, lines[0])
     expect(again, program.text("draw", "-f", "svg", "-o", "-", "--outline", file, "--cells", "30", "smooth-7"), "drawn again")
-
-
-def what_is_thin_is_told(program: Program) -> None:
-    """Parts thinner than a cell are told, with the cells that keep them, and with those they are there"""
-    program.in_folder("comb.svg").write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0H160V30H0Z"/>' +
-        "".join(f'<rect x="{x}" y="20" width="5" height="80"/>' for x in range(4, 160, 15)) + "</svg>")
-    for cells in (4, 9, 20):
-        said = program.done("info", "--outline", "comb.svg", "--cells", str(cells), "7").message
-        enough = re.search(r"thinner than a cell; --cells (\d+) keeps", said)
-        expect(bool(enough), True, f"{cells} cells: {said}")
-        for columns, thin in ((int(enough[1]), False), (int(enough[1]) * 7 // 8, True)):
-            said = program.done("info", "--outline", "comb.svg", "--cells", str(columns), "7").message
-            expect("thinner" in said, thin, f"{columns} cells, of which {enough[0]} was told")
 
 
 def refusals(program: Program) -> None:

@@ -457,7 +457,7 @@ bool input_largest_outline(const input_samples *samples, input_size *size, maze_
 }
 
 /* Columns that are tried, in quarters. */
-static const uint32_t larger[] = {5, 6, 7, 8, 10, 12, 16};
+static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
 static bool has_lost(const curve_joining *j)

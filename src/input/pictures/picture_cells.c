@@ -299,17 +299,6 @@ static bool check_kept(const char *path, const maze_mask_options *options, uint3
                      options->invert ? "" : " or invert");
 }
 
-static bool check_strict(const char *path, const maze_mask_options *options,
-                         const maze_mask_facts *facts, maze_error *error)
-{
-    return !options->strict || facts->islands == 0 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s makes %lu pieces, of which %lu with %lu cells would be left "
-                     "out; join them, or leave out strict",
-                     path, (unsigned long)facts->islands + 1, (unsigned long)facts->islands,
-                     (unsigned long)facts->dropped);
-}
-
 /* A mask while it is made. */
 typedef struct mask_making {
     const input_file *from;
@@ -400,7 +389,7 @@ static bool join_others(mask_making *m, maze_error *error)
 }
 
 /* Columns that are tried, in quarters. */
-static const uint32_t larger[] = {5, 6, 8, 12};
+static const uint32_t larger[] = {5, 6, 8};
 
 /* Finds cells of the square grid with which nothing is left out. */
 static void find_remedy(const mask_making *m, input_figure *figure)
@@ -510,7 +499,6 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      .keep = g_malloc0(shape->graph.cells)};
     m.square = shape_grid(shape, &m.columns, &m.rows);
     bool done = make_mask(&m, parts, figure, error) && add_mask(&m, inputs, &found, error) &&
-                check_strict(from->name, &used, &found, error) &&
                 input_figure_check(from->name, figure, parts, options->strict, error);
     g_free(m.keep);
     shape_destroy(shape);
