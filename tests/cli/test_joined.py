@@ -101,13 +101,13 @@ def what_is_left_out(program: Program) -> None:
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
         found = re.search(rf"{name}: 1 part is left out, (\d+) % of the figure; one is too far away", told)
         expect(found and 7 <= int(found[1]) <= 9, True, told)
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "left out", "--strict")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "left out", "leave out strict")
     for option, name, text in (("--outline", "far.svg", FAR), ("--mask", "far.png", FAR)):
         file = put(program, name, text)
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart", "--parts largest")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart", "parts=largest")
         program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "7")
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "--strict", "7"),
-                       name, "leave out --strict")
+                       name, "leave out strict")
     for option, name in (("--mask", "dots.png"),):
         file = put(program, name, DOTS)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message

@@ -24,7 +24,7 @@ ORDER = {
     "page": ["layout", "marks", "decor", "codes"],
     "write": ["files", "makers"],
     "output": ["type", "pixels", "pdf"],
-    "input": ["pictures", "ours"],
+    "input": ["joining", "pictures", "ours"],
     "press": [],
     "book": ["languages", "themes", "puzzles", "spec", "plan", "looks"],
     "cli": ["arguments"],

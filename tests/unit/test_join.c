@@ -2,8 +2,8 @@
  * '#' is dark, '.' is not; of results 'n' is a neck and '+' a bridge. */
 #include "unit.h"
 
-#include "input/pictures/join_cells.h"
-#include "input/pictures/join_graph.h"
+#include "input/joining/join_cells.h"
+#include "input/joining/join_graph.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -65,7 +65,7 @@ static void join(drawn_figure *d)
                     count += d->dark[((size_t)y * FINE + j) * f->columns * FINE + x * FINE + i];
             f->cells[y * f->columns + x] = count >= FINE * FINE / 2;
         }
-    assert_done(join_cells(f, &d->facts, &error), &error);
+    assert_done(input_join_cells(f, &d->facts, &error), &error);
 }
 
 static drawn_figure *joined(const char *const *lines, uint32_t rows)
@@ -244,13 +244,13 @@ TEST(any_graph_is_joined_by_shortest_paths)
     join_graph_facts facts;
     uint8_t near[12] = {1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 1};
     const uint8_t joins[12] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0};
-    join_graph(&graph, 2, near, &facts);
+    input_join_graph(&graph, 2, near, &facts);
     assert_memory_equal(near, joins, 12);
     assert_int_equal(facts.added, 2);
     assert_int_equal(facts.dropped_parts, 1);
     uint8_t far[12] = {1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0};
     const uint8_t largest[12] = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0};
-    join_graph(&graph, 1, far, &facts);
+    input_join_graph(&graph, 1, far, &facts);
     assert_memory_equal(far, largest, 12);
     assert_int_equal(facts.dropped_cells, 4);
 }

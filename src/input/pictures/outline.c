@@ -1,12 +1,567 @@
-/* From a picture to an outline: the curve round its figure, in whole numbers. */
-#include "input/pictures/joined_curve.h"
+/* From a picture to an outline: the curve round its figure, in whole numbers.  The law of
+ * join_cells.h says which cells the maze has; then the curve is that of the figure itself, on which
+ * each added cell is painted whole, and joined to the centers of its neighbors.  The curve keeps
+ * exactly these cells, as it is tried by the code that cuts mazes; where it does not, cells are
+ * painted too, and last the curve is that of the cells.  What is cut off changes the box, so all of
+ * this is done again until it does not. */
+#include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
 #include "core/recipe/inputs.h"
+#include "core/shape/contour.h"
+#include "core/shape/wrappers.h"
+#include "input/joining/join_cells.h"
 #include "input/pictures/pictures.h"
 
 #include <math.h>
 #include <mazepress/input.h>
+#include <string.h>
+
+#define MIDDLE 127.5     /* shades above are inside */
+#define CELL_POINTS 4    /* of the grid, along a cell, at least */
+#define MOST_POINTS 4096 /* of the grid, along its longer side, for that */
+#define SPECK 1.5        /* cells; smaller parts have no influence on the box */
+#define BOXES 6          /* that are tried */
+#define STILL 0.01       /* cells, that a box may move and be the same */
+#define LEAST_HOLE 0.4   /* of a cell */
+#define THINNEST 0.45    /* cells, half of what a line needs to stay a line */
+#define REPAIRS 4        /* rounds, in each tolerance */
+#define SOFTENED 2       /* times */
+#define SOFTNESS 0.6     /* cells, over which paint is softened to each side */
+#define SOFT_SHARE 0.42  /* of paint at a border */
+#define STAIR_POINTS 8   /* of the grid of cells, along a cell */
+#define ENOUGH_LOST 0.01 /* of a figure, that is worth a word in specks */
+
+/* How far a curve may be from what was traced, in parts of the longer side: the next if it crosses
+ * itself. */
+static const double tolerances[] = {0.0004, 0.00015, 0.00002};
+
+/* The cells of a maze; rows 0: as many as the proportions of the figure need. */
+typedef struct input_size {
+    uint32_t columns, rows;
+} input_size;
+
+typedef struct curve_joining {
+    const input_samples *samples;
+    input_shaded closed, thinned, painted;
+    input_box box; /* in points of these grids */
+    input_size size;
+    bool free_rows; /* rows follow from the box */
+    uint8_t *cells; /* of each a join_cell */
+    join_facts facts;
+    double dark, lost; /* points of the figure, and those of them that are left out */
+    bool plain;        /* nothing was added or left out */
+    bool hard;         /* what is added keeps its corners */
+} curve_joining;
+
+static double cell_width(const curve_joining *j)
+{
+    return (j->box.right - j->box.left) / j->size.columns;
+}
+
+static double cell_height(const curve_joining *j)
+{
+    return (j->box.bottom - j->box.top) / j->size.rows;
+}
+
+/* The box round the parts of the figure that are no specks. */
+static bool find_box(curve_joining *j)
+{
+    const input_grid *grid = &j->closed.grid;
+    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    uint32_t *parts = input_grid_parts(grid, sizes), largest = input_grid_largest(sizes);
+    double cell = input_shaded_longer(&j->closed) / MAX(j->size.columns, j->size.rows);
+    j->box = (input_box){HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
+    for (size_t i = 0; i < (size_t)grid->width * grid->height; i++) {
+        double x = (double)(i % grid->width), y = (double)(i / grid->width);
+        if (parts[i] == 0 ||
+            (parts[i] != largest && g_array_index(sizes, uint32_t, parts[i]) < SPECK * cell * cell))
+            continue;
+        j->box = (input_box){fmin(j->box.left, x - 0.5), fmin(j->box.top, y - 0.5),
+                             fmax(j->box.right, x + 0.5), fmax(j->box.bottom, y + 0.5)};
+    }
+    g_free(parts);
+    g_array_free(sizes, TRUE);
+    return largest > 0;
+}
+
+/* The grids, as fine as the cells need. */
+static bool prepare(curve_joining *j)
+{
+    uint32_t longer = MAX(j->samples->width, j->samples->height), zoom = 1;
+    j->closed = input_shaded_of(j->samples, 1);
+    double side = input_shaded_longer(&j->closed), most = MAX(j->size.columns, j->size.rows);
+    zoom = (uint32_t)fmin(ceil(CELL_POINTS * most / side), MAX(MOST_POINTS / longer, 1));
+    if (zoom > 1) {
+        input_shaded_free(&j->closed);
+        j->closed = input_shaded_of(j->samples, zoom);
+        side = input_shaded_longer(&j->closed);
+    }
+    double finest = side / FINEST / 2, cell = side / most;
+    input_shaded_close(&j->closed, fmin(finest, cell / 2));
+    j->thinned = input_shaded_copy(&j->closed);
+    input_shaded_thin(&j->thinned, fmin(finest, THINNEST * cell));
+    return find_box(j);
+}
+
+/* The shade at a place between points. */
+static double shade_at(const input_shaded *s, double x, double y)
+{
+    size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
+    double u = x - (double)left, v = y - (double)top;
+    const uint8_t *one = s->shades + i, *other = one + s->grid.width;
+    double above = one[0] + (one[1] - one[0]) * u, below = other[0] + (other[1] - other[0]) * u;
+    return above + (below - above) * v;
+}
+
+/* Applies the law to the figure in the box. */
+static bool apply_law(curve_joining *j, maze_error *error)
+{
+    uint32_t columns = j->size.columns, rows;
+    double width = j->box.right - j->box.left, height = j->box.bottom - j->box.top;
+    if (j->free_rows)
+        j->size.rows = (uint32_t)fmin(fmax(floor(columns * height / width + 0.5), 1), CONTOUR_MOST);
+    rows = j->size.rows;
+    uint32_t fine = input_join_fineness((uint64_t)columns * rows);
+    size_t across = (size_t)columns * fine, down = (size_t)rows * fine;
+    uint8_t *dark = g_malloc(across * down);
+    for (size_t y = 0; y < down; y++) {
+        size_t row = (size_t)lround(j->box.top + ((double)y + 0.5) * height / (double)down);
+        for (size_t x = 0; x < across; x++) {
+            double at = j->box.left + ((double)x + 0.5) * width / (double)across;
+            dark[y * across + x] =
+                j->closed.grid.inside[row * j->closed.grid.width + (size_t)lround(at)];
+        }
+    }
+    j->cells = g_renew(uint8_t, j->cells, (size_t)columns * rows);
+    for (uint32_t y = 0; y < rows; y++)
+        for (uint32_t x = 0; x < columns; x++)
+            j->cells[(size_t)y * columns + x] =
+                shade_at(&j->thinned, j->box.left + (x + 0.5) * cell_width(j),
+                         j->box.top + (y + 0.5) * cell_height(j)) > MIDDLE
+                    ? JOIN_KEPT
+                    : JOIN_FREE;
+    join_figure law = {columns, rows, fine, dark, j->cells};
+    bool done = input_join_cells(&law, &j->facts, error);
+    g_free(dark);
+    double area = cell_width(j) * cell_height(j) / fine / fine;
+    if (j->dark == 0)
+        j->dark = (double)j->facts.dark * area;
+    j->lost += (double)j->facts.lost * area;
+    return done;
+}
+
+/* A layer of paint on a grid: 255 or 0 at each point, and between them where it is softened. */
+typedef struct paint_layer {
+    uint32_t width, height;
+    uint8_t *points;
+} paint_layer;
+
+/* Paints the points in a box. */
+static void paint(paint_layer *layer, double left, double top, double right, double bottom)
+{
+    size_t first = (size_t)ceil(left), count = (size_t)ceil(right) - first;
+    for (size_t y = (size_t)ceil(top); (double)y < bottom; y++)
+        memset(layer->points + y * layer->width + first, 255, count);
+}
+
+/* Paints from the center of a cell to that of its right or lower neighbor. */
+static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
+                          bool down)
+{
+    double u = cell_width(j), v = cell_height(j);
+    double left = j->box.left + (x + (down ? 0 : 0.5)) * u;
+    double top = j->box.top + (y + (down ? 0.5 : 0)) * v;
+    paint(layer, left, top, left + u, top + v);
+}
+
+/* Takes the mean over 2 * radius + 1 points of a line, each `step` after the one before. */
+static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
+{
+    uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
+    for (size_t i = 0; i < count; i++)
+        line[i] = points[i * step];
+    for (size_t i = 0; i < MIN(radius, count); i++)
+        sum += line[i];
+    for (size_t i = 0; i < count; i++) {
+        sum += i + radius < count ? line[i + radius] : 0;
+        points[i * step] = (uint8_t)(sum / all);
+        sum -= i >= radius ? line[i - radius] : 0;
+    }
+}
+
+/* Softens paint, so that its stairs are gone where it is half as dark. */
+static void soften(paint_layer *layer, double radius)
+{
+    uint8_t *line = g_malloc(MAX(layer->width, layer->height));
+    for (int i = 0; i < SOFTENED; i++) {
+        for (size_t y = 0; y < layer->height; y++)
+            soften_line(layer->points + y * layer->width, layer->width, 1, (size_t)radius, line);
+        for (size_t x = 0; x < layer->width; x++)
+            soften_line(layer->points + x, layer->height, layer->width, (size_t)radius, line);
+    }
+    g_free(line);
+}
+
+/* Adds paint to a figure: what has this share of it, of 255, is in the middle of the shades. */
+static void add_paint(input_shaded *s, const paint_layer *layer, double share)
+{
+    for (size_t i = 0; i < (size_t)layer->width * layer->height; i++) {
+        uint8_t shade = (uint8_t)fmin(layer->points[i] * MIDDLE / (share * 255), 255);
+        if (shade > s->shades[i]) {
+            s->shades[i] = shade;
+            s->grid.inside[i] = shade > MIDDLE;
+        }
+    }
+}
+
+/* True if the figure crosses the right or the lower side of a cell. */
+static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
+{
+    const input_grid *grid = &j->thinned.grid;
+    double u = cell_width(j), v = cell_height(j);
+    double left = j->box.left + (x + (down ? 0 : 1)) * u;
+    double top = j->box.top + (y + (down ? 1 : 0)) * v, end = down ? left + u : top + v;
+    size_t step = down ? grid->width : 1, along = down ? 1 : grid->width;
+    size_t at = (size_t)ceil(top) * grid->width + (size_t)ceil(left);
+    for (size_t i = (size_t)ceil(down ? left : top); (double)i < end; i++, at += along)
+        if (grid->inside[at] && grid->inside[at - step])
+            return true;
+    return false;
+}
+
+static bool is_added(uint8_t cell)
+{
+    return cell == JOIN_NECK || cell == JOIN_BRIDGE;
+}
+
+/* Paints the cells that were added, and between cells side by side that the figure does not
+ * connect.
+ */
+static void paint_added(const curve_joining *j, paint_layer *layer)
+{
+    uint32_t columns = j->size.columns, rows = j->size.rows;
+    double u = cell_width(j), v = cell_height(j);
+    for (uint32_t y = 0; y < rows; y++)
+        for (uint32_t x = 0; x < columns; x++) {
+            const uint8_t *cell = j->cells + (size_t)y * columns + x;
+            double left = j->box.left + x * u, top = j->box.top + y * v;
+            if (is_added(*cell))
+                paint(layer, left, top, left + u, top + v);
+            if (*cell != JOIN_FREE && x + 1 < columns && cell[1] != JOIN_FREE &&
+                (is_added(*cell) || is_added(cell[1]) || !is_crossed(j, x, y, false)))
+                paint_between(j, layer, x, y, false);
+            if (*cell != JOIN_FREE && y + 1 < rows && cell[columns] != JOIN_FREE &&
+                (is_added(*cell) || is_added(cell[columns]) || !is_crossed(j, x, y, true)))
+                paint_between(j, layer, x, y, true);
+        }
+}
+
+/* The figure with what was added; what is not connected is cut off. */
+static void paint_cells(curve_joining *j)
+{
+    const input_grid *grid = &j->thinned.grid;
+    paint_layer layer = {grid->width, grid->height, g_malloc0((size_t)grid->width * grid->height)};
+    input_shaded_free(&j->painted);
+    j->painted = input_shaded_copy(&j->thinned);
+    paint_added(j, &layer);
+    if (!j->hard)
+        soften(&layer, SOFTNESS * fmin(cell_width(j), cell_height(j)));
+    add_paint(&j->painted, &layer, j->hard ? 1 : SOFT_SHARE);
+    g_free(layer.points);
+    input_shaded_largest(&j->painted);
+}
+
+static GArray *trace(const curve_joining *j, double tolerance)
+{
+    double side = MAX(j->painted.grid.width, j->painted.grid.height);
+    return input_shaded_trace(&j->painted, tolerance * side,
+                              LEAST_HOLE * cell_width(j) * cell_height(j));
+}
+
+/* True if the box of what is painted is still the same; else takes it. */
+static bool is_still(curve_joining *j)
+{
+    input_box box;
+    GArray *rings = trace(j, tolerances[G_N_ELEMENTS(tolerances) - 1]);
+    bool found = input_rings_box(rings, &box);
+    double most =
+        fmax(fmax(fabs(box.left - j->box.left), fabs(box.right - j->box.right)) / cell_width(j),
+             fmax(fabs(box.top - j->box.top), fabs(box.bottom - j->box.bottom)) / cell_height(j));
+    g_array_free(rings, TRUE);
+    if (found && most > STILL)
+        j->box = box;
+    return !found || most <= STILL;
+}
+
+/* Joins the figure for its box, and again for what is left of it.  `plain`: nothing was added or
+ * left out, and nothing is painted. */
+static bool join(curve_joining *j, maze_error *error)
+{
+    unsigned islands = 0, far = 0;
+    bool done = true, still = false;
+    for (int i = 0; i < BOXES && done && !still; i++) {
+        done = apply_law(j, error);
+        const join_facts *f = &j->facts;
+        j->plain = i == 0 && f->necks + f->bridges + f->dropped_parts + f->lost_parts == 0;
+        if (!done || j->plain)
+            break;
+        islands += MAX(f->dropped_parts, f->lost_parts);
+        far += f->far_parts;
+        paint_cells(j);
+        still = is_still(j);
+    }
+    j->facts.dropped_parts = islands;
+    j->facts.far_parts = far;
+    return done;
+}
+
+static void finish(curve_joining *j)
+{
+    input_shaded_free(&j->closed);
+    input_shaded_free(&j->thinned);
+    input_shaded_free(&j->painted);
+    g_free(j->cells);
+}
+
+/* --- from cells to an outline ----------------------------------------------------------------- */
+
+/* True if all cells with 1 in `keep` are connected, and there is one. */
+static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
+{
+    GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    uint32_t pieces = 0, cells = columns * rows;
+    for (uint32_t first = 0; first < cells; first++) {
+        if (keep[first] != 1)
+            continue;
+        pieces++;
+        keep[first] = 2;
+        g_array_set_size(queue, 0);
+        g_array_append_val(queue, first);
+        for (guint i = 0; i < queue->len; i++) {
+            uint32_t cell = g_array_index(queue, uint32_t, i), x = cell % columns;
+            const uint32_t next[] = {x > 0 ? cell - 1 : cell, x + 1 < columns ? cell + 1 : cell,
+                                     cell >= columns ? cell - columns : cell,
+                                     cell + columns < cells ? cell + columns : cell};
+            for (int k = 0; k < 4; k++)
+                if (keep[next[k]] == 1) {
+                    keep[next[k]] = 2;
+                    g_array_append_val(queue, next[k]);
+                }
+        }
+    }
+    g_array_free(queue, TRUE);
+    return pieces == 1;
+}
+
+/* Paints cells that the curve does not keep and should, and takes those that it keeps besides;
+ * returns how many there were. */
+static uint32_t repair(curve_joining *j, const uint8_t *kept)
+{
+    uint32_t wrong = 0;
+    for (size_t i = 0; i < (size_t)j->size.columns * j->size.rows; i++) {
+        if ((j->cells[i] != JOIN_FREE) == (kept[i] == 1))
+            continue;
+        wrong++;
+        j->cells[i] = kept[i] == 1 ? JOIN_KEPT : JOIN_NECK;
+    }
+    if (wrong > 0)
+        paint_cells(j);
+    return wrong;
+}
+
+/* Adds the curve round what is painted if it keeps exactly the cells. */
+static bool add_exact(curve_joining *j, double tolerance, maze_inputs *inputs, uint32_t *checksum,
+                      maze_error *error)
+{
+    uint8_t *kept = g_malloc((size_t)j->size.columns * j->size.rows);
+    bool done = false, exact = false;
+    paint_cells(j);
+    for (int i = 0; i < REPAIRS && !exact; i++) {
+        GArray *rings = trace(j, tolerance);
+        GString *text = input_rings_text(rings);
+        exact = text->len > 0 &&
+                shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
+                repair(j, kept) == 0;
+        done = exact && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
+        g_string_free(text, TRUE);
+        g_array_free(rings, TRUE);
+    }
+    g_free(kept);
+    return done;
+}
+
+/* Takes the cells themselves for the figure. */
+static void paint_stairs(curve_joining *j)
+{
+    uint32_t columns = j->size.columns, rows = j->size.rows, frame = 2;
+    paint_layer layer = {columns * STAIR_POINTS + 2 * frame, rows * STAIR_POINTS + 2 * frame, NULL};
+    size_t all = (size_t)layer.width * layer.height;
+    layer.points = g_malloc0(all);
+    input_shaded_free(&j->painted);
+    j->painted = (input_shaded){{layer.width, layer.height, g_malloc0(all)}, g_malloc0(all)};
+    for (uint32_t y = 0; y < rows; y++)
+        for (uint32_t x = 0; x < columns; x++)
+            if (j->cells[(size_t)y * columns + x] != JOIN_FREE) {
+                double left = frame + x * STAIR_POINTS, top = frame + y * STAIR_POINTS;
+                paint(&layer, left, top, left + STAIR_POINTS, top + STAIR_POINTS);
+            }
+    add_paint(&j->painted, &layer, 1);
+    g_free(layer.points);
+}
+
+static bool add_stairs(curve_joining *j, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
+{
+    paint_stairs(j);
+    uint8_t *kept = g_malloc((size_t)j->size.columns * j->size.rows);
+    GArray *rings = trace(j, tolerances[0] / 4);
+    GString *text = input_rings_text(rings);
+    bool done = text->len > 0 &&
+                shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
+                is_one_piece(kept, j->size.columns, j->size.rows) &&
+                maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
+    g_string_free(text, TRUE);
+    g_array_free(rings, TRUE);
+    g_free(kept);
+    return done;
+}
+
+#define TOO_SMALL "nothing in it is large enough to become a maze"
+
+/* Adds the curve round the largest part; `one_piece`: only if its cells are. */
+static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
+                        maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
+                        maze_error *error)
+{
+    maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL};
+    uint8_t *kept = one_piece ? g_malloc((size_t)size->columns * size->rows) : NULL;
+    bool done = false, fits = true;
+    for (size_t i = 0; i < G_N_ELEMENTS(tolerances) && !done && fits; i++) {
+        input_figure found = {0};
+        double side = MAX(samples->width, samples->height);
+        GArray *rings = input_samples_trace(samples, tolerances[i] * side, &found);
+        GString *text = input_rings_text(rings);
+        fits = text->len > 0 &&
+               (!one_piece || (!found.thinned && found.islands == 0 &&
+                               shape_outline_cells(text->str, size->columns, size->rows, kept) &&
+                               is_one_piece(kept, size->columns, size->rows)));
+        done = fits && maze_inputs_add_outline(inputs, text->str, text->len, checksum, &reason);
+        *figure = found;
+        g_string_free(text, TRUE);
+        g_array_free(rings, TRUE);
+    }
+    g_free(kept);
+    return done || maze_fail(error, reason.status, "%s", reason.message);
+}
+
+static bool is_size(const input_size *size, maze_error *error)
+{
+    return shape_outline_check_size(size->columns, MAX(size->rows, 1), error);
+}
+
+static bool add_largest_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
+                               uint32_t *checksum, input_figure *figure, maze_error *error)
+{
+    return add_largest(samples, size, false, inputs, checksum, figure, error);
+}
+
+/* Columns that are tried, in quarters. */
+static const uint32_t larger[] = {5, 6, 8};
+#define MOST_COLUMNS 1000
+
+static bool has_lost(const curve_joining *j)
+{
+    return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
+}
+
+/* Finds cells with which nothing is left out. */
+static void find_remedy(const curve_joining *from, input_figure *figure)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
+        curve_joining j = {.samples = from->samples, .free_rows = from->free_rows};
+        j.size.columns = (from->size.columns * larger[i] + 3) / 4;
+        j.size.rows = (uint32_t)((uint64_t)from->size.rows * j.size.columns / from->size.columns);
+        j.size.rows = MAX(j.size.rows, 1);
+        if (MAX(j.size.columns, j.size.rows) > MOST_COLUMNS)
+            return;
+        if (prepare(&j) && join(&j, NULL) && !has_lost(&j)) {
+            figure->columns = j.size.columns;
+            figure->rows = j.size.rows;
+        }
+        finish(&j);
+    }
+}
+
+static bool add_joined_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
+                              uint32_t *checksum, input_figure *figure, maze_error *error)
+{
+    curve_joining j = {.samples = samples, .size = *size, .free_rows = size->rows == 0};
+    maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL};
+    *figure = (input_figure){0};
+    if (!is_size(size, error))
+        return false;
+    if (j.free_rows)
+        j.size.rows = j.size.columns;
+    bool done = prepare(&j) && join(&j, &reason), added = false;
+    if (done && j.plain) {
+        added = add_largest(samples, &j.size, true, inputs, checksum, figure, NULL);
+        if (!added) {
+            paint_cells(&j);
+            is_still(&j);
+        }
+    }
+    if (done && !added)
+        *figure = (input_figure){.bridges = j.facts.bridges,
+                                 .necks = j.facts.necks,
+                                 .islands = j.facts.dropped_parts,
+                                 .far = j.facts.far_parts,
+                                 .left_out = j.dark > 0 ? fmin(j.lost / j.dark, 1) : 0};
+    for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
+        j.hard = i >= G_N_ELEMENTS(tolerances);
+        added = add_exact(&j, tolerances[i % G_N_ELEMENTS(tolerances)], inputs, checksum, &reason);
+    }
+    if (done && !added)
+        added = add_stairs(&j, inputs, checksum, &reason);
+    if (added && has_lost(&j))
+        find_remedy(&j, figure);
+    *size = j.size;
+    finish(&j);
+    return added || maze_fail(error, reason.status, "%s", reason.message);
+}
+
+/* --- what is left out ------------------------------------------------------------------------- */
+
+#define MOST_LOST (1 / 3.0) /* of a figure */
+#define LITTLE 0.01
+
+bool input_figure_check(const char *name, const input_figure *figure, input_parts parts,
+                        bool strict, maze_error *error)
+{
+    char share[40], remedy[120];
+    bool joins = parts == INPUT_PARTS_JOIN;
+    bool lost = figure->islands > 0 || figure->left_out >= LITTLE || figure->thinned;
+    if (!(strict && lost) && !(joins && figure->left_out > MOST_LOST))
+        return true;
+    if (figure->left_out < LITTLE)
+        g_snprintf(share, sizeof share, "less than 1 %%");
+    else
+        g_snprintf(share, sizeof share, "%.0f %%", 100 * figure->left_out);
+    if (figure->columns > 0)
+        g_snprintf(remedy, sizeof remedy, "use %lu columns of cells, which keep all of it",
+                   (unsigned long)figure->columns);
+    else if (figure->squares)
+        g_snprintf(remedy, sizeof remedy,
+                   "use square cells, as in rect40x30, which keep all of it");
+    else
+        g_snprintf(remedy, sizeof remedy, "%s%s",
+                   figure->far > 0 ? "move its parts nearer to each other" : "draw it thicker",
+                   joins && !strict ? ", or use parts=largest"
+                   : strict         ? ", or leave out strict"
+                                    : "");
+    return maze_fail(error, MAZE_BAD_INPUT, "%s: %s of the figure would be left out%s; %s", name,
+                     share, figure->far > 0 ? ", as its parts are too far apart for bridges" : "",
+                     remedy);
+}
 
 /* Adds the curve round the figure; the samples are freed. */
 static bool add_figure(const input_file *from, input_samples samples,
@@ -16,8 +571,8 @@ static bool add_figure(const input_file *from, input_samples samples,
     maze_error reason;
     input_size size = {options->columns, options->rows};
     bool joins = options->parts == INPUT_PARTS_JOIN && size.columns > 0;
-    bool done = (joins ? input_joined_outline : input_largest_outline)(&samples, &size, inputs,
-                                                                       checksum, figure, &reason);
+    bool done = (joins ? add_joined_figure : add_largest_figure)(&samples, &size, inputs, checksum,
+                                                                 figure, &reason);
     figure->notes = samples.notes;
     g_free(samples.inside);
     if (!done)

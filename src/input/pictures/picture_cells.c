@@ -7,9 +7,9 @@
 #include "core/carve/reveal_picture.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
+#include "input/joining/join_cells.h"
+#include "input/joining/join_graph.h"
 #include "input/pictures/input_file.h"
-#include "input/pictures/join_cells.h"
-#include "input/pictures/join_graph.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/silhouette.h"
 
@@ -315,7 +315,7 @@ typedef struct mask_making {
 static bool find_kept(mask_making *m, dark_grid *g, unsigned *notes, maze_error *error)
 {
     maze_point extent = maze_shape_extent(m->shape);
-    uint32_t fine = m->square ? join_fineness((uint64_t)m->columns * m->rows) : DARK_BINS;
+    uint32_t fine = m->square ? input_join_fineness((uint64_t)m->columns * m->rows) : DARK_BINS;
     *g = (dark_grid){.columns = m->square ? m->columns * fine : bins_along(extent.x),
                      .rows = m->square ? m->rows * fine : bins_along(extent.y),
                      .per_cell = fine,
@@ -338,7 +338,7 @@ static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maz
         some += dark[i] = 2 * (uint64_t)g->bins[i] >= area;
     join_figure figure = {g->columns / g->per_cell, g->rows / g->per_cell, g->per_cell, dark,
                           cells};
-    bool done = some == 0 || join_cells(&figure, facts, error);
+    bool done = some == 0 || input_join_cells(&figure, facts, error);
     g_free(dark);
     return done;
 }
@@ -347,7 +347,7 @@ static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maz
 static bool join_squares(const mask_making *m, uint32_t columns, uint32_t rows, uint8_t *cells,
                          join_facts *facts, maze_error *error)
 {
-    uint32_t fine = join_fineness((uint64_t)columns * rows);
+    uint32_t fine = input_join_fineness((uint64_t)columns * rows);
     dark_grid g = {
         .columns = columns * fine, .rows = rows * fine, .per_cell = fine, .options = m->options};
     unsigned notes;
@@ -381,7 +381,7 @@ static bool join_others(mask_making *m, maze_error *error)
     if (!done || !memchr(m->keep, 1, m->shape->graph.cells))
         return done;
     uint32_t farthest = MAX(MAX(m->columns, m->rows) / FARTHEST, 2);
-    join_graph(&m->shape->graph, farthest, m->keep, &facts);
+    input_join_graph(&m->shape->graph, farthest, m->keep, &facts);
     m->law.dropped_parts = facts.dropped_parts;
     m->law.dropped_cells = facts.dropped_cells;
     m->law.bridges += facts.added;

@@ -1,11 +1,7 @@
-/* The law by which the parts of a figure become one maze: thin necks and limbs get cells, and
- * bridges one cell wide cross the gaps between parts.  It works on whole numbers alone. */
-#ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
-#define MAZEPRESS_INPUT_JOIN_CELLS_H
+/* A figure on cells and samples, and what joining its parts does to it. */
+#ifndef MAZEPRESS_INPUT_JOIN_FIGURE_H
+#define MAZEPRESS_INPUT_JOIN_FIGURE_H
 
-#include <mazepress/error.h>
-
-#include <stdbool.h>
 #include <stdint.h>
 
 /* What a cell of a joined figure is. */
@@ -33,13 +29,5 @@ typedef struct join_facts {
     uint32_t lost_parts;     /* parts of the samples, without specks, of which nothing is left */
     uint64_t dark, lost;     /* samples of the figure, and those that are left out */
 } join_facts;
-
-/* The samples along a side of a cell for a number of cells: 8; fewer in large mazes, to save
- * memory. */
-uint32_t join_fineness(uint64_t cells);
-
-/* Joins the parts of a figure.  At least one sample must be dark.  The cells that are not
- * JOIN_FREE then are connected. */
-bool join_cells(join_figure *figure, join_facts *facts, maze_error *error);
 
 #endif

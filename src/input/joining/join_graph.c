@@ -1,7 +1,7 @@
 /* Joining parts of a mask on the graph of any shape: every free cell gets the nearest part, and the
  * shortest paths over the borders between their reaches connect the parts (J. Kruskal, 1956).
  * Squares have a law of their own, whose bridges are straight. */
-#include "input/pictures/join_graph.h"
+#include "input/joining/join_graph.h"
 
 #include <glib.h>
 #include <string.h>
@@ -194,7 +194,8 @@ static void keep_largest(graph_joining *j, join_graph_facts *facts)
     }
 }
 
-void join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep, join_graph_facts *facts)
+void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
+                      join_graph_facts *facts)
 {
     graph_joining j = {.graph = graph,
                        .keep = keep,

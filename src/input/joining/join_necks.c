@@ -2,8 +2,9 @@
  * the samples become connected, along the darkest cells that the part touches (E. Dijkstra, 1959);
  * limbs that no cell covers get cells; and where the part connects cells that are far from each
  * other on cells, it gets cells too, so that thin rings are closed. */
-#include "input/pictures/join_necks.h"
+#include "input/joining/join_necks.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 
 #define SIDES JOIN_SIDES
@@ -97,7 +98,7 @@ static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t num
     return false;
 }
 
-void join_list_parts(joining *j)
+void input_join_list_parts(joining *j)
 {
     uint32_t all = j->cells * j->fine * j->fine, listed = 0;
     for (uint32_t first = 0; first < all; first++) {
@@ -431,7 +432,7 @@ static void close_rings(joining *j, const sample_part *part)
     }
 }
 
-void join_make_necks(joining *j)
+void input_join_make_necks(joining *j)
 {
     uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
     for (uint32_t i = 0; i < all; i++)
@@ -452,7 +453,7 @@ void join_make_necks(joining *j)
         }
     }
 }
-void join_count_lost(joining *j, join_facts *facts)
+void input_join_count_lost(joining *j, join_facts *facts)
 {
     uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
     g_array_set_size(j->queue, 0);

@@ -15,6 +15,7 @@ typedef struct join_graph_facts {
 /* Joins the parts of the kept cells, for which `keep` is 1, along the shortest paths of at most
  * `farthest` cells.  Parts under 4 cells, and parts that are too far away, are removed.  At least
  * one cell must be kept. */
-void join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep, join_graph_facts *facts);
+void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
+                      join_graph_facts *facts);
 
 #endif

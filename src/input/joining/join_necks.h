@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
 #define MAZEPRESS_INPUT_JOIN_NECKS_H
 
-#include "input/pictures/join_cells.h"
+#include "input/joining/join_figure.h"
 
 #include <glib.h>
 
@@ -42,13 +42,13 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
 }
 
 /* Numbers the parts of the samples. */
-void join_list_parts(joining *j);
+void input_join_list_parts(joining *j);
 
 /* Gives cells to what is thinner than a cell: the cells of each part become connected. */
-void join_make_necks(joining *j);
+void input_join_make_necks(joining *j);
 
 /* Counts the dark samples that are a limb's length or more, inside their part, from every cell that
  * stays. */
-void join_count_lost(joining *j, join_facts *facts);
+void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

@@ -3,10 +3,10 @@
  * has one, straight if it can be, and the shortest that connect all are built (J. Kruskal, 1956).
  * Numbers are whole, and equal choices fall to the first in reading order, so that the same picture
  * always gives the same cells. */
-#include "input/pictures/join_cells.h"
+#include "input/joining/join_cells.h"
 
 #include "core/base/errors.h"
-#include "input/pictures/join_necks.h"
+#include "input/joining/join_necks.h"
 
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
@@ -18,7 +18,7 @@
 #define MANY_CELLS (UINT64_C(1) << 16)
 #define VERY_MANY_CELLS (UINT64_C(1) << 18)
 
-uint32_t join_fineness(uint64_t cells)
+uint32_t input_join_fineness(uint64_t cells)
 {
     return cells <= MANY_CELLS ? 8 : cells <= VERY_MANY_CELLS ? 4 : 2;
 }
@@ -458,7 +458,7 @@ static void make_bridges(joining *j, join_facts *facts)
     g_array_free(b.gaps, TRUE);
     g_array_free(b.bridges, TRUE);
 }
-bool join_cells(join_figure *figure, join_facts *facts, maze_error *error)
+bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error)
 {
     uint64_t cells = (uint64_t)figure->columns * figure->rows;
     uint64_t samples = cells * figure->fine * figure->fine;
@@ -486,10 +486,10 @@ bool join_cells(join_figure *figure, join_facts *facts, maze_error *error)
                  .heap = g_array_new(FALSE, FALSE, sizeof(uint64_t)),
                  .queue = g_array_new(FALSE, FALSE, sizeof(uint32_t)),
                  .touched = g_array_new(FALSE, FALSE, sizeof(uint32_t))};
-    join_list_parts(&j);
-    join_make_necks(&j);
+    input_join_list_parts(&j);
+    input_join_make_necks(&j);
     make_bridges(&j, facts);
-    join_count_lost(&j, facts);
+    input_join_count_lost(&j, facts);
     g_free(j.part);
     g_free(j.listed);
     g_free(j.steps);
