@@ -592,6 +592,14 @@ static void put_worksheets(listing *l)
     close_list(l, "]");
 }
 
+static void put_size(listing *l, const char *name, maze_paper size)
+{
+    open_list(l, name, "{");
+    put_number(l, "width", size.width);
+    put_number(l, "height", size.height);
+    close_list(l, "}");
+}
+
 static void put_presses(listing *l)
 {
     const char *name, *summary;
@@ -611,6 +619,12 @@ static void put_presses(listing *l)
             close_list(l, "}");
         }
         close_list(l, "]");
+        if (press_at(i)->custom_least.width > 0) {
+            open_list(l, "custom", "{");
+            put_size(l, "least", press_at(i)->custom_least);
+            put_size(l, "most", press_at(i)->custom_most);
+            close_list(l, "}");
+        }
         close_list(l, "}");
     }
     close_list(l, "]");

@@ -219,7 +219,7 @@ REFUSED = {
     "short": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0', "damaged svg"),
     "sizeless": ('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9H0z"/></svg>', "no size"),
     "thin": ('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="4000"/>', "100 times as long"),
-    "html": ("<html><body>no</body></html>", "not an svg, png or jpeg"),
+    "html": ("<html><body>no</body></html>", "not an SVG file"),
     "big": ("<svg>" + " " * 5000000, "2 million bytes"),
 }
 

@@ -99,7 +99,7 @@ def lists(program: Program) -> None:
     wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
               "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
               **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},
-              "presses": [name for row in TABLES["presses"] for name in [row["name"]] * (1 + len(row["trims"]))]}
+              "presses": [name for row in TABLES["presses"] for name in [row["name"]] * (1 + len(row["trims"]) + ("custom" in row))]}
     whole = program.done("list").text
     for subject, forms in wanted.items():
         text = program.done("list", subject).text

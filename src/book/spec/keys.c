@@ -474,7 +474,7 @@ static const book_key_row table[] = {
     {{"gamma", "N", "1", "a photo lighter (1.3) or darker (0.8)", SECTION}, VALUE_GAMMA, VALUE(gamma)},
     {{"calm", "yes|no", "no", "smooth what is fine in a photo", SECTION}, VALUE_YES, VALUE(calm), .words = page_yes_words},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},
-    {{"threshold", "N", "figure", "what is darker is dark: 0 to 100, auto, or figure", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
+    {{"threshold", "N", "figure", "what is dark: 0 to 100, auto, or figure", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
     {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, VALUE_YES, VALUE(masked.options.invert), .words = page_yes_words},
     {{"parts", "KIND", "join", "of a mask or outline: join, or largest", SECTION}, VALUE_WORD, VALUE(masked.parts), .words = parts_words},
     STYLE_KEY(KEY_HEADING, "", SECTION),
