@@ -118,7 +118,7 @@ export async function preview() {
     $("preview").querySelector("[data-maze]").replaceChildren(picture(svg));
     ["paper", "ink", "thread"].forEach((name, i) => colors ? $("preview").style.setProperty(`--theme-${name}`, colors[i]) : $("preview").style.removeProperty(`--theme-${name}`));
     if (chosen("shapes") === "photo") layPhoto();
-    $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty2)}: ${say("{n} step|{n} steps", { n: info.solution_length })}, ${say("{n} choice|{n} choices", { n: info.decisions })}`;
+    $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty3)}: ${say("{n} step|{n} steps", { n: info.solution_length })}, ${say("{n} choice|{n} choices", { n: info.decisions })}`;
     tell("");
   } catch (error) {
     if (own === turn && !(error instanceof Dropped)) tell(error);

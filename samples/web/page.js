@@ -113,7 +113,7 @@ function home() {
   hero.maker = press;
   if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);
   else if (hero.game?.isSolved) hero.restart();
-  setTimeout(() => press.info(recipe).then(({ difficulty2, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty2)}`, tellBegun(line)), () => {})); // after the maze itself
+  setTimeout(() => press.info(recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // after the maze itself
   tellBegun(recipe);
   $("streak").hidden = !row;
   $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });

@@ -33,7 +33,7 @@ export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
 /* What mazepress is asked for beside the recipe. */
 export const optionsOf = ({ recipe, beat, trail, ...options }) => options;
 
-const hardness = [[15, "gentle"], [27, "easy"], [38, "moderate"], [50, "tricky"], [62, "hard"], [101, "fiendish"]];
+const hardness = [[18, "gentle"], [30, "easy"], [40, "moderate"], [51, "tricky"], [63, "hard"], [101, "fiendish"]];
 export const howHard = (difficulty) => say(hardness.find(([below]) => difficulty < below)[1]);
 export const capital = (text) => text[0].toLocaleUpperCase(language) + text.slice(1);
 
@@ -85,7 +85,7 @@ export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
   const { mazes } = await press.find({ recipe: start, ...long, from: randomSeed(), limit: tries, count: tries });
-  const off = ({ difficulty2 }) => Math.abs(difficulty2 - difficulty);
+  const off = ({ difficulty3 }) => Math.abs(difficulty3 - difficulty);
   return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 

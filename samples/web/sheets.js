@@ -60,7 +60,7 @@ export async function openSheets(puzzle) {
   puzzles = [base];
   await fitCells();
   info = await press.info(base.recipe);
-  $("print-kind").textContent = `${nameOf(base)}, ${howHard(info.difficulty2)}`;
+  $("print-kind").textContent = `${nameOf(base)}, ${howHard(info.difficulty3)}`;
   return render();
 }
 
@@ -154,13 +154,13 @@ async function renderNow() {
 
 /* How alike they are. */
 async function told(all) {
-  const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty2 }) => Math.round(difficulty2));
+  const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty3 }) => Math.round(difficulty3));
   return say("{n} mazes, all different; difficulty {from} to {to} of 100.", { n: all.length, from: Math.min(...hard), to: Math.max(...hard) });
 }
 
 async function findAll(amount, own) {
   if (puzzles.length >= amount) return;
-  const found = await likest(withoutSeed(base.recipe), info.difficulty2, optionsOf(base), amount);
+  const found = await likest(withoutSeed(base.recipe), info.difficulty3, optionsOf(base), amount);
   if (own !== turn) return;
   const isNew = ({ recipe }) => recipe !== base.recipe;
   puzzles = [base, ...found.filter(isNew)];

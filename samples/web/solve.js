@@ -111,7 +111,7 @@ function tellLarge() {
 }
 
 function tellFacts() {
-  const { info, day, puzzle } = now, hard = Math.round(info.difficulty2);
+  const { info, day, puzzle } = now, hard = Math.round(info.difficulty3);
   $("hard").value = hard;
   $("hard").title = say("difficulty {hard} of 100", { hard });
   $("meter-word").textContent = capital(howHard(hard));
@@ -205,7 +205,7 @@ function tellResult(told) {
 /* The next two, as hard and harder, looked for beside the page. */
 async function offerNext(own) {
   nexts = [];
-  const hard = own.info?.difficulty2 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
+  const hard = own.info?.difficulty3 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
   const wanted = [["next", start, hard], ["harder", larger(start), hard + 8]];
   for (const [id, from, difficulty] of wanted) {
     $(id).hidden = false;
@@ -214,7 +214,7 @@ async function offerNext(own) {
       if (own !== now) return;
       nexts.push([id, found]);
       $(id).replaceChild(mini(found.recipe), $(id).querySelector("[data-maze]"));
-      $(id).querySelector("small").textContent = `${nameOf(found)}, ${howHard((await press.info(found.recipe)).difficulty2)}`;
+      $(id).querySelector("small").textContent = `${nameOf(found)}, ${howHard((await press.info(found.recipe)).difficulty3)}`;
     } catch (error) {
       if (error instanceof Dropped) return;
       $(id).hidden = true; // there is no other, as of the labyrinth of Crete
@@ -235,7 +235,7 @@ export async function another(isHarder = false) {
   const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
   if (ready && document.body.classList.contains("through")) return ready[1];
   const start = withoutSeed(now.puzzle.recipe);
-  const [found] = await alike(isHarder ? larger(start) : start, (now.info?.difficulty2 ?? 30) + 8 * isHarder, optionsOf(now.puzzle));
+  const [found] = await alike(isHarder ? larger(start) : start, (now.info?.difficulty3 ?? 30) + 8 * isHarder, optionsOf(now.puzzle));
   return found;
 }
 

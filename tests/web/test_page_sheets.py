@@ -48,7 +48,7 @@ def test_a_class_set_is_printed_with_names_and_a_key(visit):
     visit.sheets("document.querySelector('#print-names').value = 'Ada\\nBen\\nChloé'; document.querySelector('#print-key').checked = true")
     lines = visit.page.run("[...document.querySelectorAll('#paper .recipe')].map(p => p.textContent)")
     expect((len(lines), len(set(lines)), lines[:3]), (6, 3, lines[3:]), "sheets, mazes, and solutions in their order")
-    hard = [played.told(PROGRAM, line)["measures"]["difficulty2"] for line in lines[:3]]
+    hard = [played.told(PROGRAM, line)["measures"]["difficulty3"] for line in lines[:3]]
     tap.fail_if(max(hard) - min(hard) > 8 and f"difficulties {hard}")
     expect(visit.page.run("[...document.querySelectorAll('#paper figcaption, #paper .name span')].map((e) => e.textContent)"), ["Ada", "Ben", "Chloé"] * 2, "names on sheets and key")
     expect((visit.read("print-go"), visit.page.run("document.querySelectorAll('#pages .page').length")), ("Print 4 pages", 4), "what comes")
@@ -83,7 +83,7 @@ def test_thirty_sheets_are_alike(visit):
     visit.sheets("document.querySelector('#print-count').value = 30")
     visit.page.wait("document.querySelectorAll('#paper .leaf').length === 30", "thirty sheets")
     lines = visit.page.run("[...document.querySelectorAll('#paper .recipe')].map((p) => p.textContent)")
-    hard = visit.page.run(f"import('./puzzle.js').then(({{press}}) => Promise.all({lines}.map((line) => press.info(line)))).then((all) => all.map((one) => one.difficulty2))")
+    hard = visit.page.run(f"import('./puzzle.js').then(({{press}}) => Promise.all({lines}.map((line) => press.info(line)))).then((all) => all.map((one) => one.difficulty3))")
     tap.fail_if((len(set(lines)) < 30 or max(hard) - min(hard) > 4) and f"{len(set(lines))} mazes, difficulties {sorted(hard)}")
     expect(visit.read("print-sum"), f"30 mazes, all different; difficulty {round(min(hard))} to {round(max(hard))} of 100.", "what is said")
     visit.page.run("document.querySelector('#print-count').value = 1")
