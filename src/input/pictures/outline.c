@@ -370,9 +370,10 @@ static uint32_t repair(curve_joining *j, const uint8_t *kept)
     return wrong;
 }
 
-/* Adds the curve round what is painted if it keeps exactly the cells. */
-static bool add_exact(curve_joining *j, double tolerance, maze_inputs *inputs, uint32_t *checksum,
-                      maze_error *error)
+/* Adds the curve round what is painted if it keeps exactly the cells; `loose`: if its cells are one
+ * piece. */
+static bool add_exact(curve_joining *j, double tolerance, bool loose, maze_inputs *inputs,
+                      uint32_t *checksum, maze_error *error)
 {
     uint8_t *kept = g_malloc((size_t)j->size.columns * j->size.rows);
     bool done = false, exact = false;
@@ -382,7 +383,7 @@ static bool add_exact(curve_joining *j, double tolerance, maze_inputs *inputs, u
         GString *text = input_rings_text(rings);
         exact = text->len > 0 &&
                 shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
-                repair(j, kept) == 0;
+                (loose ? is_one_piece(kept, j->size.columns, j->size.rows) : repair(j, kept) == 0);
         done = exact && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
         g_string_free(text, TRUE);
         g_array_free(rings, TRUE);
@@ -518,8 +519,11 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
                                  .left_out = j.dark > 0 ? fmin(j.lost / j.dark, 1) : 0};
     for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
         j.hard = i >= G_N_ELEMENTS(tolerances);
-        added = add_exact(&j, tolerances[i % G_N_ELEMENTS(tolerances)], inputs, checksum, &reason);
+        added = add_exact(&j, tolerances[i % G_N_ELEMENTS(tolerances)], false, inputs, checksum,
+                          &reason);
     }
+    if (done && !added)
+        added = add_exact(&j, tolerances[0], true, inputs, checksum, &reason);
     if (done && !added)
         added = add_stairs(&j, inputs, checksum, &reason);
     if (added && has_lost(&j))
