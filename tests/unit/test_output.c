@@ -130,7 +130,7 @@ TEST(texts_that_cannot_be_set_are_errors)
         maze_status status;
         const char *part;
     } cases[] = {
-        {"\u4E16\u754C", MAZE_NO_FONT, "U+4E16"},
+        {"\U00013080", MAZE_NO_FONT, "U+13080"},
         {"Pneumonoultramicroscopicsilicovolcanoconiosis-"
          "Donaudampfschifffahrtselektrizit\u00E4tenhauptbetriebswerkbauunterbeamtengesellschaft",
          MAZE_BAD_INPUT, "does not fit"},

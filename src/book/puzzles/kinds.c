@@ -54,7 +54,7 @@ const maze_level *maze_level_at(unsigned i)
 
 const unsigned *maze_level_difficulty3(const maze_level *level)
 {
-    return bands[level - levels];
+    return level ? bands[level - levels] : NULL;
 }
 
 const unsigned *book_level_band(const maze_level *level, int measure)
