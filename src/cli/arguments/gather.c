@@ -322,6 +322,9 @@ static void tell_notes(base_text *news, const char *picture, unsigned notes)
             cli_append(news, "%s: %s\n", picture, told[i].text);
 }
 
+/* Cells added at a thin place or two change nothing that a person sees. */
+#define FEW_CELLS 8
+
 /* Reports cells that were added to a figure. */
 static void tell_added(base_text *news, const char *picture, const input_figure *figure)
 {
@@ -331,9 +334,9 @@ static void tell_added(base_text *news, const char *picture, const input_figure 
                    "part alone\n",
                    picture, (unsigned long)figure->bridges,
                    figure->bridges == 1 ? "cell" : "cells");
-    if (figure->necks > 0)
-        cli_append(news, "%s: added %lu %s where it is thinner than a cell\n", picture,
-                   (unsigned long)figure->necks, figure->necks == 1 ? "cell" : "cells");
+    if (figure->necks > FEW_CELLS)
+        cli_append(news, "%s: added %lu cells where it is thinner than a cell\n", picture,
+                   (unsigned long)figure->necks);
 }
 
 /* Reports the share of a figure that is left out, with a remedy that was tried. */
