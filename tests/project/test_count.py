@@ -1,4 +1,5 @@
 """The last lines of tests/run say what failed and why, and count every test once."""
+import ast
 import json
 import pathlib
 import sys
@@ -41,6 +42,17 @@ def test_a_log_that_is_missing_is_a_failure():
         done = tap.run_tool(sys.executable, str(TESTS / "count.py"), str(log), f"{folder}/clang/meson-logs/testlog.json")
     lines = done.stdout.decode().splitlines()
     tap.expect((done.returncode, lines[-1], f"{folder}/clang has no log" in lines[1]), (1, "1 passed, 1 failed", True), "a folder that was not built")
+
+
+def test_nothing_follows_the_call_that_runs_a_files_tests():
+    """The call exits, so a test below it would never run."""
+    files = sorted(TESTS.glob("*/test_*.py"))
+    late = []
+    for path in files:
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        late += [f"{path.relative_to(TESTS)}:{node.lineno}" for node in body[:-1]
+                 if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in ("main", "tap.run")]
+    tap.expect((len(files) > 200, late), (True, []), "files, and calls before the end")
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
