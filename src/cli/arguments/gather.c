@@ -323,7 +323,7 @@ static void tell_notes(base_text *news, const char *picture, unsigned notes)
 }
 
 /* Cells added at a thin place or two change nothing that a person sees. */
-#define FEW_CELLS 8
+#define FEW_CELLS 3
 
 /* Reports cells that were added to a figure. */
 static void tell_added(base_text *news, const char *picture, const input_figure *figure)
