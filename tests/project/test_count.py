@@ -52,7 +52,7 @@ def test_nothing_follows_the_call_that_runs_a_files_tests():
         body = ast.parse(path.read_text(encoding="utf-8")).body
         late += [f"{path.relative_to(TESTS)}:{node.lineno}" for node in body[:-1]
                  if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in ("main", "tap.run")]
-    tap.expect((len(files) > 200, late), (True, []), "files, and calls before the end")
+    tap.expect((len(files) > 100, late), (True, []), "files, and calls before the end")
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
