@@ -17,11 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* cmocka 2.0 has a new name for it, which converts nothing. */
+/* cmocka 2.0 deprecates this macro.  Its new one converts what it compares to signed numbers and
+ * back. */
 #ifdef assert_uint_in_range
 #undef assert_in_range
 #define assert_in_range(value, least, most)                                                        \
-    assert_uint_in_range((uintmax_t)(value), (uintmax_t)(least), (uintmax_t)(most))
+    _assert_uint_in_range((uintmax_t)(value), (uintmax_t)(least), (uintmax_t)(most), __FILE__,     \
+                          __LINE__)
 #endif
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
