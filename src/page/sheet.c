@@ -10,6 +10,7 @@
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
 #include "page/foot_marks.h"
+#include "page/ink_box.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
@@ -123,6 +124,25 @@ static bool has_legend(const sheet *s)
     return s->style->heat || maze_colors(s->maze) > 0;
 }
 
+#define SMALLER_ROOMS 4
+
+/* Places the maze in a room of the paper; in a smaller one if its ink would not be on the paper,
+ * as tips of walls are not that stand on its edge. */
+static bool place_whole(sheet *s, maze_box room, maze_error *error)
+{
+    for (int i = 0; i < SMALLER_ROOMS; i++) {
+        maze_box beyond;
+        if (!page_place_in_box(&s->place, s->maze, s->path, s->style, room, false, error) ||
+            !page_ink_beyond(&s->place, s->style->paper, &beyond, error))
+            return false;
+        if (beyond.left + beyond.top + beyond.right + beyond.bottom == 0)
+            break;
+        room = (maze_box){room.left + beyond.left, room.top + beyond.top, room.right - beyond.right,
+                          room.bottom - beyond.bottom};
+    }
+    return true;
+}
+
 static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box room;
@@ -149,7 +169,7 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
         return false;
     bool legend = has_legend(s);
     room.bottom -= legend ? LEGEND_HEIGHT : 0;
-    if (!page_place_in_box(&s->place, s->maze, s->path, s->style, room, false, error))
+    if (!place_whole(s, room, error))
         return false;
     double bottom = page_place_bounds(&s->place).bottom;
     if (legend)
@@ -221,7 +241,7 @@ static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
         return false;
     room.top = fmax(room.top, LABYRINTH_TOP * unit);
     room.bottom = fmin(room.bottom, paper.height - LABYRINTH_FOOT * unit);
-    if (!page_place_in_box(&s->place, s->maze, s->path, style, room, false, error))
+    if (!place_whole(s, room, error))
         return false;
     const page_letters_words *words = style->letters_words;
     say_labyrinth(s);
@@ -278,9 +298,25 @@ static bool lay_out_turned(sheet *s, maze_paper *size, maze_error *error)
 
 #define SCREEN_MODULE 3 /* px */
 
+/* Widens a picture, in whole pixels, where ink reaches beyond its margin. */
+static bool widen_for_ink(sheet *s, maze_paper *size, maze_error *error)
+{
+    maze_box beyond;
+    bool sheet = s->style->medium == MAZE_MEDIUM_SHEET;
+    double px = sheet ? POINTS_PER_MM / 1000 : page_style_pixel(s->style);
+    if (!page_ink_beyond(&s->place, *size, &beyond, error))
+        return false;
+    double left = ceil(beyond.left / px) * px, top = ceil(beyond.top / px) * px;
+    page_place_move(&s->place, left, top);
+    size->width += left + ceil(beyond.right / px) * px;
+    size->height += top + ceil(beyond.bottom / px) * px;
+    return true;
+}
+
 static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
 {
-    if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error))
+    if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error) ||
+        !widen_for_ink(s, size, error))
         return false;
     double px = page_style_pixel(s->style);
     if (has_legend(s)) {

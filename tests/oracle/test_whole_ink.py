@@ -1,8 +1,11 @@
 """Pictures without a margin: the page's box holds all ink, by pixels."""
+import itertools
 import re
 import sys
+import tempfile
+import zlib
 from pathlib import Path
-from typing import List
+from typing import Iterable, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -44,7 +47,92 @@ def all_ink_is_on_the_page(program: Program) -> None:
         if outside > 0.25:
             raise Failure(f"ink {outside} px outside")
 
-    for_each(some(items, 6), check)
+    for_each(some(items, 12), check)
+
+
+# --- all kinds of marks, in all files ------------------------------------------------------
+
+ALL_SHAPES = [*SHAPES, "star8x8-smooth", "star9x9", "triangle8x8", "brick6x5", "floret3x3", "spiral4", "flow7x7", "word8.AV",
+              "labyrinth.chartres", "cube3", "butterfly12x12-smooth", "road3"]
+WALLS = [[], ["--wall", "1px"], ["--wall", "5px"]]
+KINDS = [[], ["--texture", "hatch"], ["--texture", "hedge"], ["--shade"], ["--draw", "passages"], ["--hand"], ["--corners", "round"]]
+WAYS = [[], ["--solution"], ["--solution", "--solution-curve"], ["--solution", "--solution-fill"]]
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60"><path d="M0 0H40V60H0z"/></svg>'
+DOORS = [[], ["--start-picture", "door.svg", "--goal-picture", "door.svg"]]
+FILES = ["svg", "png", "pdf", "print-svg"]
+REFUSED = "leaves no passage|too thin for|not for|cannot be|has no|have no|already|only"
+
+
+def box_of_rows(rows: Iterable[bytes]) -> List[int]:
+    """Left, top, right and bottom of what is dark, in pixels."""
+    dark = bytes(value < DARK for value in range(256))
+    left, right, lines = 1 << 30, -1, []
+    for i, row in enumerate(rows):
+        found = bytes(row).translate(dark)
+        first = found.find(1)
+        if first >= 0:
+            left, right = min(left, first), max(right, found.rfind(1) + 1)
+            lines.append(i)
+    return [left, lines[0], right, lines[-1] + 1]
+
+
+def pdf_rows(data: bytes, dpi: int) -> List[bytes]:
+    with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+        file.write(data)
+        file.flush()
+        image = tool("pdftoppm", "-gray", "-r", str(dpi), file.name)
+    width, height = map(int, image.split(b"\n", 3)[1].split())
+    pixels = image[-width * height:]
+    return [pixels[i:i + width] for i in range(0, len(pixels), width)]
+
+
+def ink_size(program: Program, words: List[str], name: str, margin: str) -> List[int]:
+    """How wide and high ink is in a png or pdf."""
+    paper = ["--paper", "maze"] if name == "pdf" else ["--dpi", "96", "--cell", "16px"]
+    data = program.done("draw", "-f", name, *paper, "--margin", margin, "-o", "-", *words).out
+    rows = pdf_rows(data, 144) if name == "pdf" else png.read(data).channel(0)
+    left, top, right, bottom = box_of_rows(rows)
+    return [right - left, bottom - top]
+
+
+def lost_ink(program: Program, words: List[str], name: str) -> float:
+    """How many px of the picture's width or height its page cuts off."""
+    if "svg" in name:
+        paper = ["--paper", "maze"] if name == "print-svg" else []
+        text = program.text("draw", "-f", name, *paper, "--margin", "0mm", "-o", "-", *words)
+        return ink_outside(text)
+    whole, cut = (ink_size(program, words, name, margin) for margin in ("30mm", "0mm"))
+    return max(a - b for a, b in zip(whole, cut)) / (2 if name == "pdf" else 1)
+
+
+def every_kind() -> List[tuple]:
+    kinds = list(itertools.product(ALL_SHAPES, WALLS, KINDS, ["square", "round"], WAYS, DOORS))
+    return [(FILES[zlib.crc32(repr(kind).encode()) % 4], i, *kind) for i, kind in enumerate(kinds)]
+
+
+def no_file_loses_ink(program: Program) -> None:
+    """Tips of walls, textures, wide ways and pictures are on pages without a margin, in svg, png, pdf and print-svg"""
+    need("rsvg-convert", "pdftoppm")
+    Path(program.folder, "door.svg").write_text(PICTURE)
+    drawn = []
+
+    def check(item: tuple) -> None:
+        name, seed, shape, wall, kind, joins, way, door = item
+        words = [*wall, *kind, "--joins", joins, *way, *door, f"{shape}-{seed}"]
+        try:
+            lost = lost_ink(program, words, name)
+        except Failure as failure:
+            if re.search(REFUSED, str(failure)):
+                return
+            raise
+        drawn.append(lost)
+        if lost > (1 if name == "png" else 0.75):
+            raise Failure(f"{lost} px of ink lost")
+
+    try:
+        for_each(some(every_kind(), 300), check)
+    finally:
+        print(f"# {sum(lost > 1 for lost in drawn)} of {len(drawn)} lose ink")
 
 
 main()

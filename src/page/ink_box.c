@@ -1,0 +1,213 @@
+/* The box of all ink of a maze: of its strokes with their caps, the tips of their joins and the
+ * bulges of their arcs, of its fills, and of the pictures at its doors. It is read from the same
+ * marks that outputs print, so that walls, textures and ways of any kind count. */
+#include "page/ink_box.h"
+
+#include "page/layout/page.h"
+#include "page/marks/drawing.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+
+/* How much longer a miter may be than its line is wide: as SVG has it unless told otherwise, and as
+ * Cairo, PDF and SVG files for print have it. */
+#define SCREEN_MITER 4
+#define PAPER_MITER 10
+
+#define UNSEEN 0.005 /* points */
+#define NO_LENGTH 1e-9
+
+/* Points of the same direction are not a corner. */
+#define STRAIGHT_ON 1e-6
+
+/* What is measured of a stroke. */
+typedef struct ink_stroke {
+    maze_box *box;
+    double half; /* of its width */
+    double miter;
+    bool round;
+    double top, bottom; /* lines count that start between these */
+} ink_stroke;
+
+/* A piece of a line, with the unit vectors in which it starts and ends. */
+typedef struct ink_piece {
+    maze_point from, to, first, last;
+} ink_piece;
+
+static maze_point turned(maze_point v, double angle)
+{
+    double c = cos(angle), s = sin(angle);
+    return (maze_point){v.x * c - v.y * s, v.x * s + v.y * c};
+}
+
+static void hold_round(const ink_stroke *s, maze_point at)
+{
+    box_hold(s->box, at.x - s->half, at.y - s->half);
+    box_hold(s->box, at.x + s->half, at.y + s->half);
+}
+
+/* Both edges of a stroke at a point of it, moved along its direction. */
+static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
+{
+    double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
+    box_hold(s->box, x - along.y * half, y + along.x * half);
+    box_hold(s->box, x + along.y * half, y - along.x * half);
+}
+
+/* The outer edge of an arc, where it is upright or level. */
+static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
+{
+    double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
+    double reach = chord / 2 / sin(fabs(sweep) / 2) + s->half;
+    maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
+                         (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
+    double start = atan2(a.y - middle.y, a.x - middle.x);
+    for (int i = 0; i < 4; i++) {
+        double way = copysign(1, sweep) * (i * PI / 2 - start);
+        way -= floor(way / (2 * PI)) * 2 * PI;
+        if (way <= fabs(sweep))
+            box_hold(s->box, middle.x + reach * cos(i * PI / 2),
+                     middle.y + reach * sin(i * PI / 2));
+    }
+}
+
+/* The tip of a join, unless it is cut off. */
+static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
+{
+    maze_point tip = {in.x - out.x, in.y - out.y};
+    double along = in.x * out.x + in.y * out.y, length = hypot(tip.x, tip.y);
+    double cosine = sqrt(fmax(1 + along, 0) / 2); /* of half the turn */
+    if (s->round || length < STRAIGHT_ON || cosine * s->miter < 1)
+        return;
+    double reach = s->half / cosine / length;
+    box_hold(s->box, at.x + tip.x * reach, at.y + tip.y * reach);
+}
+
+static void hold_piece(const ink_stroke *s, const ink_piece *piece, double sweep)
+{
+    if (s->round) {
+        hold_round(s, piece->from);
+        hold_round(s, piece->to);
+    }
+    hold_edges(s, piece->from, piece->first, 0);
+    hold_edges(s, piece->to, piece->last, 0);
+    if (sweep != 0)
+        hold_bulges(s, piece->from, piece->to, sweep);
+}
+
+static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_polyline *line)
+{
+    bool closed = line->closed || mark->kind == MAZE_MARK_FILL, begun = false;
+    ink_piece start = {0}, before = {0};
+    for (size_t i = 0; i + !closed < line->count; i++) {
+        size_t here = line->first + i, next = line->first + (i + 1) % line->count;
+        ink_piece piece = {.from = mark->points[here], .to = mark->points[next]};
+        maze_point way = {piece.to.x - piece.from.x, piece.to.y - piece.from.y};
+        double chord = hypot(way.x, way.y), sweep = page_mark_sweep_at(mark, here);
+        if (chord < NO_LENGTH)
+            continue;
+        way = (maze_point){way.x / chord, way.y / chord};
+        piece.first = turned(way, -sweep / 2);
+        piece.last = turned(way, sweep / 2);
+        bool counts = piece.from.y >= s->top && piece.from.y <= s->bottom;
+        if (counts)
+            hold_piece(s, &piece, sweep);
+        if (counts && begun)
+            hold_join(s, piece.from, before.last, piece.first);
+        if (!begun)
+            start = piece;
+        begun = true;
+        before = piece;
+    }
+    if (!begun && line->count > 0)
+        hold_round(s, mark->points[line->first]);
+    else if (begun && closed)
+        hold_join(s, start.from, before.last, start.first);
+    else if (begun && !s->round) {
+        hold_edges(s, start.from, start.first, -s->half);
+        hold_edges(s, before.to, before.last, s->half);
+    }
+}
+
+/* False: the page takes its place from others of its marks. */
+static bool counts(const maze_mark *mark)
+{
+    return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
+           mark->role != MAZE_ROLE_HEAT && mark->role != MAZE_ROLE_LEGEND;
+}
+
+static void hold_mark(const maze_mark *mark, double miter, maze_box part, maze_box *box)
+{
+    if (!counts(mark))
+        return;
+    if (mark->kind == MAZE_MARK_PICTURE) {
+        box_hold(box, mark->box.left, mark->box.top);
+        box_hold(box, mark->box.right, mark->box.bottom);
+    }
+    if (mark->kind != MAZE_MARK_STROKE && mark->kind != MAZE_MARK_FILL)
+        return;
+    ink_stroke stroke = {.box = box,
+                         .half = mark->width / 2,
+                         .miter = miter,
+                         .round = mark->joins == MAZE_JOINS_ROUND,
+                         .top = part.top,
+                         .bottom = part.bottom};
+    for (size_t i = 0; i < mark->line_count; i++)
+        hold_line(&stroke, mark, &mark->lines[i]);
+}
+
+/* Widens a box to hold all ink; of a large page strip by strip. */
+static bool hold_ink(const maze_page *page, double miter, maze_box *box, maze_error *error)
+{
+    unsigned count = page_strips_count(page, STRIPS_CELLS);
+    for (unsigned i = 0; i < count; i++) {
+        maze_box part = count == 1 ? maze_page_box(page) : page_strips_at(page, count, i);
+        maze_drawing *drawing = page_draw_sparsely(page, part, error);
+        if (!drawing)
+            return false;
+        part.top = i == 0 ? -INFINITY : part.top;
+        part.bottom = i + 1 == count ? INFINITY : part.bottom;
+        for (size_t m = 0; m < drawing->count; m++)
+            hold_mark(&drawing->marks[m], miter, part, box);
+        maze_drawing_destroy(drawing);
+    }
+    return true;
+}
+
+static double seen(double length)
+{
+    return length > UNSEEN ? length : 0;
+}
+
+/* How far marks may reach beyond the bounds of a place, at most. */
+static double most_beyond(const page_place *place, double miter)
+{
+    bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;
+    bool broad = place->style.draw != MAZE_DRAW_WALLS || place->style.letters;
+    return (round ? 1 : miter) * place->wall / 2 +
+           (broad ? page_place_passage(place) : page_place_way(place));
+}
+
+bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
+{
+    double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;
+    maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
+    double margin = fmin(fmin(bounds.left, size.width - bounds.right),
+                         fmin(bounds.top, size.height - bounds.bottom));
+    *beyond = (maze_box){0, 0, 0, 0};
+    if (margin >= most_beyond(place, miter))
+        return true;
+    page_place plain = *place;
+    plain.style.heat = false;
+    maze_page *page = page_create(size, &plain.style, error);
+    if (!page)
+        return false;
+    maze_box box = maze_page_box(page);
+    page_add_place(page, &plain);
+    bool done = page_check(page, error) && hold_ink(page, miter, &box, error);
+    maze_page_destroy(page);
+    if (done)
+        *beyond = (maze_box){seen(-box.left), seen(-box.top), seen(box.right - size.width),
+                             seen(box.bottom - size.height)};
+    return done;
+}
