@@ -14,7 +14,7 @@
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
-#define UNSEEN 0.005 /* points */
+#define UNSEEN 0.1 /* points: less is not missed */
 #define NO_LENGTH 1e-9
 
 /* Points of the same direction are not a corner. */

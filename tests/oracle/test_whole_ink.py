@@ -53,14 +53,19 @@ def all_ink_is_on_the_page(program: Program) -> None:
 # --- all kinds of marks, in all files ------------------------------------------------------
 
 ALL_SHAPES = [*SHAPES, "star8x8-smooth", "star9x9", "triangle8x8", "brick6x5", "floret3x3", "spiral4", "flow7x7", "word8.AV",
-              "labyrinth.chartres", "cube3", "butterfly12x12-smooth", "road3"]
+              "labyrinth.chartres", "cube3", "heart12x12-smooth", "road3"]
 WALLS = [[], ["--wall", "1px"], ["--wall", "5px"]]
 KINDS = [[], ["--texture", "hatch"], ["--texture", "hedge"], ["--shade"], ["--draw", "passages"], ["--hand"], ["--corners", "round"]]
 WAYS = [[], ["--solution"], ["--solution", "--solution-curve"], ["--solution", "--solution-fill"]]
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60"><path d="M0 0H40V60H0z"/></svg>'
-DOORS = [[], ["--start-picture", "door.svg", "--goal-picture", "door.svg"]]
-FILES = ["svg", "png", "pdf", "print-svg"]
-REFUSED = "leaves no passage|too thin for|not for|cannot be|has no|have no|already|only"
+DOORS = [[], ["--arrows", "none"], ["--start-picture", "door.svg", "--goal-picture", "door.svg"]]
+LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # px, or mm in print-svg
+FILES = list(LEAST_LOST)
+KNOWN = ["--joins square --wall 6px star8x8-smooth-3", "--joins square --wall 6px star9x9-3", "--texture hedge brick6x5-6416",
+         "--texture hedge --wall 5px hex5x5-1", "--arrows none --wall 1px --solution diamond7x7-3",
+         "--arrows none --wall 1px --solution rhombi4x4-3",
+         "--solution road3-9074"]
+REFUSED = "leaves no passage|are too thin for|needs ways that branch"
 
 
 def box_of_rows(rows: Iterable[bytes]) -> List[int]:
@@ -110,11 +115,23 @@ def every_kind() -> List[tuple]:
     return [(FILES[zlib.crc32(repr(kind).encode()) % 4], i, *kind) for i, kind in enumerate(kinds)]
 
 
+def known_losses_do_not_return(program: Program) -> None:
+    """Miters of thick walls, leaves of hedges and ways wider than walls are on svg pages without a margin"""
+    need("rsvg-convert")
+
+    def check(words: str) -> None:
+        lost = lost_ink(program, words.split(), "svg")
+        if lost > LEAST_LOST["svg"]:
+            raise Failure(f"{lost} px of ink lost")
+
+    for_each(KNOWN, check)
+
+
 def no_file_loses_ink(program: Program) -> None:
     """Tips of walls, textures, wide ways and pictures are on pages without a margin, in svg, png, pdf and print-svg"""
     need("rsvg-convert", "pdftoppm")
     Path(program.folder, "door.svg").write_text(PICTURE)
-    drawn = []
+    drawn, losers = [], []
 
     def check(item: tuple) -> None:
         name, seed, shape, wall, kind, joins, way, door = item
@@ -125,14 +142,15 @@ def no_file_loses_ink(program: Program) -> None:
             if re.search(REFUSED, str(failure)):
                 return
             raise
-        drawn.append(lost)
-        if lost > (1 if name == "png" else 0.75):
+        drawn.append(item)
+        if lost > LEAST_LOST[name]:
+            losers.append(item)
             raise Failure(f"{lost} px of ink lost")
 
     try:
-        for_each(some(every_kind(), 300), check)
+        for_each(some(every_kind(), 500), check)
     finally:
-        print(f"# {sum(lost > 1 for lost in drawn)} of {len(drawn)} lose ink")
+        print(f"# {len(drawn)} drawn, {len(losers)} of them lose ink")
 
 
 main()
