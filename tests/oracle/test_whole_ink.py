@@ -47,7 +47,7 @@ def all_ink_is_on_the_page(program: Program) -> None:
         if outside > 0.25:
             raise Failure(f"ink {outside} px outside")
 
-    for_each(some(items, 12), check)
+    for_each(some(items, 16), check)
 
 
 # --- all kinds of marks, in all files ------------------------------------------------------
