@@ -190,11 +190,13 @@ static double most_beyond(const page_place *place, double miter)
 
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
 {
+    *beyond = (maze_box){0, 0, 0, 0};
+    if (!maze_shape_has_walls(maze_get_shape(place->maze))) /* the rings of graphs are in cells */
+        return true;
     double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     double margin = fmin(fmin(bounds.left, size.width - bounds.right),
                          fmin(bounds.top, size.height - bounds.bottom));
-    *beyond = (maze_box){0, 0, 0, 0};
     if (margin >= most_beyond(place, miter))
         return true;
     page_place plain = *place;
