@@ -770,8 +770,8 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Of a theme; where fewer have room other mazes stand in between. */
-#define LEAST_OUTLINES 3
+/* If fewer outlines of a theme have room, other mazes are mixed in. */
+#define LEAST_OUTLINES 4
 
 void book_plan_sizes(const book_layout *layout, book_section_plan *section)
 {

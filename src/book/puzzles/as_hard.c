@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The mazes that are measured, with the seeds 1, 2, ..., and how often their size is corrected. */
 enum { MEASURED = 7, CORRECTIONS = 3 };
@@ -59,12 +60,23 @@ static uint64_t cells_as_hard(const book_open_maze *open, uint64_t cells, unsign
     return (uint64_t)round(now);
 }
 
+/* True if a kind is the level's own maze, whatever its doors: the level's range is that of its
+ * mazes. */
+static bool is_of_level(const book_kind *kind, const maze_level *level)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    size_t length = strlen(level->recipe);
+    maze_recipe_format(kind->maze, text);
+    return strncmp(text, level->recipe, length) == 0 &&
+           (text[length] == '\0' || strncmp(text + length, "-doors", 6) == 0);
+}
+
 bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, maze_error *error)
 {
     const unsigned *band = maze_level_difficulty3(level);
     for (size_t i = 0; i < kinds->count && band[0] > 0; i++) {
         book_kind *kind = &kinds->kinds[i];
-        if (!kind->is_open || kind->mixed)
+        if (!kind->is_open || kind->mixed || is_of_level(kind, level))
             continue;
         kind->cells = cells_as_hard(&kind->open, kind->cells, (band[0] + band[1]) / 2);
         maze_recipe_destroy(kind->maze);
