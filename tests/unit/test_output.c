@@ -130,7 +130,7 @@ TEST(texts_that_cannot_be_set_are_errors)
         maze_status status;
         const char *part;
     } cases[] = {
-        {"\U00013080", MAZE_NO_FONT, "U+13080"},
+        {"\U0010FF0D", MAZE_NO_FONT, "U+10FF0D"},
         {"Pneumonoultramicroscopicsilicovolcanoconiosis-"
          "Donaudampfschifffahrtselektrizit\u00E4tenhauptbetriebswerkbauunterbeamtengesellschaft",
          MAZE_BAD_INPUT, "does not fit"},
