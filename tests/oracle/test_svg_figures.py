@@ -225,12 +225,13 @@ def pixels_too(program: Program) -> None:
 
     def same(name: str) -> None:
         file = put(program, name, CASES[name])
-        program.in_folder("a.png").write_bytes(painted(program, file, 900))
+        picture = str(Path(file).with_suffix(".png"))
+        program.in_folder(picture).write_bytes(painted(program, file, 900))
         kept = cells_of_maze(program, file, "--outline")[0]
         for option in ("--outline", "--mask"):
-            like = likeness(kept, cells_of_maze(program, "a.png", option)[0]) if option == "--outline" else 1
+            like = likeness(kept, cells_of_maze(program, picture, option)[0]) if option == "--outline" else 1
             if option == "--mask":
-                like = mask_likeness(program, "a.png")
+                like = mask_likeness(program, picture)
             if like < LIKE:
                 raise Failure(f"{name}, {option}: only {like:.3f} of the cells are in both")
 
