@@ -81,7 +81,7 @@ static const cli_option table[] = {
     TEXT("cells", "COLUMNS[xROWS]", "size of that maze (40; --reveal, --flow, --tone 60)", MASKED, cells),
     TEXT("threshold", "N", "what is darker counts as dark: 0 to 100, auto", MASKED, threshold),
     WORD("invert", "yes|no", "use the light parts instead", MASKED, invert, yes_words, "yes"),
-    WORD("parts", "KIND", "of such a picture: join them (default), or the largest", MASKED, parts, parts_words, NULL),
+    WORD("parts", "KIND", "parts of a figure: join them (default), or largest", MASKED, parts, parts_words, NULL),
     FLAG("strict", "fail if a part of the picture is left out", MASKED, strict),
     TEXT("flow", "PHOTO", "a maze whose lines follow a photo, as engravers do", MASKED, flow),
     TEXT("crop", "WxH+X+Y", "part of the picture: 600x800+40+20, 80%x60%+10%+5%", MASKED, crop),
