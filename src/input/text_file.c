@@ -150,6 +150,13 @@ uint32_t input_letter_lower(uint32_t code)
     return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
 }
 
+/* The unit of UTF-16 in two bytes. */
+static uint32_t unit_at(const unsigned char *bytes, bool big)
+{
+    unsigned first = bytes[0], second = bytes[1];
+    return big ? first << 8 | second : second << 8 | first;
+}
+
 /* The characters of UTF-16 in bytes from `first` on; false if it is not. */
 static bool decode_16(const unsigned char *bytes, size_t size, size_t first, bool big, output *to)
 {
@@ -157,10 +164,9 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     if (size % 2 != 0)
         return false;
     for (size_t i = first; i < size; i += 2) {
-        uint32_t code = big ? bytes[i] << 8u | bytes[i + 1] : bytes[i + 1] << 8u | bytes[i];
+        uint32_t code = unit_at(bytes + i, big);
         if (code >= 0xD800 && code < 0xDC00 && i + 3 < size) {
-            uint32_t next =
-                big ? bytes[i + 2] << 8u | bytes[i + 3] : bytes[i + 3] << 8u | bytes[i + 2];
+            uint32_t next = unit_at(bytes + i + 2, big);
             if (next < 0xDC00 || next >= 0xE000)
                 return false;
             code = 0x10000 + ((code - 0xD800) << 10) + (next - 0xDC00);

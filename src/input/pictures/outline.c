@@ -29,8 +29,10 @@
 #define SOFTENED 2       /* times */
 #define SOFTNESS 0.6     /* cells, over which paint is softened to each side */
 #define SOFT_SHARE 0.42  /* of paint at a border */
+#define HARD_SHARE 0.5   /* the same of paint that is not softened */
 #define STAIR_POINTS 8   /* of the grid of cells, along a cell */
 #define ENOUGH_LOST 0.01 /* of a figure, that is worth a word in specks */
+#define MOST_CUT 0.05    /* of a figure, that a curve may lack and be that of its cells */
 
 /* How far a curve may be from what was traced, in parts of the longer side: the next if it crosses
  * itself. */
@@ -267,7 +269,7 @@ static void paint_cells(curve_joining *j)
     paint_added(j, &layer);
     if (!j->hard)
         soften(&layer, SOFTNESS * fmin(cell_width(j), cell_height(j)));
-    add_paint(&j->painted, &layer, j->hard ? 1 : SOFT_SHARE);
+    add_paint(&j->painted, &layer, j->hard ? HARD_SHARE : SOFT_SHARE);
     g_free(layer.points);
     input_shaded_largest(&j->painted);
 }
@@ -370,6 +372,18 @@ static uint32_t repair(curve_joining *j, const uint8_t *kept)
     return wrong;
 }
 
+/* The share of the figure that is more than a cell away from what is painted. */
+static double cut_share(const curve_joining *j)
+{
+    input_shaded grown = input_shaded_copy(&j->painted);
+    double cut = 0;
+    input_grid_grow(&grown.grid, fmax(cell_width(j), cell_height(j)));
+    for (size_t i = 0; i < (size_t)grown.grid.width * grown.grid.height; i++)
+        cut += j->closed.grid.inside[i] && !grown.grid.inside[i];
+    input_shaded_free(&grown);
+    return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
+}
+
 /* Adds the curve round what is painted if it keeps exactly the cells; `loose`: if its cells are one
  * piece. */
 static bool add_exact(curve_joining *j, double tolerance, bool loose, maze_inputs *inputs,
@@ -383,7 +397,8 @@ static bool add_exact(curve_joining *j, double tolerance, bool loose, maze_input
         GString *text = input_rings_text(rings);
         exact = text->len > 0 &&
                 shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
-                (loose ? is_one_piece(kept, j->size.columns, j->size.rows) : repair(j, kept) == 0);
+                (loose ? is_one_piece(kept, j->size.columns, j->size.rows)
+                       : repair(j, kept) == 0 && cut_share(j) <= MOST_CUT);
         done = exact && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
         g_string_free(text, TRUE);
         g_array_free(rings, TRUE);
@@ -407,7 +422,7 @@ static void paint_stairs(curve_joining *j)
                 double left = frame + x * STAIR_POINTS, top = frame + y * STAIR_POINTS;
                 paint(&layer, left, top, left + STAIR_POINTS, top + STAIR_POINTS);
             }
-    add_paint(&j->painted, &layer, 1);
+    add_paint(&j->painted, &layer, HARD_SHARE);
     g_free(layer.points);
 }
 
@@ -522,10 +537,22 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
         added = add_exact(&j, tolerances[i % G_N_ELEMENTS(tolerances)], false, inputs, checksum,
                           &reason);
     }
-    if (done && !added)
-        added = add_exact(&j, tolerances[0], true, inputs, checksum, &reason);
-    if (done && !added)
-        added = add_stairs(&j, inputs, checksum, &reason);
+    if (done && !added) {
+        j.lost = 0;
+        if (find_box(&j) && apply_law(&j, &reason) && add_stairs(&j, inputs, checksum, NULL)) {
+            added = true;
+            *figure = (input_figure){.bridges = j.facts.bridges,
+                                     .necks = j.facts.necks,
+                                     .islands = j.facts.dropped_parts,
+                                     .far = j.facts.far_parts,
+                                     .left_out = j.dark > 0 ? fmin(j.lost / j.dark, 1) : 0};
+        }
+    }
+    if (done && !added && (added = add_exact(&j, tolerances[0], true, inputs, checksum, &reason))) {
+        double cut = cut_share(&j);
+        figure->left_out = fmax(figure->left_out, cut);
+        figure->islands += cut >= ENOUGH_LOST && figure->islands == 0;
+    }
     if (added && has_lost(&j))
         find_remedy(&j, figure);
     *size = j.size;
