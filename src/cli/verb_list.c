@@ -203,9 +203,9 @@ static void list_words(const char *name)
 {
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        for (const char *const *word = page_style_key_words(i) + 1;
-             strcmp(key->name, name) == 0 && *word; word++)
-            puts(*word);
+        if (strcmp(key->name, name) == 0)
+            for (const char *const *word = page_style_key_words(i) + 1; *word; word++)
+                puts(*word);
 }
 
 static void list_looks(void)
