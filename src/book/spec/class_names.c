@@ -267,6 +267,15 @@ static void skip_row(reading *r, size_t row)
         g_string_append(r->skipped, ", …");
 }
 
+/* True if a row begins with the same word as the next one: "Child A", "Child B". */
+static bool is_like_next(const reading *r, size_t row)
+{
+    const char *cell = cell_of(r, row, 0);
+    size_t word = strcspn(cell, " ");
+    return row + 1 < r->table.count && cell[word] == ' ' &&
+           strncmp(cell, cell_of(r, row + 1, 0), word + 1) == 0;
+}
+
 /* Finds the row of headings and the first row of names. */
 static void find_headings(reading *r)
 {
@@ -276,7 +285,7 @@ static void find_headings(reading *r)
         if (is_empty_row(r, row))
             continue;
         if (is_heading_row(r, row)) {
-            r->headings = row;
+            r->headings = is_like_next(r, row) ? SIZE_MAX : row;
             break;
         }
         looked++;
