@@ -38,7 +38,8 @@ keyring_of() {
 keyring=$(keyring_of "$script")
 [ -e "$keyring" ] || missing "$keyring, which the package debian-archive-keyring or ubuntu-keyring has"
 
-# A release of this machine's distribution comes from the mirror that apt asks first, others from their own server.
+# A release of this machine's distribution comes from the mirror that apt asks first, others from the mirror that
+# CHROOT_MIRROR names.
 if [ -e "$scripts/$host" ] && [ "$keyring" = "$(keyring_of "$host")" ]; then
     # shellcheck disable=SC2016 # apt-get's own names; components are listed one a line
     targets=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' \
@@ -46,10 +47,11 @@ if [ -e "$scripts/$host" ] && [ "$keyring" = "$(keyring_of "$host")" ]; then
     mirror=$(echo "$targets" | sed -n '1s/ .*//p')
     components=$(echo "$targets" | sed -n "s,^$mirror $host ,,p" | sort -u | paste -sd,)
 else
+    mirror=${CHROOT_MIRROR-}
+    [ -n "$mirror" ] || missing "CHROOT_MIRROR, the address of a mirror that has $release"
     case $keyring in
-    */ubuntu-*) mirror=http://archive.ubuntu.com/ubuntu components=main,universe ;;
-    */debian-*) mirror=http://deb.debian.org/debian components=main ;;
-    *) missing "a release of Debian or Ubuntu, not $release" ;;
+    */ubuntu-*) components=main,universe ;;
+    *) components=main ;;
     esac
 fi
 eval "$(apt-config shell http_proxy Acquire::http::Proxy)"
