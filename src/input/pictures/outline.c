@@ -508,6 +508,16 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
     }
 }
 
+/* Facts about the figure as the law was last applied to it. */
+static input_figure figure_of(const curve_joining *j)
+{
+    return (input_figure){.bridges = j->facts.bridges,
+                          .necks = j->facts.necks,
+                          .islands = j->facts.dropped_parts,
+                          .far = j->facts.far_parts,
+                          .left_out = j->dark > 0 ? fmin(j->lost / j->dark, 1) : 0};
+}
+
 static bool add_joined_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
                               uint32_t *checksum, input_figure *figure, maze_error *error)
 {
@@ -527,11 +537,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
         }
     }
     if (done && !added)
-        *figure = (input_figure){.bridges = j.facts.bridges,
-                                 .necks = j.facts.necks,
-                                 .islands = j.facts.dropped_parts,
-                                 .far = j.facts.far_parts,
-                                 .left_out = j.dark > 0 ? fmin(j.lost / j.dark, 1) : 0};
+        *figure = figure_of(&j);
     for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
         j.hard = i >= G_N_ELEMENTS(tolerances);
         added = add_exact(&j, tolerances[i % G_N_ELEMENTS(tolerances)], false, inputs, checksum,
@@ -541,11 +547,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
         j.lost = 0;
         if (find_box(&j) && apply_law(&j, &reason) && add_stairs(&j, inputs, checksum, NULL)) {
             added = true;
-            *figure = (input_figure){.bridges = j.facts.bridges,
-                                     .necks = j.facts.necks,
-                                     .islands = j.facts.dropped_parts,
-                                     .far = j.facts.far_parts,
-                                     .left_out = j.dark > 0 ? fmin(j.lost / j.dark, 1) : 0};
+            *figure = figure_of(&j);
         }
     }
     if (done && !added && (added = add_exact(&j, tolerances[0], true, inputs, checksum, &reason))) {
