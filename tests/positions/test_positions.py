@@ -1,0 +1,139 @@
+"""Where the pages of small books and their covers have their things: texts, shapes, mazes, links, as in the file of each book.
+
+    python3 test_positions.py PRINT_POSITIONS              # what has moved, in words
+    python3 test_positions.py PRINT_POSITIONS --accept     # writes the files again, after you have looked at the pages
+
+The books are in `books`: a specification, and beside it what print_positions has printed of it."""
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Tuple
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+
+from tap import Failure, Tap, run_tool
+
+PRINT = str(Path(sys.argv[1]).resolve())
+BOOKS = Path(__file__).resolve().parent / "books"
+NEAR = 0.1 + 1e-6      # points: things that are 0.05 apart may be rounded to tenths that are 0.1 apart
+
+
+class Thing(NamedTuple):
+    name: str                   # "text title The_Garden_of"
+    facts: Tuple[str, ...]      # numbers and words, in turn
+
+
+# What numbers of a line are: of a text, and of everything else.
+TEXT = ("size", "lines", "at", "to", "on")
+BOX = ("left", "upper", "right", "lower")
+
+
+def read(printed: str) -> Dict[str, List[Thing]]:
+    """The things of each page, by the name of the page."""
+    pages: Dict[str, List[Thing]] = defaultdict(list)
+    page = ""
+    for line in printed.splitlines():
+        words = line.split()
+        if words[0] in ("page", "book", "cover"):
+            page = line if words[0] != "page" else f"{page.split(',')[0]}, {line}"
+            pages[page] = []
+        elif words[0] == "refused:":
+            pages[page].append(Thing(line, ()))
+        else:
+            first = next((i for i, word in enumerate(words) if word in ("size", "line") or is_number(word)), len(words))
+            pages[page].append(Thing(" ".join(words[:first]), tuple(words[first:])))
+    return pages
+
+
+def is_number(word: str) -> bool:
+    return word.replace(".", "", 1).replace("-", "", 1).isdigit()
+
+
+def moved(old: Thing, new: Thing) -> str:
+    """How one thing differs, in words; "" if it does not."""
+    said = []
+    if len(old.facts) != len(new.facts):
+        return "is another"
+    texts = old.name.startswith("text")
+    place = 0
+    for i, (a, b) in enumerate(zip(old.facts, new.facts)):
+        if not is_number(a):
+            said += [f"is {b}, not {a}"] if a != b else []
+            continue
+        name = old.facts[i - 1] if i > 0 and not is_number(old.facts[i - 1]) else BOX[place % 4]
+        place += 1
+        by = float(b) - float(a)
+        if abs(by) <= NEAR:
+            continue
+        if texts and name == "on":
+            said.append(f"{abs(by):.1f} {'lower' if by > 0 else 'higher'}")
+        elif texts and name == "at":
+            said.append(f"begins {abs(by):.1f} further {'right' if by > 0 else 'left'}")
+        elif texts and name == "to":
+            said.append(f"ends {abs(by):.1f} further {'right' if by > 0 else 'left'}")
+        elif name in BOX:
+            said.append(f"{name} edge {abs(by):.1f} {('lower' if by > 0 else 'higher') if name in ('upper', 'lower') else 'further right' if by > 0 else 'further left'}")
+        else:
+            said.append(f"{name} {b}, not {a}")
+    return ", ".join(said)
+
+
+def differences(old: Dict[str, List[Thing]], new: Dict[str, List[Thing]]) -> List[str]:
+    """Things are told apart by their names, and those of one name by their order."""
+    told = []
+    for page in [*old, *(page for page in new if page not in old)]:
+        left: Dict[str, List[Thing]] = defaultdict(list)
+        for thing in new.get(page, []):
+            left[thing.name].append(thing)
+        for thing in old.get(page, []):
+            if not left[thing.name]:
+                told.append(f"{page}: {thing.name} is missing")
+                continue
+            how = moved(thing, left[thing.name].pop(0))
+            told += [f"{page}: {thing.name} {how}"] if how else []
+        told += [f"{page}: {thing.name} is new" for rest in left.values() for thing in rest]
+    return told
+
+
+def printed(book: Path) -> str:
+    parts = []
+    for part in ("book", "cover"):
+        done = run_tool(PRINT, part, str(book))
+        if done.stderr:
+            raise Failure(done.stderr.decode())
+        parts.append(f"{part}\n{done.stdout.decode()}")
+    return "".join(parts)
+
+
+def check(book: Path) -> None:
+    before = read(book.with_suffix(".txt").read_text(encoding="utf-8"))
+    told = differences(before, read(printed(book)))
+    if told:
+        raise Failure("\n".join([*told[:200], *([f"and {len(told) - 200} more"] if len(told) > 200 else [])]))
+
+
+def check_that_moves_are_told() -> None:
+    """A thing that has moved, has gone or is new is told in words"""
+    before = read("book\npage 1\ntext subtitle Small size 20.0 lines 1 at 10.0 to 50.0 on 100.0 ink\n"
+                  "panel 0.0 0.0 10.0 10.0 line 0.0 count 1 ink\n")
+    after = read("book\npage 1\ntext subtitle Small size 20.1 lines 1 at 10.0 to 50.0 on 101.6 ink\nmaze rect2x2-1 0.0 0.0 1.0 1.0\n")
+    told = differences(before, after)
+    wanted = ["book, page 1: text subtitle Small 1.6 lower", "book, page 1: panel is missing", "book, page 1: maze rect2x2-1 is new"]
+    if told != wanted:
+        raise Failure(f"{told}, not {wanted}")
+
+
+def main() -> None:
+    books = sorted(BOOKS.glob("*.yaml"))
+    if "--accept" in sys.argv:
+        for book in books:
+            book.with_suffix(".txt").write_text(printed(book), encoding="utf-8")
+        return
+    tap = Tap()
+    tap.test(check_that_moves_are_told.__doc__, check_that_moves_are_told)
+    for book in books:
+        tap.test(f"the things of {book.stem} are where they were", lambda: check(book))
+    sys.exit(tap.finish())
+
+
+main()
