@@ -1,4 +1,4 @@
-/* All of the library. */
+/* Includes all headers of the library. */
 #ifndef MAZEPRESS_H
 #define MAZEPRESS_H
 

@@ -1,40 +1,41 @@
-/* A drawing: marks with roles, in the order in which they are painted.  Outputs only print it.
+/* A drawing: marks with roles, in the order in which they are painted.  Outputs print it and decide
+ * nothing themselves.
  *
- * Coordinates are points (1/72 inch) from the upper left corner of the page, y downwards. */
+ * Coordinates are points (1/72 inch) from the upper left corner of the page; y grows downwards. */
 #ifndef MAZEPRESS_DRAWING_H
 #define MAZEPRESS_DRAWING_H
 
 #include <mazepress/shape.h>
 #include <mazepress/style.h>
 
-/* left <= x < right, top <= y < bottom. */
+/* A rectangle: left <= x < right, top <= y < bottom. */
 typedef struct maze_box {
     double left, top, right, bottom;
 } maze_box;
 
 typedef enum maze_role {
     MAZE_ROLE_PAPER,
-    MAZE_ROLE_GROUND, /* of the maze alone */
-    MAZE_ROLE_HEAT,   /* cells, colored by distance, and their scale */
-    MAZE_ROLE_SHADE,  /* sides of walls */
+    MAZE_ROLE_GROUND, /* background of the maze alone */
+    MAZE_ROLE_HEAT,   /* cells that are colored by distance, and their scale */
+    MAZE_ROLE_SHADE,  /* the shaded sides of walls */
     MAZE_ROLE_WALLS,
-    MAZE_ROLE_TEXTURE, /* the pattern in walls */
+    MAZE_ROLE_TEXTURE, /* the pattern inside walls */
     MAZE_ROLE_PASSAGES,
     MAZE_ROLE_SOLUTION,
     MAZE_ROLE_START, /* the arrow or picture at the entrance */
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
     MAZE_ROLE_TEXT,
-    MAZE_ROLE_PICTURE,   /* on the page, not at a door */
-    MAZE_ROLE_LEGEND,    /* texts of the scale */
-    MAZE_ROLE_FURNITURE, /* of a page: rules, panels, stars */
-    MAZE_ROLE_CODE,      /* for machines: black on white, whatever the page's colors */
-    MAZE_ROLE_LETTERS,   /* in cells: a sentence on the way, and others beside it */
-    MAZE_ROLE_STARS,     /* in cells: what is to be collected */
-    MAZE_ROLE_FLAPS,     /* of a net: by which it is glued, */
-    MAZE_ROLE_CUT,       /* the line along which it is cut out, */
-    MAZE_ROLE_FOLD,      /* and those along which it is folded */
-    MAZE_ROLE_COLORS,    /* in cells: shapes that stand for their colors */
-    MAZE_ROLES           /* how many there are */
+    MAZE_ROLE_PICTURE,   /* pictures on the page, not at a door */
+    MAZE_ROLE_LEGEND,    /* texts of the color scale */
+    MAZE_ROLE_FURNITURE, /* ornaments of a page: rules, panels, stars */
+    MAZE_ROLE_CODE,      /* codes for machines, black on white in all colors of the page */
+    MAZE_ROLE_LETTERS,   /* letters in cells: a sentence along the solution, and others off it */
+    MAZE_ROLE_STARS,     /* stars in cells, to be collected */
+    MAZE_ROLE_FLAPS,     /* flaps of a net, for glue */
+    MAZE_ROLE_CUT,       /* the line along which a net is cut out */
+    MAZE_ROLE_FOLD,      /* the lines along which a net is folded */
+    MAZE_ROLE_COLORS,    /* shapes in cells that represent their colors */
+    MAZE_ROLES           /* number of roles */
 } maze_role;
 
 typedef enum maze_mark_kind {
@@ -44,56 +45,59 @@ typedef enum maze_mark_kind {
     MAZE_MARK_PICTURE
 } maze_mark_kind;
 
-/* A run of points: points[first] to points[first + count - 1] of its mark. */
+/* A line: points[first] to points[first + count - 1] of its mark. */
 typedef struct maze_polyline {
     size_t first, count;
     bool closed;
 } maze_polyline;
 
-/* The fonts of a look's typeface, which has the same one for two of them if it lacks one. */
+/* The fonts of a look's typeface.  A typeface that lacks one of them uses another one in its place.
+ */
 typedef enum maze_font {
-    MAZE_FONT_SANS, /* for text; in "classic" it has serifs */
+    MAZE_FONT_SANS, /* for text; "classic" has serifs here */
     MAZE_FONT_BOLD,
-    MAZE_FONT_MONO, /* DejaVu's, in all looks */
+    MAZE_FONT_MONO, /* DejaVu Sans Mono, in all looks */
     MAZE_FONT_ITALIC,
     MAZE_FONT_BLACK,
-    MAZE_FONTS /* how many there are */
+    MAZE_FONTS /* number of fonts */
 } maze_font;
 typedef enum maze_align { MAZE_ALIGN_LEFT, MAZE_ALIGN_CENTER, MAZE_ALIGN_RIGHT } maze_align;
 
-/* Paragraphs, separated by newlines, in a box: wrapped to its width, centered in its height, set
- * smaller when they do not fit; that they do not fit at size `least` is an error of the output.  In
- * a script that runs from right to left, left and right change places. */
+/* Paragraphs, separated by newlines, in a box.  They are wrapped to the box's width and centered in
+ * its height, and set smaller if they do not fit.  If they do not fit at the size `least`, the
+ * output fails.  In scripts that run from right to left, left and right are exchanged. */
 typedef struct maze_text {
     char *string; /* UTF-8 */
     maze_font font;
     maze_align align;
     double size;      /* points */
-    double spacing;   /* between letters, in the size; may be negative */
-    double leading;   /* from line to line, in the size; 0: the font's own */
-    maze_color color; /* AUTO: ink */
+    double spacing;   /* extra space between letters, as a part of the size; may be negative */
+    double leading;   /* distance from line to line, as a part of the size; 0: the font's own */
+    maze_color color; /* MAZE_COLOR_AUTO: ink */
     maze_box box;
-    bool turned;      /* upside down in its box */
-    bool sideways;    /* read downwards, `turned` too: upwards; its lines are as long as the box is
-                       * high */
-    bool justified;   /* lines but a paragraph's last are as wide as the box, if all can be */
-    bool at_top;      /* starts at the box's upper edge instead of being centered in its height */
-    bool on_baseline; /* the first baseline is the box's upper edge; its height is for the lines
-                       * below */
-    bool continues;   /* justified: the last line too, for its paragraph goes on elsewhere */
-    bool optional;    /* left out where it does not fit */
-    bool has_blanks;  /* two underscores and more are a line to write on; a single line of text with
-                       * such blanks is as wide as the box, all of them alike */
-    double least;     /* smallest size it may be set in, points; 0: 6 */
-    const char *key;  /* its name in errors; borrowed; NULL: "text" */
+    bool turned;    /* upside down in its box */
+    bool sideways;  /* runs downwards, or upwards if also `turned`; the lines are as long as the box
+                       is high */
+    bool justified; /* all lines but the last of a paragraph are as wide as the box, if possible */
+    bool at_top; /* starts at the upper edge of the box instead of being centered in its height */
+    bool on_baseline; /* the first baseline is the upper edge of the box; the height of the box is
+                         for the lines below it */
+    bool continues; /* if justified, the last line is justified too, because its paragraph continues
+                       elsewhere */
+    bool optional;  /* omitted if it does not fit */
+    bool has_blanks; /* two or more underscores are a line to write on; a single line of text with
+                        such blanks is as wide as the box, and its blanks are equally long */
+    double least;    /* smallest size, in points; 0: 6 */
+    const char *key; /* its name in errors; borrowed; NULL: "text" */
 } maze_text;
 
-/* Where the text of a mark is in its box. */
+/* The position of a mark's text in its box. */
 typedef enum maze_seat {
-    MAZE_SEAT_TEXT,     /* as the text says */
-    MAZE_SEAT_CAPITALS, /* its ink in the middle across; down, the middle of a capital is */
+    MAZE_SEAT_TEXT,     /* as the fields of the text define it */
+    MAZE_SEAT_CAPITALS, /* ink centered horizontally; the middle of a capital letter centered
+                           vertically */
     MAZE_SEAT_SMALL,    /* the same with the middle between capitals and small letters */
-    MAZE_SEAT_INK       /* its ink in the middle */
+    MAZE_SEAT_INK       /* ink centered in both directions */
 } maze_seat;
 
 typedef struct maze_mark {
@@ -101,34 +105,34 @@ typedef struct maze_mark {
     maze_mark_kind kind;
     maze_color color;
     bool hidden;
-    maze_seat seat; /* of text */
-    /* strokes and fills */
+    maze_seat seat; /* position of the text */
+    /* Fields of strokes and fills. */
     maze_point *points;
-    double *sweeps; /* sweeps[i]: the angle, in radians, that the line from points[i] to the next
-                     * one of its polyline goes round as an arc of a circle, clockwise as seen on
-                     * the page, less than 2 pi; 0: straight.  NULL: all are straight */
+    double *sweeps; /* sweeps[i]: the angle, in radians, of the arc of a circle from points[i] to
+                       the next point of its line, clockwise as seen on the page, less than 2 pi; 0:
+                       straight.  NULL: all lines are straight */
     maze_polyline *lines;
     size_t point_count, line_count;
-    const struct page_place *squares; /* only inside the library: where to read the lines */
-    bool rectilinear;                 /* every line runs along x or y */
-    /* strokes */
-    double width;     /* also of fills: of a line round them in their color */
-    maze_joins joins; /* square: mitered joins and square caps; round: both round */
-    double dash[2];   /* lengths on and off; 0, 0: solid */
-    /* text */
+    const struct page_place *squares; /* for use inside the library: the source of the lines */
+    bool rectilinear;                 /* every line is horizontal or vertical */
+    /* Fields of strokes. */
+    double width;     /* of fills, too: the width of a line around them, in their color */
+    maze_joins joins; /* square: mitered joins and square caps; round: round joins and caps */
+    double dash[2];   /* lengths of dashes and gaps; 0, 0: solid */
+    /* Field of texts. */
     maze_text text;
-    /* pictures */
+    /* Fields of pictures. */
     const maze_picture *picture; /* borrowed */
-    maze_box box;                /* that it fills */
+    maze_box box;                /* the box that the picture fills */
     bool turned;                 /* upside down */
-    bool mirrored;               /* left and right changed, before it is turned */
+    bool mirrored;               /* left and right exchanged, before the picture is turned */
 } maze_mark;
 
 typedef struct maze_drawing {
-    double width, height; /* of the whole page */
+    double width, height; /* size of the whole page */
     maze_mark *marks;
     size_t count;
-    bool whole; /* has the lines of the whole page, though a part was asked for */
+    bool whole; /* contains the lines of the whole page, although only a part was requested */
 } maze_drawing;
 
 MAZE_API void maze_drawing_destroy(maze_drawing *drawing); /* NULL is allowed */

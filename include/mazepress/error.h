@@ -1,4 +1,4 @@
-/* Errors are values: library code never prints and never exits. */
+/* Errors as values.  The library never prints and never exits. */
 #ifndef MAZEPRESS_ERROR_H
 #define MAZEPRESS_ERROR_H
 
@@ -10,7 +10,8 @@
 #define MAZE_C
 #endif
 
-/* What belongs to the library.  On Windows, who links it statically defines MAZE_STATIC. */
+/* Marks the functions of the library.  On Windows, programs that link the library statically define
+ * MAZE_STATIC. */
 #if defined _WIN32 && defined MAZE_BUILDING
 #define MAZE_API MAZE_C __declspec(dllexport)
 #elif defined _WIN32 && !defined MAZE_STATIC
@@ -29,24 +30,24 @@
 
 typedef enum maze_status {
     MAZE_OK = 0,
-    MAZE_BAD_INPUT, /* the caller's or the user's input cannot be used */
-    MAZE_NO_MEMORY, /* not enough memory; also: foreseen to be too little */
+    MAZE_BAD_INPUT, /* input of the caller or the user is invalid */
+    MAZE_NO_MEMORY, /* not enough memory, or the required amount is known to be too large */
     MAZE_IO,        /* a file could not be read or written */
-    MAZE_NOT_OURS,  /* a file holds no recipe of ours, or is damaged */
+    MAZE_NOT_OURS,  /* a file is damaged or contains no recipe by mazepress */
     MAZE_NO_FONT    /* a font or a glyph is missing */
 } maze_status;
 
-/* What went wrong, in one line without a newline: which input is wrong, and what to give instead.
- * UTF-8.  A call that succeeds leaves its maze_error untouched; a call that fails fills it and
- * leaves its other outputs untouched.  Every `maze_error *` parameter of this library may be
- * NULL. */
+/* An error: the status, and a message in one line of UTF-8 without a newline, which says which
+ * input is wrong and what to give instead.  A call that succeeds leaves its maze_error unchanged.
+ * A call that fails fills it and leaves its other outputs unchanged.  Every `maze_error *`
+ * parameter of this library may be NULL. */
 typedef struct maze_error {
     maze_status status;
     char message[512];
 } maze_error;
 
-/* Fills `error` (which may be NULL) and returns false, so that a failing
- * function can `return maze_fail(…)`.  A message that is too long is cut between characters. */
+/* Fills *error (NULL is allowed) and returns false, so that a failing function can `return
+ * maze_fail(…)`.  A message that is too long is cut between characters. */
 MAZE_API bool maze_fail(maze_error *error, maze_status status, const char *format, ...)
     MAZE_PRINTF(3, 4);
 

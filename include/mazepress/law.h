@@ -12,9 +12,9 @@
  *
  *   - rectWxH, a square grid.  Cell (x, y) has number y * W + x.  Sides: 0 top, 1 right, 2 bottom,
  *     3 left.
- *   - hexWxH, hexagons that stand on a corner, and brickWxH, bricks: H rows of W cells.  Rows with
- *     odd y are shifted to the right by half a cell.  Cell (x, y) has number y * W + x.  Sides: 0
- *     upper left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.
+ *   - hexWxH, hexagons with a corner at the top, and brickWxH, bricks: H rows of W cells.  Rows
+ *     with odd y are shifted to the right by half a cell.  Cell (x, y) has number y * W + x.
+ *     Sides: 0 upper left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.
  *   - triWxH, triangles: H rows of W.  Cell (x, y) has number y * W + x and points up if x + y is
  *     even.  Sides of a triangle that points up: 0 left, 1 right, 2 bottom.  Sides of a triangle
  *     that points down: 0 top, 1 right, 2 left.
@@ -29,9 +29,9 @@
  *     steps.
  *       cairoWxH, pentagons.  A row has W square blocks of two cells.  Block (x, y) holds an upper
  *       and a lower cell if x + y is even, otherwise a left and a right cell, in this order.
- *       rhombiWxH, rhombs.  A row with even y has W hexagons standing on a corner; a row with odd y
- *       has W - 1 and begins half a hexagon further to the right.  Each hexagon consists of its
- *       upper, left and right rhomb, in this order.
+ *       rhombiWxH, rhombs.  A row with even y has W hexagons with a corner at the top; a row with
+ *       odd y has W - 1 and begins half a hexagon further to the right.  Each hexagon consists of
+ *       its upper, left and right rhomb, in this order.
  *       kagomeWxH, hexagons and triangles.  A row with even y has W hexagons; each hexagon but the
  *       last is followed by the two triangles on its right, the upper one first.  A row with odd y
  *       begins half a hexagon further to the left and has W such pairs of triangles with W - 1
