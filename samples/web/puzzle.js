@@ -98,7 +98,7 @@ export function problemOf(error) {
     const made = { picture: "This maze was made of a photo, which the line does not hold.", graph: "This maze was cut from a network, which the line does not hold." };
     return `${say(made[missing[1]] ?? "This maze was cut from a picture, which the line does not hold.")} ${say("Open its SVG, PDF or PNG here, or drop it on the page.")}`;
   }
-  const told = message.replace(/; it may be rect.*$/s, "").replace(/^recipe "[^"]*": /, "");
+  const told = message.replace(/; use one of rect.*$/s, "").replace(/^recipe "[^"]*": /, "");
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 

@@ -389,6 +389,26 @@ static bool has_ending(const char *word)
     return false;
 }
 
+/* True for a word such as hello.xyz, which begins as no field does: with letters that are not the
+ * name of one, or with letters and signs that no recipe has. */
+static bool is_file_name(const char *word)
+{
+    size_t letters = 0;
+    const char *dot = strrchr(word, '.');
+    const maze_term *term;
+    while (is_letter(word[letters]))
+        letters++;
+    if (has_ending(word) || cli_ends(word, ".yaml") || cli_ends(word, ".yml"))
+        return has_ending(word); /* specifications are read by another verb */
+    size_t ending = dot && dot > word ? strspn(dot + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
+    if (ending == 0 || ending > 8 || dot[1 + ending] || is_digit(dot[1]) || is_digit(word[letters]))
+        return false;
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
+        if (strlen(term->name) == letters && strncmp(word, term->name, letters) == 0)
+            return false;
+    return is_letter(small_letter(*word));
+}
+
 /* rect20x20.png */
 static bool check_drawn_name(const char *word, maze_error *error)
 {
@@ -424,7 +444,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
         return true;
     if (!cli_check_path(NULL, word, error) || !check_drawn_name(word, error))
         return false;
-    return !has_ending(word) ||
+    return !is_file_name(word) ||
            maze_fail(error, MAZE_IO, "cannot read %s: No such file or directory", word);
 }
 

@@ -540,7 +540,8 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
     maze_path path = {0}, *way = solved ? &path : NULL;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    if (!base_memory_check(page_memory_needed(recipe, style), text, error))
+    if (!page_place_check(recipe, inputs, style, error) ||
+        !base_memory_check(page_memory_needed(recipe, style), text, error))
         return NULL;
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
         maze_fail(error, MAZE_BAD_INPUT,

@@ -215,7 +215,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (recipe === 'today' || (isDaily && !recipe && !shape && !size)) return kinds.dailyRecipe(new Date(), level ?? undefined);
     if (!recipe && !shape && !size && !level && !texture) return '';
     const known = kinds?.shapes.find(({ id }) => id === (shape ?? 'rect'));
-    if (!recipe && !known) throw new Error(`shape="${shape}" must be one of ${kinds.shapes.filter(({ id }) => id !== 'photo').map(({ id }) => id).join(', ')}`);
+    if (!recipe && !known) throw new Error(`shape="${shape}" is unknown; use one of ${kinds.shapes.filter(({ id }) => id !== 'photo').map(({ id }) => id).join(', ')}`);
     if (size && !/^\d+x\d+$/.test(size)) throw new Error(`size="${size}" must be columns and rows, such as 20x15`);
     const line = recipe || kinds.field({ shape: known.id, texture: texture ?? '', level: level ?? 'medium', size: size?.split('x').map(Number) });
     return `${line}-${isDaily ? kinds.dayOf(new Date()) : this.#seed}`;

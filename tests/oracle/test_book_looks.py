@@ -413,7 +413,7 @@ def certificates(program: Program) -> None:
     source = program.in_folder("certificate.yaml")
     source.write_text(SMALL + "certificate: perhaps\n", encoding="utf-8")
     refused = program.run("book", str(source), "-o", str(program.in_folder("no.pdf")))
-    expect("must be one of auto, no, yes" in refused.message, True, f"a certificate that may be is refused: {refused}")
+    expect("use one of auto, no, yes" in refused.message, True, f"a certificate that may be is refused: {refused}")
 
 
 def children_have_roads(program: Program) -> None:

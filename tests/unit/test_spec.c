@@ -260,7 +260,7 @@ static const struct {
       "4:8: press must be PRESS, not a list",
       "6:5: unknown key \"puzles\"; did you mean \"puzzles\"",
       "7:5: \"title\" belongs to the top, not to a section",
-      "8:12: level \"huge\" must be one of trace, tiny, easy", "9:23: per-page \"31\"",
+      "8:12: level \"huge\" is unknown; use one of trace, tiny, easy", "9:23: per-page \"31\"",
       "9:27: unknown key \"stile\"; did you mean \"style\"", "10:15: page has \"{seite}\""}},
     {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it is in line 1"}},
     {"words: {}\nwords: {}\n", {"2:1: duplicate key \"words\""}},

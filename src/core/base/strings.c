@@ -282,9 +282,9 @@ const char *base_nearest_hint(const base_nearest *best, char *text, size_t size)
 const char *base_nearest_choice(const base_nearest *best, char *text, size_t size)
 {
     if (best->name)
-        snprintf(text, size, "did you mean \"%s\"? It may be %s", best->name, best->all);
+        snprintf(text, size, "did you mean \"%s\"? Use one of %s", best->name, best->all);
     else
-        snprintf(text, size, "it may be %s", best->all);
+        snprintf(text, size, "use one of %s", best->all);
     return text;
 }
 
@@ -301,8 +301,8 @@ bool base_name_find(const char *what, const char *typed, const char *const *word
     }
     if (best.name)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is unknown; did you mean \"%s\"? It must be one of %s", what,
-                         typed, best.name, best.all);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s", what, typed,
+                         "%s \"%.60s\" is unknown; did you mean \"%s\"? Use one of %s", what, typed,
+                         best.name, best.all);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is unknown; use one of %s", what, typed,
                      best.all);
 }

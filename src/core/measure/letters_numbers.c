@@ -173,7 +173,7 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
                          "count-by \"%.60s\" does not come to its last number", text);
     if (steps < 1 || steps >= ROW_MOST)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" is a row of %ld numbers; it must be one of 2 to %d",
+                         "count-by \"%.60s\" is a row of %ld numbers; use a number from 2 to %d",
                          text, steps < 1 ? 1L : (long)steps + 1, ROW_MOST);
     row->count = (size_t)steps + 1;
     for (size_t i = 0; i < row->count; i++) {

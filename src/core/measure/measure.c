@@ -249,6 +249,49 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
+/* Signs that people write between the ends of a range. */
+static const char *skip_between(const char *text)
+{
+    static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
+                                        "\u2014", "~",  ":", "\u2026", "to",     "bis",    "<"};
+    const char *sign = text + strspn(text, " ");
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (strncmp(sign, signs[i], strlen(signs[i])) == 0) {
+            sign += strlen(signs[i]);
+            return sign + strspn(sign, " ");
+        }
+    return NULL;
+}
+
+/* Reads what people write in place of a range, such as 50-60 or 50%; false if it is something else.
+ */
+static bool read_meant(const char *text, measure_range *range)
+{
+    const char *p = text + strspn(text, " "), *before = p;
+    measure_range meant = *range;
+    if (strncmp(p, ">=", 2) == 0 || strncmp(p, "<=", 2) == 0) {
+        p += 2;
+        p += strspn(p, " ");
+        if (!is_digit(*p) || !read_end(&p, *before == '>' ? &meant.least : &meant.most))
+            return false;
+    } else {
+        if (!is_digit(*p) || !read_end(&p, &meant.least))
+            return false;
+        p += *p == '%';
+        const char *second = skip_between(p);
+        if (!second)
+            meant.most = meant.least;
+        else if (!is_digit(*second) || !read_end(&second, &meant.most))
+            return false;
+        p = second ? second : p;
+    }
+    p += *p == '%';
+    p += strspn(p, " ");
+    bool reversed = meant.least > meant.most;
+    *range = reversed ? (measure_range){true, meant.most, meant.least} : meant;
+    return *p == '\0';
+}
+
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error)
 {
@@ -261,6 +304,13 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
     bool done = read_range(text, &read);
     if (done && read.least > read.most && read.least <= key->most && read.most >= key->least)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" ends before it begins", what, text);
+    measure_range meant = {true, key->least, key->most};
+    if (!done && read_meant(text, &meant) && meant.least >= key->least && meant.most <= key->most) {
+        char range[FILTER_LENGTH];
+        measure_filter_format(&meant, i, range);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is not a range; did you mean %s?",
+                         what, text, range);
+    }
     if (!done || read.least < key->least || read.most > key->most || read.least > read.most)
         return maze_fail(
             error, MAZE_BAD_INPUT,

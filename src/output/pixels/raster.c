@@ -351,9 +351,6 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 /* Cairo's image surfaces have at most 32767 pixels a side. */
 #define USUAL_TILE 32000
 
-/* Cairo's coordinates have 24 bits before the point. */
-#define MOST_PIXELS 8300000
-
 /* Cairo takes 100 bytes and more for each edge of a line in a band, whose size hardly matters for
  * the time: only that most of its cells are not in the next one too. */
 #define USUAL_BAND ((size_t)1024 * 1024)
@@ -469,11 +466,11 @@ static bool measure(output_raster *raster, const maze_page *page, maze_error *er
     maze_box box = maze_page_box(page);
     double px = maze_page_pixel(page);
     double width = round(box.right / px), height = round(box.bottom / px);
-    if (width > MOST_PIXELS || height > MOST_PIXELS)
+    if (width > PAGE_MOST_PIXELS || height > PAGE_MOST_PIXELS)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "a picture of %.0f x %.0f pixels is too large, the most is %d; take smaller cells",
-            width, height, MOST_PIXELS);
+            width, height, PAGE_MOST_PIXELS);
     raster->frame.page = page;
     raster->frame.px = px;
     raster->frame.form.width = (uint32_t)fmax(width, 1);

@@ -220,6 +220,14 @@ double page_place_round_cell(double cell);
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
+/* The longest side of a picture, in pixels: coordinates of Cairo have 24 bits before the point. */
+#define PAGE_MOST_PIXELS 8300000
+
+/* False, with an error, if a recipe's maze is far too large for the paper or picture of the style,
+ * which is known before the maze is made.  `inputs` may be NULL. */
+bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                      maze_error *error);
+
 /* Points a pixel in the style's medium. */
 double page_style_pixel(const maze_style *style);
 

@@ -2,6 +2,7 @@
  * a box or makes a picture. */
 #include "page/layout/place.h"
 
+#include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 #include "page/layout/values.h"
 
@@ -446,4 +447,62 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     size->width = place->origin.x + place->cell * extent.x + right;
     size->height = place->origin.y + place->cell * extent.y + bottom;
     return true;
+}
+
+/* --- before a maze is made --- */
+
+#define PENCIL_CELL (2 * POINTS_PER_MM) /* a pencil fits into the passages of larger cells */
+#define PIXELS_ACROSS 20000.0           /* of a picture that other programs open */
+
+/* Paper, as wide as it can be turned. */
+static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
+                        maze_error *error)
+{
+    double px = page_style_pixel(style), margin = page_length_points(style->margin, px, 0);
+    double width = style->paper.width - 2 * margin, height = style->paper.height - 2 * margin;
+    double most =
+        fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
+    double cell = page_length_points(style->cell, px, most);
+    if (!(most > 0)) /* margins leave nothing, which is refused in their words */
+        return true;
+    if (most < SMALLEST_SHEET_CELL)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s has too many cells for paper of %.4g x %.4g mm: each would be %.2g mm "
+            "wide; use at most %.0f cells across, for cells of 2 mm",
+            recipe, style->paper.width / POINTS_PER_MM, style->paper.height / POINTS_PER_MM,
+            most / POINTS_PER_MM, floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
+    return cell <= most * (1 + 1e-9) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g "
+                     "mm; take a smaller cell or margin, a larger paper, or fewer cells",
+                     recipe, width / POINTS_PER_MM, height / POINTS_PER_MM, most / POINTS_PER_MM);
+}
+
+static bool check_pixels(const char *recipe, const maze_style *style, maze_point extent,
+                         maze_error *error)
+{
+    double px = page_style_pixel(style), across = fmax(extent.x, extent.y);
+    double cell = page_length_points(style->cell, px, PIXELS_CELL) / px;
+    return cell * across <= PAGE_MOST_PIXELS ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s with cells of %.4g px is a picture of %.0f x %.0f pixels; the maximum is "
+                     "%d; use --cell %.0fpx, or at most %.0f cells across",
+                     recipe, cell, cell * extent.x, cell * extent.y, PAGE_MOST_PIXELS,
+                     fmax(floor(fmin(PIXELS_ACROSS, PAGE_MOST_PIXELS / 2) / across), 2),
+                     floor(PIXELS_ACROSS / fmin(cell, PIXELS_ACROSS)));
+}
+
+bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                      maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_point extent = recipe_estimate_of(recipe, inputs).extent;
+    maze_recipe_format(recipe, text);
+    if (!(extent.x > 0 && extent.y > 0))
+        return true;
+    if (style->medium == MAZE_MEDIUM_PIXELS)
+        return check_pixels(text, style, extent, error);
+    return style->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER ||
+           style->tile.width > 0 || check_paper(text, style, extent, error);
 }
