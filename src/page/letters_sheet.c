@@ -28,6 +28,7 @@ typedef struct letters_form {
     double title, title_size, rule, words, words_size; /* baselines from the top */
     double maze, marks;        /* its border; what is before its doors begins here at least */
     double slot, pitch, space; /* a blank, from one to the next, more between words */
+    double letter;             /* the size of type in a blank */
     double lines, low;         /* from line to line, and the last one, from the foot */
     double above;              /* what stays free above the first */
     double wall, least_wall;   /* in cells */
@@ -42,6 +43,7 @@ static const letters_form adult = {.title = 29,
                                    .maze = 54,
                                    .marks = 47,
                                    .slot = 5.8,
+                                   .letter = 5.4,
                                    .pitch = 7.4,
                                    .space = 5,
                                    .lines = 14,
@@ -57,6 +59,7 @@ static const letters_form child = {.title = 40,
                                    .maze = 66,
                                    .marks = 53,
                                    .slot = 12,
+                                   .letter = 7.2,
                                    .pitch = 13.6,
                                    .space = 5.4,
                                    .lines = 17,
@@ -88,10 +91,19 @@ static const double sentence_lines[] = {39, 26};
 #define NUMBER_GAP 1.8
 #define TIMES 2.2 /* from a blank to the text above it */
 #define TIMES_SIZE 10.5
+#define PLUS_GAP 7.0    /* between the blanks of a sum, with a plus in its middle */
+#define PLUS_SIZE 1.18  /* of letters in blanks */
+#define TOTAL_GAP 5.0   /* before the total of a sum */
+#define TOTAL_SIZE 1.28 /* of letters in blanks */
+#define SUM_SLOT 11.5
+#define LONG_ROW 36     /* numbers: more have no blanks, as the maze needs their room */
 #define SHOWN 2         /* numbers of a row that are filled in */
 #define RULE_HEIGHT 7.0 /* of a letter on a rule */
 #define TIMES_HEIGHT 6.0
 
+#define ORDER_HEIGHT 20.0 /* of the order of colors, */
+#define ORDER_WIDTH 150.0
+#define ORDER_GAP 4.0 /* from which so much is free to the maze */
 #define MARGIN 15.0
 #define FOOT 13.0
 #define NAME 22.0
@@ -101,6 +113,7 @@ static const double sentence_lines[] = {39, 26};
 #define LONGEST_RULE 400
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
+static const maze_color gray12 = {MAZE_COLOR_RGB, 224, 224, 224};
 static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 
 typedef struct letters_sheet {
@@ -112,6 +125,7 @@ typedef struct letters_sheet {
     double unit; /* points of a millimeter of A4 */
     double left, right, bottom;
     double blanks_left; /* of what is below the maze */
+    double order_top;   /* where the order of colors begins, in mm from the top */
     bool mirrored;      /* of a script that runs from right to left */
     bool two_lines;     /* what to do is said in two */
     page_foot foot;     /* what is below the maze in place of blanks */
@@ -359,8 +373,33 @@ typedef struct blanks {
     double height;  /* in a book, of all lines, points */
 } blanks;
 
+static bool is_sum(const letters_sheet *s)
+{
+    return s->style.letters && s->style.letters_kind == LETTERS_SUM;
+}
+
+static bool is_total(const blank *item)
+{
+    return *item->text == '=';
+}
+
+/* The height of the letters of what is not in a blank, in mm. */
+static double mark_size(const letters_sheet *s, const blank *item)
+{
+    double usual = s->form.letter;
+    return !is_sum(s) ? usual : usual * (is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
+}
+
+/* From the last blank of a sum to the end of its total. */
+static double total_width(const letters_sheet *s, const blank *item)
+{
+    return TOTAL_GAP + page_words_width(item->text, mark_size(s, item));
+}
+
 static double advance_of(const letters_sheet *s, const blank *item)
 {
+    if (is_sum(s) && item->kind == LETTER_IS_MARK)
+        return (is_total(item) ? total_width(s, item) : PLUS_GAP) * s->unit;
     double marks = fmax((double)strlen(item->text) / 2, 1);
     return (item->kind == LETTER_IS_LETTER ? s->form.pitch : s->form.pitch * MARK_WIDTH * marks) *
            s->unit;
@@ -434,15 +473,20 @@ static void set_times(const letters_sheet *s, const measure_row *row, size_t i, 
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Those of a sum are known of a maze alone: without one their blanks are empty. */
+/* The numbers of a sum are known of a maze alone: without one its blanks are empty.  A long row has
+ * no blanks. */
 static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
 {
     measure_row row = {0};
+    measure_sum total = {0};
     size_t count;
     bool sum = s->style.letters_kind == LETTERS_SUM, done = true;
-    if ((!sum && !measure_row_read(s->style.letters, &row, error)) ||
+    if (!(sum ? measure_sum_read(s->style.letters, &total, error)
+              : measure_row_read(s->style.letters, &row, error)) ||
         !measure_letters_count(s->style.letters_kind, s->style.letters, &count, error))
         return false;
+    if (!sum && count > LONG_ROW)
+        return true;
     measure_letters *letters = s->maze && sum ? page_letters(s->maze, &s->style, error) : NULL;
     if (s->maze && sum && !letters)
         return false;
@@ -456,8 +500,10 @@ static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
                               sizeof number.text);
             set_times(s, &row, i, &number);
         } else if (i + 1 == count)
-            snprintf(after.text, sizeof after.text, "= %.8s", s->style.letters);
+            snprintf(after.text, sizeof after.text, "= %lu", (unsigned long)total.total);
         done = add_blank(b, &number, error) && add_blank(b, &after, error);
+        if (sum && i + 1 < count) /* a line may end behind each plus */
+            done = done && add_blank(b, &(blank){.kind = LETTER_IS_SPACE}, error);
     }
     if (letters)
         measure_letters_finish(letters);
@@ -488,9 +534,10 @@ static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
         *(break_lines(s, b, middle, false) > b->lines ? &low : &high) = middle;
     }
     break_lines(s, b, high, true);
-    b->height =
-        s->unit * ((double)(b->lines - 1) * s->form.lines + (s->small ? child.slot : RULE_HEIGHT) +
-                   (b->count > 0 && *b->items[0].times ? TIMES_HEIGHT : 0));
+    b->height = b->count == 0 ? 0
+                              : s->unit * ((double)(b->lines - 1) * s->form.lines +
+                                           (s->small ? child.slot : RULE_HEIGHT) +
+                                           (b->count > 0 && *b->items[0].times ? TIMES_HEIGHT : 0));
     return true;
 }
 
@@ -517,14 +564,15 @@ static void put_letter(const letters_sheet *s, const blank *item, double size, d
 static void put_blank(const letters_sheet *s, const blanks *b, const blank *item)
 {
     bool small = s->small;
-    double u = s->unit * b->scale, slot = s->form.slot * u, size = (small ? 7.2 : 5.4) * u;
+    bool letter = item->kind == LETTER_IS_LETTER;
+    double u = s->unit * b->scale, slot = s->form.slot * u;
+    double size = (letter ? s->form.letter : mark_size(s, item)) * u;
     double line =
         s->bottom - (s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines) * s->unit;
     double start = s->blanks_left > s->left
                        ? s->blanks_left
                        : (s->left + s->right - b->widths[item->line] * b->scale) / 2;
     double x = start + item->x * b->scale;
-    bool letter = item->kind == LETTER_IS_LETTER;
     double width = letter ? slot : advance_of(s, item) * b->scale;
     double high = fmin(slot, child.slot * u);
     if (s->mirrored)
@@ -534,8 +582,11 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
         put_box(s, box, small ? 1.6 * b->scale : 0, small ? 0.5 * s->unit : 0,
                 small ? gray50 : PAGE_BLACK);
     double base = small ? line - high / 2 + 0.36 * size : line - 1.2 * s->unit;
+    double middle = x + width / 2;
+    if (is_sum(s) && is_total(item))
+        middle += (s->mirrored ? -0.5 : 0.5) * TOTAL_GAP * u;
     if (!letter || s->solved || item->shown)
-        put_letter(s, item, size, x + width / 2, base);
+        put_letter(s, item, size, middle, base);
     if (*item->times) {
         double top = (small ? line - high : line - size - 1.2 * s->unit) - TIMES * s->unit;
         put_line(s, item->times, MAZE_FONT_SANS, TIMES_SIZE, MAZE_ALIGN_CENTER, top, x - slot,
@@ -550,6 +601,23 @@ static maze_box foot_of(const letters_sheet *s)
 {
     double low = s->bottom - child.low * s->unit;
     return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
+}
+
+static bool has_order(const letters_sheet *s)
+{
+    return maze_colors(s->maze) > 0;
+}
+
+/* The order of the colors, above the maze. */
+static void put_order(const letters_sheet *s, page_place *place)
+{
+    double u = s->unit, middle = (s->left + s->right) / 2;
+    double half = fmin(ORDER_WIDTH / 2 * u, (s->right - s->left) / 2), top = s->order_top * u;
+    maze_box box = {middle - half, top, middle + half, top + ORDER_HEIGHT * u};
+    if (s->small)
+        put_box(s, box, ORDER_HEIGHT / 2, 0, gray12);
+    place->legend = (maze_box){s->mirrored ? box.right : box.left, box.top,
+                               s->mirrored ? box.left : box.right, box.bottom};
 }
 
 static bool put_maze(const letters_sheet *s, const maze_path *path, double bottom,
@@ -575,10 +643,8 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     place.origin.y += top - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
     place.style.letters_words = NULL; /* borrowed for the layout alone */
-    maze_box foot = foot_of(s); /* where colors have their order */
-    if (maze_colors(s->maze) > 0)
-        place.legend = (maze_box){s->mirrored ? foot.right : foot.left, foot.top,
-                                  s->mirrored ? foot.left : foot.right, foot.bottom};
+    if (has_order(s))
+        put_order(s, &place);
     page_add_place(s->page, &place);
     return true;
 }
@@ -604,10 +670,15 @@ static void choose_form(letters_sheet *s)
     s->two_lines = rule && page_words_width(rule, s->form.words_size) * s->unit / POINTS_PER_MM >
                                s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
+    s->order_top = s->form.marks;
+    if (has_order(s)) {
+        s->form.marks += ORDER_HEIGHT + ORDER_GAP;
+        s->form.maze = fmax(s->form.maze, s->form.marks);
+    }
     if (!s->style.letters || recipe_letters_spell(s->style.letters_kind))
         return;
-    s->form.slot = NUMBER_PITCH - NUMBER_GAP;
-    s->form.pitch = row ? NUMBER_PITCH : NUMBER_PITCH + NUMBER_GAP;
+    s->form.slot = row ? NUMBER_PITCH - NUMBER_GAP : SUM_SLOT;
+    s->form.pitch = row ? NUMBER_PITCH : SUM_SLOT;
     s->form.space = 0;
     if (row) {
         s->form.lines = 21;
@@ -626,8 +697,7 @@ static void choose_word_form(letters_sheet *s)
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
 {
     blanks b = {.items = NULL};
-    bool order = maze_colors(s->maze) > 0;
-    bool marks = !s->style.letters && (order || page_foot_any(&s->foot));
+    bool marks = !s->style.letters && page_foot_any(&s->foot);
     bool done = !s->style.letters || read_blanks(s, &b, error);
     double low = b.count > 0 ? top_of_blanks(s, &b)
                  : marks     ? s->bottom - (child.low + child.above) * s->unit
@@ -642,7 +712,7 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
         for (size_t i = 0; i < b.count; i++)
             if (b.items[i].kind != LETTER_IS_SPACE)
                 put_blank(s, &b, &b.items[i]);
-        if (marks && !order)
+        if (marks)
             page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
         put_foot(s);
     }

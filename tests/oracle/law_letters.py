@@ -99,7 +99,9 @@ class Row:
     """Numbers that are counted, "2 from 1 to 23"."""
 
     def __init__(self, text: str, language: str) -> None:
+        text, _, within = text.partition(" within ")
         step, first, last = re.fullmatch(r"(\S+(?: \d+/\d+)?)(?: from (\S+(?: \d+/\d+)?))?(?: to (\S+(?: \d+/\d+)?))?", text).groups()
+        self.within = int(within) if within else None
         typed = [one for one in (step, first, last) if one]
         self.fractions = any("/" in one for one in typed)
         self.comma = language.split("-")[0] in COMMAS
@@ -141,6 +143,7 @@ class Row:
         low, most = min(self.all), 99
         while most < max(abs(number) for number in self.all):
             most = 10 * most + 9
+        most = self.within or most
         least = -most if low < 0 else 0 if low == 0 else self.unit
 
         def may_be(number: Fraction) -> bool:
@@ -163,13 +166,21 @@ class Row:
         return None
 
 
-def addends(total: int, stream: law.Stream) -> List[int]:
-    count = max(min(max(total // 3, 2), 8), math.ceil(total / 9))
-    found = [1] * count
-    for _ in range(total - count):
-        small = [i for i in range(count) if found[i] < 9]
-        found[small[stream.below(len(small))]] += 1
-    return found
+class Sum:
+    """Numbers that add up to a total, "50 within 19"."""
+
+    def __init__(self, text: str) -> None:
+        total, _, within = text.partition(" within ")
+        self.total, self.most = int(total), int(within or 9)
+        usual = 2 * self.total // (self.most + 1) if within else self.total // 3
+        self.count = max(min(max(usual, 2), 8), math.ceil(self.total / self.most))
+
+    def addends(self, stream: law.Stream) -> List[int]:
+        found = [1] * self.count
+        for _ in range(self.total - self.count):
+            small = [i for i in range(self.count) if found[i] < self.most]
+            found[small[stream.below(len(small))]] += 1
+        return found
 
 
 def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
@@ -184,7 +195,8 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
         sample = []
     stream = law.Stream.of_stage(maze.seed, "letters")
     row = Row(text, language) if kind == "count-by" else None
-    numbers = row.all if row else addends(int(text), stream) if kind == "sums" else []
+    total = Sum(text) if kind == "sums" else None
+    numbers = row.all if row else total.addends(stream) if total else []
     if numbers:
         sentence = [row.printed(number) if row else str(number) for number in numbers]
     path = maze.way()
@@ -262,9 +274,9 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
             if found is not None:
                 values[cell], named[cell] = found, row.printed(found)
             continue
-        if kind == "sums":
-            lacks = int(text) - sum(numbers[:met]) - sum(before)
-            may = [number for number in range(1, 10) if number != lacks]
+        if total:
+            lacks = total.total - sum(numbers[:met]) - sum(before)
+            may = [number for number in range(1, total.most + 1) if number != lacks]
             values[cell] = may[stream.below(len(may))]
             named[cell] = str(values[cell])
             continue

@@ -157,7 +157,8 @@ def played(program: Program) -> None:
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
         shape = lattices.lattice(kind, 8, 7)
         text = program.text("draw", recipe, *lattices.DRAWN, *(["--symbols", "black"] if i % 2 else []))
-        gaps = shape.open_in(svgfile.the_path(text, "ground").lines)
+        grid, = (path for path in svgfile.paths_with_class(text, "ground") if path.attributes["fill"] == "none")
+        gaps = shape.open_in(grid.lines)
         expect(svgfile.paths_with_class(text, "walls"), [], f"walls of {recipe}")
         near = [[there[0] for there in (shape.across(cell, side) for side in range(shape.sides(cell))) if there] for cell in range(len(shape.cells))]
         doors = [cell for cell, side in gaps if not shape.across(cell, side)]
@@ -173,6 +174,16 @@ def played(program: Program) -> None:
         check_play(recipe, near, shapes, count, (start, *(cell for cell in doors if cell != start)), maze["solution"])
 
 
+BLOCK = 0.847059
+DARK = 0.84    # the shades of shapes; blocks and the ground of the order are lighter
+
+
+def order_in(shapes: List[Seen]) -> List[int]:
+    """The places of the longest row of shapes, from the left: 0 for a disc, and for a dot."""
+    rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
+    return [seen.place for seen in max(rows, key=len, default=[])]
+
+
 def printed(program: Program) -> None:
     """The same of a sheet of paper: shapes in rows and columns, and arrows outside."""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
@@ -180,17 +191,16 @@ def printed(program: Program) -> None:
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
     wide, high = (box.right - box.left) / 9, (box.bottom - box.top) / 11
     shapes, outside = {}, []
-    for path in (path for mark in marks if mark.kind == "fill" and mark.shade < 1 for path in mark.paths):
+    for path in (path for mark in marks if mark.kind == "fill" and mark.shade < DARK for path in mark.paths):
         seen = seen_in(path[:-1])
         column, row = math.floor((seen.x - box.left) / wide), math.floor((seen.y - box.top) / high)
         if 0 <= column < 9 and 0 <= row < 11:
             shapes[row * 9 + column] = seen.place
         else:
             outside.append((seen, min(max(row, 0), 10) * 9 + min(max(column, 0), 8)))
-    foot = max(seen.y for seen, _ in outside)
-    legend = sorted(seen for seen, _ in outside if foot - seen.y < high / 3)
-    expect([seen.place for seen in legend], [0, 1, 2, 0, 1, 2, 0, 0, 0], "the order below the maze, and three dots")
-    arrows = [cell for seen, cell in outside if seen not in legend and seen.place == 2]
+    above = [seen for seen, _ in outside if seen.y < box.top - high / 2]
+    expect(order_in(above), [0, 1, 2, 0, 1, 2, 0, 0, 0], "the order above the maze, and three dots")
+    arrows = [cell for seen, cell in outside if seen.place == 2 and box.top - high / 2 < seen.y]
     expect((len(shapes), len(arrows)), (99, 2), "shapes and arrows of the sheet")
     near = [[y * 9 + x for x, y in ((k % 9, k // 9 - 1), (k % 9 + 1, k // 9), (k % 9, k // 9 + 1), (k % 9 - 1, k // 9)) if 0 <= x < 9 and 0 <= y < 11]
             for k in range(99)]
@@ -224,12 +234,18 @@ def books(program: Program) -> None:
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]
-    expect(sum("Geh immer zu einem Nachbarfeld, in dieser Reihenfolge:" in page and "●□▲✚●□…" in page.replace(" ", "") for page in pages), 24,
-           "pages that say the order")
+    expect(sum("Geh immer zu einem Nachbarfeld, in dieser Reihenfolge." in page for page in pages), 24, "pages that say the rule")
+    orders = []
+    for page in marks_of(File(program.in_folder("colors.pdf"))):
+        marks = list(page)
+        bottom = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.bottom - box.top).bottom
+        orders.append(order_in([seen_in(path[:-1]) for mark in marks if mark.kind == "fill" and mark.shade < DARK
+                                for path in mark.paths if path[0][1] > bottom]))
+    expect(orders.count([0, 1, 2, 3, 0, 1, 0, 0, 0]), 24, "pages with the order below the maze")
     expect(["Zeichen statt Wänden" in page for page in pages if "So geht" in page], [True], "pages of rules")
     for_each(drawn(program, program.text("info", "--recipe", "colors.pdf").split()[:4]), check_promise)
     program.done(*made, "--press", "kdp", "-o", "black.pdf")
-    expect(set(fills_of(program.in_folder("black.pdf"))) - {0.8}, {0.0}, "shades for a shop, but for the rule at the head")
+    expect(set(fills_of(program.in_folder("black.pdf"))) - {0.8}, {0.0, BLOCK}, "shades for a shop, but for the rule at the head")
     if len(set(fills_of(program.in_folder("colors.pdf")))) < 4:
         raise Failure("the shapes of a book have no colors")
 

@@ -26,7 +26,9 @@ SENTENCES = [("THE MOON IS NOT A LAMP", "en"), ("i like carrots", "en"), ("GrÃ¶Ã
 
 NUMBERS = [("count-by", "7", "en"), ("count-by", "1/4", "de"), ("sums", "12", "en"), ("count-by", ".5 to 4", "de"), ("count-by", "2 from 1 to 15", "en"),
            ("count-by", "-3 from 20", "fr"), ("sums", "70", "en"), ("count-by", "-2 from 4 to -6", "en"), ("count-by", "1 to 9", "en"),
-           ("count-by", "1 1/2 from 1/2 to 8", "en"), ("count-by", "50 from 950 to 1200", "en"), ("count-by", "1/3 from 1", "it"), ("sums", "3", "en")]
+           ("count-by", "1 1/2 from 1/2 to 8", "en"), ("count-by", "50 from 950 to 1200", "en"), ("count-by", "1/3 from 1", "it"), ("sums", "3", "en"),
+           ("count-by", "1 to 10 within 20", "en"), ("count-by", "-2 from 4 to -6 within 9", "de"), ("sums", "50 within 19", "en"),
+           ("sums", "80 within 29", "en"), ("sums", "12 within 5", "en")]
 
 
 def shapes() -> List[str]:

@@ -17,7 +17,7 @@ from program import Program, main_of
 from readers import pdftext
 from tap import Failure, expect, fail_if_any, for_each, some
 
-WORDS = {"letters": "What does the way say?", "counting": "Count by", "sums": "Add up to", "collect": "Collect all the stars",
+WORDS = {"letters": "What does the way say?", "counting": "Count ", "sums": "Add up to", "collect": "Collect all the stars",
          "three-doors": "Who finds the way?", "labyrinth": "LABYRINTH"}
 CHILDREN = ("trace", "tiny", "easy", "medium")
 
@@ -30,7 +30,7 @@ def presets(program: Program) -> List[tuple]:
 
 def row_wanted(level: dict) -> List[str]:
     """The numbers of a row, told a second time."""
-    step, _, last = level["count-by"].partition(" to ")
+    step, _, last = level["count-by"].partition(" within ")[0].partition(" to ")
     step = int(step)
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
 
@@ -63,10 +63,19 @@ def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
     elif name == "counting":
         expect(row_wanted(level) in (way, way[::-1]), True, f"{what}: the way passes {way}")
     else:
-        expect(sum(map(int, way)), int(level["sums"]), f"{what}: the sum of {way}")
+        expect(sum(map(int, way)), int(level["sums"].partition(" within ")[0]), f"{what}: the sum of {way}")
     if len(stands) < 1.5 * len(way):
         raise Failure(f"{what}: only {len(stands) - len(way)} decoys")
     return len(way)
+
+
+def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
+    """Between two blanks of a row a plus stands in the middle."""
+    pluses = sorted(word.box.middle[0] for word in sheet.words if word.text == "+")
+    boxes = sorted((mark.box for mark in blanks), key=lambda box: box.left)
+    middles = [(left.right + right.left) / 2 for left, right in zip(boxes, boxes[1:])]
+    far = [abs(plus - middle) for plus, middle in zip(pluses, middles)]
+    expect((len(pluses), max(far) < 1), (len(middles), True), f"{what}: pluses {far} from the middles")
 
 
 def played(program: Program) -> None:
@@ -90,6 +99,8 @@ def played(program: Program) -> None:
         sheetread.check_clear(sheet, row, what)
         expect(len(row.circles), 3 if name == "three-doors" else 0, f"{what}: circles")
         expect(len(row.stars), len(sheetread.stars_of(sheet, sheetread.maze_of(sheet))) if name == "collect" else 0, f"{what}: empty stars")
+        if name == "sums":
+            check_pluses(sheet, row.boxes if child else row.lines, what)
         expect(count == 0 or len(row.boxes if child else row.lines) == count, True, f"{what}: {len(row.boxes)} boxes, {len(row.lines)} lines")
     for_each(enumerate(item for item in presets(program) if item[0] in WORDS and item[0] != "labyrinth"), check)
 

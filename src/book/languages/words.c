@@ -143,18 +143,22 @@ static void fill_numbers(const maze_style *style, const book_language *language,
                          page_letters_words *words)
 {
     const char *tag = style->letters_language;
-    char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "";
+    char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "", total[16] = "";
     measure_row row;
+    measure_sum sum;
     if (style->letters_kind == LETTERS_ROW && measure_row_read(style->letters, &row, NULL)) {
         int64_t forward = row.step < 0 ? -row.step : row.step;
         if (row.step < 0)
             words->title = language->texts[TEXT_COUNT_DOWN_TITLE];
+        else if (row.step == 1 && row.unit == 1 && row.first == 1)
+            words->title = language->texts[TEXT_COUNT_TO_TITLE];
         measure_row_write(&row, forward, tag, step, sizeof step);
         measure_row_write(&row, row.first, tag, from, sizeof from);
         measure_row_write(&row, measure_row_at(&row, row.count - 1), tag, to, sizeof to);
     }
-    const book_word_value values[] = {
-        {"step", step}, {"from", from}, {"to", to}, {"sum", style->letters}};
+    if (style->letters_kind == LETTERS_SUM && measure_sum_read(style->letters, &sum, NULL))
+        snprintf(total, sizeof total, "%lu", (unsigned long)sum.total);
+    const book_word_value values[] = {{"step", step}, {"from", from}, {"to", to}, {"sum", total}};
     const char **filled[] = {&words->title, &words->rule};
     for (size_t i = 0; i < 2; i++)
         *filled[i] = book_words_fill(words->filled[i], sizeof words->filled[i], *filled[i], values,

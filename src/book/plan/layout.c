@@ -451,8 +451,9 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
     if (section->look.letters)
         return height_of_blanks(layout, section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
-        page_foot foot = page_foot_of(section->kinds[i].sized->recipe, &section->look, NULL);
-        if (page_foot_any(&foot))
+        const maze_recipe *recipe = section->kinds[i].sized->recipe;
+        page_foot foot = page_foot_of(recipe, &section->look, NULL);
+        if (page_foot_any(&foot) || recipe_colors(recipe) > 0)
             return PAGE_FOOT_HEIGHT * page_blanks_unit(width) + BLANKS_GAP;
     }
     return 0;

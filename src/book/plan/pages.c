@@ -15,7 +15,6 @@
 #include "page/letters_sheet.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
-#include "page/sheet.h"
 #include "page/swell_sheet.h"
 
 #include <math.h>
@@ -171,10 +170,17 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Blanks for letters, or the marks that the maze asks for, with words where there is room. */
+/* Blanks for letters, the order of colors, or the marks that the maze asks for, with words where
+ * there is room. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
+    if (recipe_colors(puzzle->recipe) > 0) {
+        page_place *place = &canvas->page->places[canvas->page->place_count - 1];
+        place->legend = (maze_box){mirrored ? box.right : box.left, box.top,
+                                   mirrored ? box.left : box.right, box.bottom};
+        return;
+    }
     if (puzzle->style->letters) {
         book_keep(canvas, page_letters_blanks_add(canvas->page, puzzle->style, box, mirrored,
                                                   canvas->error));

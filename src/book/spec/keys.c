@@ -546,7 +546,7 @@ static const book_key_row table[] = {
     WORD(WORD_DONE, "done", fill_nothing, "at a box to tick"),
     WORD(WORD_WHICH, "which", fill_nothing, "below the letters of several entrances"),
     WORD(WORD_COLLECT, "collect", fill_nothing, "below mazes with stars"),
-    WORD(WORD_COLORS, "next-color", fill_nothing, "before the order of colors"),
+    WORD(WORD_COLORS, "next-color", fill_nothing, "what to do where colors are walked"),
     WORD(WORD_CERTIFICATE_TITLE, "certificate-title", fill_nothing, "heading of the certificate"),
     WORD(WORD_CERTIFICATE_FOR, "certificate-for", fill_nothing, "over its line for a name"),
     WORD(WORD_CERTIFICATE_TEXT, "certificate-text", fill_count, "below it; {count} of mazes"),

@@ -508,12 +508,9 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
                   !recipe_has_in(section->maze, SLOT_STARS);
     if (folded && (!asked || section->worksheet))
         asked = *made = fold_in_words(meaning->terms.speech, section->maze, !section->worksheet);
-    else if (!asked && section->maze && recipe_colors(section->maze) > 0)
-        asked = *made = g_strjoin(section->worksheet ? "" : " ",
-                                  section->worksheet ? "" : meaning->terms.words[WORD_COLORS],
-                                  page_colors_order(recipe_colors(section->maze)), NULL);
     else if (!asked && section->maze && !section->worksheet)
-        asked = section->collect_picture ? meaning->terms.speech->texts[TEXT_COLLECT_RULE]
+        asked = recipe_colors(section->maze) > 0 ? meaning->terms.words[WORD_COLORS]
+                : section->collect_picture       ? meaning->terms.speech->texts[TEXT_COLLECT_RULE]
                 : recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
                 : recipe_entrances(section->maze) > 1      ? meaning->terms.words[WORD_WHICH]
                                                            : NULL;

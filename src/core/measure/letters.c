@@ -281,13 +281,13 @@ bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *c
                            maze_error *error)
 {
     measure_row row;
-    uint32_t sum;
+    measure_sum sum;
     if (recipe_letters_spell(kind))
         return count_letters(text, count, error);
     if (kind == LETTERS_ROW ? !measure_row_read(text, &row, error)
                             : !measure_sum_read(text, &sum, error))
         return false;
-    *count = kind == LETTERS_ROW ? row.count : measure_sum_count(sum);
+    *count = kind == LETTERS_ROW ? row.count : measure_sum_count(&sum);
     return true;
 }
 
@@ -334,7 +334,7 @@ typedef struct placing {
     letter_run sentence, sample; /* of numbers: these, and none */
     letter_run plain;            /* the sentence as decoys know it: of a word in small letters */
     measure_row row;
-    uint32_t sum;
+    measure_sum sum;
     const char *language;
     int64_t *numbers; /* of all letters, where they are numbers */
     int64_t *used;    /* those of decoys */
@@ -656,7 +656,7 @@ static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *numbe
     decoy_before(p, decoy->cell, number, &fork);
     for (size_t i = met_before(p, fork); i-- > 0;)
         met += p->numbers[i];
-    uint32_t miss = measure_sum_miss(p->sum, (uint32_t)met, &p->random);
+    uint32_t miss = measure_sum_miss(&p->sum, (uint32_t)met, &p->random);
     p->numbers[decoy - p->found->letters] = miss;
     snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
 }
@@ -720,7 +720,7 @@ static bool read_numbers(placing *p, const char *text, size_t count, maze_error 
                                : !measure_sum_read(text, &p->sum, error))
         return false;
     if (p->kind == LETTERS_SUM)
-        measure_sum_draw(p->sum, &p->random, addends);
+        measure_sum_draw(&p->sum, &p->random, addends);
     for (size_t i = 0; i < count; i++) {
         char *to = p->sentence.letters[i];
         bool row = p->kind == LETTERS_ROW;

@@ -8,12 +8,15 @@
  * decoy it is that and one step more.  None is one that counting on would reach, in either
  * direction (where the step is one unit: none of the row itself); none stands twice, is negative in
  * a row that is not, 0 in a row without it, or has more digits than two and than any of the row.
- * Where nothing is left, the nearest number that is allowed is taken, the larger one of two.
+ * Where nothing is left, the nearest number that is allowed is taken, the larger one of two.  In a
+ * row within N, no decoy is larger than N or less than -N.
  *
- * The law of sums.  A sum has a third as many numbers, 2 to 8, or a ninth where those would not be
- * enough.  All begin as 1; what is missing is given out one by one, each to one of those below 9 at
- * random.  A decoy is any number from 1 to 9 but the one that would make those that were met on the
- * way to it add up to the sum: one at random. */
+ * The law of sums.  The numbers of a sum are 1 to 9, and a sum S has S / 3 of them, but 2 at least
+ * and 8 at most, and more where 8 are too few.  The numbers of a sum S within N are 1 to N, and
+ * there are 2 S / (N + 1) of them, with the same bounds.  All begin as 1.  The rest of S is given
+ * out one by one, each to one of those that are not yet at the most, at random.  A decoy is any
+ * number from 1 to the most, at random, except the one that would complete the sum together with
+ * the numbers before it. */
 #include "core/measure/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -97,6 +100,13 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
+/* The largest number of a sheet, after "within"; 0 where the text does not say it. */
+static bool read_within(const char **at, int64_t *most)
+{
+    *most = 0;
+    return !skip_word(at, " within ") || (read_digits(at, most) && *most > 0);
+}
+
 static const struct {
     int64_t above, below;
     const char *text;
@@ -111,7 +121,7 @@ static bool fail_form(const char *text, maze_error *error)
     char quote[80];
     return maze_fail(error, MAZE_BAD_INPUT,
                      "count-by \"%s\" must be a number, perhaps with a first and a last one: 7, "
-                     "2 from 1, 1/4, .5, -2 from 20 to 0",
+                     "2 from 1, 1/4, .5, -2 from 20 to 0, 1 to 10 within 20",
                      base_utf8_quote(text, quote, sizeof quote));
 }
 
@@ -154,7 +164,9 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
     if (has_first && !read_ratio(&at, &first))
         return fail_form(text, error);
     bool has_last = skip_word(&at, " to ");
-    if ((has_last && !read_ratio(&at, &last)) || *at)
+    if (has_last && !read_ratio(&at, &last))
+        return fail_form(text, error);
+    if (!read_within(&at, &row->within) || *at)
         return fail_form(text, error);
     if (!set_units(text, &step, &first, &last, row, error))
         return false;
@@ -176,6 +188,13 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
                          "count-by \"%.60s\" is a row of %ld numbers; use a number from 2 to %d",
                          text, steps < 1 ? 1L : (long)steps + 1, ROW_MOST);
     row->count = (size_t)steps + 1;
+    int64_t within = row->within * row->unit;
+    if (row->within > 0 &&
+        (end > within || -end > within || row->first > within || -row->first > within))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" has numbers beyond %ld; use a larger number after "
+                         "within",
+                         text, (long)row->within);
     for (size_t i = 0; i < row->count; i++) {
         int64_t number = measure_row_at(row, i);
         if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
@@ -283,6 +302,8 @@ static void set_bounds(row_search *s)
     largest = -low > largest ? -low : largest;
     while (most * s->row->unit < largest)
         most = 10 * most + 9;
+    if (s->row->within > 0)
+        most = s->row->within;
     s->high = most * s->row->unit;
     s->low = low < 0 ? -s->high : low == 0 ? 0 : 1;
 }
@@ -325,45 +346,60 @@ bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
 
 /* --- sums --- */
 
-bool measure_sum_read(const char *text, uint32_t *sum, maze_error *error)
+#define SUM_USUAL 9 /* the largest number of a sum that does not say it */
+
+bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error)
 {
     char quote[80];
-    int64_t value = 0;
+    int64_t value = 0, within = 0;
     const char *at = text;
-    if (!read_digits(&at, &value) || *at || value < SUM_LEAST || value > SUM_MOST)
-        return maze_fail(error, MAZE_BAD_INPUT, "sums \"%s\" must be a whole number from %d to %d",
-                         base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
-    *sum = (uint32_t)value;
+    *sum = (measure_sum){0};
+    if (!read_digits(&at, &value) || !read_within(&at, &within) || *at || value < SUM_LEAST ||
+        value > SUM_MOST)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "sums \"%s\" must be a whole number from %d to %d, perhaps with the largest "
+            "number to add: 20, 50 within 19",
+            base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
+    if (within > 0 && (within < SUM_LEAST_WITHIN || within >= value))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "sums \"%.60s\" cannot have numbers up to %ld; use %d to %ld after within",
+                         text, (long)within, SUM_LEAST_WITHIN, (long)value - 1);
+    *sum = (measure_sum){.total = (uint32_t)value,
+                         .most = within > 0 ? (uint32_t)within : SUM_USUAL,
+                         .has_most = within > 0};
     return true;
 }
 
-size_t measure_sum_count(uint32_t sum)
+size_t measure_sum_count(const measure_sum *sum)
 {
-    size_t usual = sum / 3, least = (sum + 8) / 9;
+    size_t usual = sum->has_most ? 2 * sum->total / (sum->most + 1) : sum->total / 3;
+    size_t least = (sum->total + sum->most - 1) / sum->most;
     usual = usual < 2 ? 2 : usual > 8 ? 8 : usual;
     return usual < least ? least : usual;
 }
 
-void measure_sum_draw(uint32_t sum, maze_random *random, uint32_t *numbers)
+void measure_sum_draw(const measure_sum *sum, maze_random *random, uint32_t *numbers)
 {
     size_t count = measure_sum_count(sum);
     for (size_t i = 0; i < count; i++)
         numbers[i] = 1;
-    for (uint32_t rest = sum - (uint32_t)count; rest > 0; rest--) {
+    for (uint32_t rest = sum->total - (uint32_t)count; rest > 0; rest--) {
         uint64_t small = 0;
         for (size_t i = 0; i < count; i++)
-            small += numbers[i] < 9;
+            small += numbers[i] < sum->most;
         uint64_t chosen = maze_random_below(random, small);
         size_t at = 0;
-        while (numbers[at] >= 9 || chosen-- > 0)
+        while (numbers[at] >= sum->most || chosen-- > 0)
             at++;
         numbers[at]++;
     }
 }
 
-uint32_t measure_sum_miss(uint32_t sum, uint32_t met, maze_random *random)
+uint32_t measure_sum_miss(const measure_sum *sum, uint32_t met, maze_random *random)
 {
-    bool one_ends = met < sum && sum - met <= 9;
-    uint32_t number = 1 + (uint32_t)maze_random_below(random, one_ends ? 8 : 9);
-    return one_ends && number >= sum - met ? number + 1 : number;
+    bool one_ends = met < sum->total && sum->total - met <= sum->most;
+    uint64_t choices = one_ends ? sum->most - 1 : sum->most;
+    uint32_t number = 1 + (uint32_t)maze_random_below(random, choices);
+    return one_ends && number >= sum->total - met ? number + 1 : number;
 }

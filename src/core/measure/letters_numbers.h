@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ROW_MOST 60 /* numbers of a row */
+#define ROW_MOST 100 /* numbers of a row */
 
 /* Numbers at even distances, all of them multiples of 1 / unit and told in these. */
 typedef struct measure_row {
@@ -18,11 +18,12 @@ typedef struct measure_row {
     size_t count; /* 2 at least */
     int64_t unit;
     bool has_fractions; /* ¼; else decimals */
+    int64_t within;     /* the largest number of the sheet; 0: as usual */
 } measure_row;
 
-/* Reads "7", "1/4 from 1 to 3", ".5", "-2 from 20".  Without a first number a row begins with its
- * step and has 12 numbers, or ends there if it goes down, but not below 0.  An error says what is
- * wrong. */
+/* Reads "7", "1/4 from 1 to 3", ".5", "-2 from 20", "1 to 10 within 20".  Without a first number a
+ * row begins with its step and has 12 numbers, or ends there if it goes down, but not below 0.  An
+ * error says what is wrong. */
 bool measure_row_read(const char *text, measure_row *row, maze_error *error);
 
 /* Number i of a row; those behind its last go on. */
@@ -38,17 +39,25 @@ bool measure_row_write(const measure_row *row, int64_t number, const char *langu
 bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
-/* What numbers from 1 to 9 on a way add up to. */
+/* Numbers from 1 to `most` that add up to a total. */
+typedef struct measure_sum {
+    uint32_t total, most;
+    bool has_most; /* false: `most` is 9, as the text does not say it */
+} measure_sum;
+
 #define SUM_LEAST 3
 #define SUM_MOST 200
-#define SUM_NUMBERS ((SUM_MOST + 8) / 9)
-bool measure_sum_read(const char *text, uint32_t *sum, maze_error *error);
+#define SUM_LEAST_WITHIN 5
+#define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
-/* How many numbers do, and which: at most SUM_NUMBERS. */
-size_t measure_sum_count(uint32_t sum);
-void measure_sum_draw(uint32_t sum, maze_random *random, uint32_t *numbers);
+/* Reads "20", "50 within 19".  An error says what is wrong. */
+bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error);
 
-/* A number with which those that were met, which add up to `met`, do not add up to the sum. */
-uint32_t measure_sum_miss(uint32_t sum, uint32_t met, maze_random *random);
+/* How many numbers a sum has, SUM_NUMBERS at most, and which. */
+size_t measure_sum_count(const measure_sum *sum);
+void measure_sum_draw(const measure_sum *sum, maze_random *random, uint32_t *numbers);
+
+/* A number that does not complete the sum, where the numbers before it add up to `met`. */
+uint32_t measure_sum_miss(const measure_sum *sum, uint32_t met, maze_random *random);
 
 #endif

@@ -1,6 +1,6 @@
-/* Cells with colors instead of walls: in each a shape that stands for its color, so that sheets in
- * black are as good; below them faint lines between the cells, so that it is seen which are
- * neighbors. */
+/* Cells with colors instead of walls.  In each is a shape that stands for its color, so that sheets
+ * in black are as good.  Below the shapes faint lines between the cells show which are neighbors.
+ * Cells without a color are gray blocks.  The legend is a row of shapes in their order. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -42,6 +42,31 @@ static const struct {
     {{MAZE_COLOR_RGB, 0, 92, 190}, false},   {{MAZE_COLOR_RGB, 0, 150, 80}, false},
     {{MAZE_COLOR_RGB, 130, 60, 160}, false},
 };
+
+static uint32_t block_of(const void *context, maze_cell cell)
+{
+    return maze_color_at(context, cell) < maze_colors(context) ? MAZE_NONE : 0;
+}
+
+static bool has_blocks(const maze_maze *maze, page_range cells)
+{
+    for (maze_cell cell = cells.first; cell <= cells.last; cell++)
+        if (maze_color_at(maze, cell) >= maze_colors(maze))
+            return true;
+    return false;
+}
+
+/* Cells without a color, which no way passes. */
+static void draw_blocks(maze_drawing *drawing, const page_place *place, page_range cells)
+{
+    if (!has_blocks(place->maze, cells))
+        return;
+    maze_mark *mark = page_area_marks(drawing, place, MAZE_ROLE_GROUND, 1);
+    if (!mark)
+        return;
+    mark->color = grid_gray;
+    page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
+}
 
 /* All sides are closed but the doors; the maze is only drawn. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
@@ -118,12 +143,10 @@ static double onwards(const page_place *place)
     return place->legend.right < place->legend.left ? -1 : 1;
 }
 
-/* No larger than in the maze. */
 static double legend_radius(const page_place *place)
 {
-    double room = fmin(LEGEND_SHAPE * box_height(place->legend),
-                       fabs(box_width(place->legend)) / LEGEND_LENGTH);
-    return fmin(room, RADIUS * fabs(place->cell));
+    return fmin(LEGEND_SHAPE * box_height(place->legend),
+                fabs(box_width(place->legend)) / LEGEND_LENGTH);
 }
 
 static double up_of(const page_place *place)
@@ -177,8 +200,10 @@ static void draw_shapes(maze_drawing *drawing, const page_place *place, const pa
 
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
-    if (maze_colors(place->maze) > 0 && !cells.none)
-        draw_grid(drawing, place, cells);
+    if (maze_colors(place->maze) == 0 || cells.none)
+        return;
+    draw_blocks(drawing, place, cells);
+    draw_grid(drawing, place, cells);
 }
 
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells)
@@ -208,11 +233,4 @@ void page_order_draw(maze_drawing *drawing, const page_place *place)
             (maze_point){at.x + r * (LEGEND_PITCH * (LEGEND_SHAPES / 2.0 - 0.2) + i * LEGEND_DOTS),
                          at.y},
             LEGEND_DOT * fabs(r));
-}
-
-const char *page_colors_order(unsigned count)
-{
-    static const char *const orders[MAZE_COLORS + 1] = {
-        [3] = "● □ ▲ ● □ ▲ …", [4] = "● □ ▲ ✚ ● □ …", [5] = "● □ ▲ ✚ ★ ● …"};
-    return count <= MAZE_COLORS ? orders[count] : NULL;
 }

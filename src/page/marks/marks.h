@@ -23,13 +23,11 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
 /* Adds what the net of a shape that is folded has beside its walls; nothing for others. */
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
-/* Where cells have colors instead of walls: adds faint lines between them, and the shapes that stand
- * for their colors, and in the legend of the place their order; and that of so many, as signs, NULL
- * without any. */
+/* Where cells have colors instead of walls: adds faint lines between them and gray blocks, the shapes
+ * that stand for their colors, and their order in the legend of the place. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
-const char *page_colors_order(unsigned count);
 
 /* Adds a picture of step 0 to PAGE_STEPS - 1 of what is done with a net, as wide as the box. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
