@@ -71,7 +71,7 @@ def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
 
 def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
     """Between two blanks of a row a plus stands in the middle."""
-    pluses = sorted(word.box.middle[0] for word in sheet.words if word.text == "+")
+    pluses = sorted(word.middle for word in sheet.words if word.text == "+")
     boxes = sorted((mark.box for mark in blanks), key=lambda box: box.left)
     middles = [(left.right + right.left) / 2 for left, right in zip(boxes, boxes[1:])]
     far = [abs(plus - middle) for plus, middle in zip(pluses, middles)]
