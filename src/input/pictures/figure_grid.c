@@ -5,15 +5,29 @@
 #include "input/pictures/figure_grid.h"
 
 #include <math.h>
+#include <string.h>
 
-/* The square of the distance to the nearest point of a line for which f is 0, where f is already
- * that along the other direction: the lower envelope of parabolas. */
-static void transform_line(float *f, uint32_t count, uint32_t step, float *value, uint32_t *at,
-                           float *from)
+#define FAR_AWAY 1e9F
+
+/* Fills in the square of each point's distance, up or down, to the nearest one with that value. */
+static void measure_columns(const input_grid *grid, uint8_t inside, float *f)
+{
+    size_t width = grid->width, all = width * grid->height;
+    for (size_t i = 0; i < all; i++)
+        f[i] = grid->inside[i] == inside               ? 0
+               : i >= width && f[i - width] < FAR_AWAY ? f[i - width] + 1
+                                                       : FAR_AWAY;
+    for (size_t i = all - width; i-- > 0;)
+        f[i] = f[i + width] + 1 < f[i] ? f[i + width] + 1 : f[i];
+    for (size_t i = 0; i < all; i++)
+        f[i] = f[i] < FAR_AWAY ? f[i] * f[i] : FAR_AWAY;
+}
+
+/* The same in all directions, of a row: the lower envelope of parabolas. */
+static void transform_row(float *f, uint32_t count, float *value, uint32_t *at, float *from)
 {
     uint32_t k = 0;
-    for (uint32_t q = 0; q < count; q++)
-        value[q] = f[(size_t)q * step];
+    memcpy(value, f, count * sizeof *f);
     at[0] = 0;
     from[0] = -HUGE_VALF;
     from[1] = HUGE_VALF;
@@ -36,25 +50,19 @@ static void transform_line(float *f, uint32_t count, uint32_t step, float *value
         while (from[k + 1] < (float)q)
             k++;
         float apart = (float)q - (float)at[k];
-        f[(size_t)q * step] = apart * apart + value[at[k]];
+        f[q] = apart * apart + value[at[k]];
     }
 }
 
-#define FAR_AWAY 1e9F
-
-/* Of each point the square of its distance to the nearest one that is `inside`, or is not. */
 float *input_grid_distances(const input_grid *grid, uint8_t inside)
 {
-    size_t all = (size_t)grid->width * grid->height;
-    uint32_t longer = MAX(grid->width, grid->height);
-    float *f = g_new(float, all), *value = g_new(float, longer), *from = g_new(float, longer + 1);
-    uint32_t *at = g_new(uint32_t, longer);
-    for (size_t i = 0; i < all; i++)
-        f[i] = grid->inside[i] == inside ? 0 : FAR_AWAY;
-    for (uint32_t x = 0; x < grid->width; x++)
-        transform_line(f + x, grid->height, grid->width, value, at, from);
+    uint32_t width = grid->width;
+    float *f = g_new(float, (size_t)width * grid->height);
+    float *value = g_new(float, width), *from = g_new(float, width + 1);
+    uint32_t *at = g_new(uint32_t, width);
+    measure_columns(grid, inside, f);
     for (uint32_t y = 0; y < grid->height; y++)
-        transform_line(f + (size_t)y * grid->width, grid->width, 1, value, at, from);
+        transform_row(f + (size_t)y * width, width, value, at, from);
     g_free(value);
     g_free(from);
     g_free(at);
