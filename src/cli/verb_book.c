@@ -621,7 +621,7 @@ static bool tell_masks(const book_terms *terms, bool strict, base_text *news, ma
         if (!section->mask)
             continue;
         const input_figure *figure = &section->mask_facts.figure;
-        if (strict && !input_figure_check(section->mask, figure, INPUT_PARTS_JOIN, true, error))
+        if (strict && !input_figure_check(section->mask, figure, true, error))
             return false;
         cli_gather_tell(news, section->mask, &section->mask_facts);
     }

@@ -1,5 +1,6 @@
 """The parts of a figure become one maze: with bridges and necks, in every shape and format, and what is left out is reported."""
 import json
+import math
 import re
 import sys
 from pathlib import Path
@@ -23,6 +24,10 @@ SMALL = SVG.format(60, 20, '<path d="M0 0h38v20H0zM52 6h8v8H52z"/>')
 DOTS = SVG.format(40, 20, '<path d="M0 0h40v14H0z"/>' + "".join(f'<circle cx="{x}" cy="17.5" r=".9"/>' for x in range(2, 40, 4)))
 PEOPLE = SVG.format(24, 29, '<circle cx="12" cy="7" r="7"/><path d="M0 29A12 12 0 0 1 24 29z"/>')
 BOWS = SVG.format(60, 40, '<path d="M4 4L26 18L26 22L4 36zM34 22L34 18L56 4L56 36z"/><circle cx="30" cy="4" r="3.4"/>')
+
+
+RAYS = "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*(50 + radius * turn(k * math.pi / 6) for radius in (33, 46) for turn in (math.cos, math.sin))) for k in range(12))
+SUN = SVG.format(100, 100, f'<circle cx="50" cy="50" r="22"/><path stroke="#000" stroke-width="5" stroke-linecap="round" d="{RAYS}"/>')
 
 
 def put(program: Program, name: str, text: str) -> str:
@@ -83,6 +88,12 @@ def bridges(program: Program) -> None:
         expect(program.draw("d.svg", "-f", "svg", f"c.{ending}"), first, f"from a {ending}")
 
 
+def slanting_bridges(program: Program) -> None:
+    """Parts whose bridges touch them at corners stay where they are"""
+    found = cells_of(program, "--cells", "36", "--outline", put(program, "sun.svg", SUN), "7")
+    expect(340 < found < 440, True, f"a sun with {found} cells")
+
+
 def whole_parts(program: Program) -> None:
     """A figure of one part has the same outline for all sizes, and the parts that are asked for"""
     file = put(program, "disk.svg", SVG.format(100, 80, '<path d="M50 0A50 40 0 0 1 50 80A50 40 0 0 1 50 0zM40 30h20v20H40z" fill-rule="evenodd"/>'))
@@ -105,10 +116,11 @@ def what_is_left_out(program: Program) -> None:
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "left out", "leave out strict")
     for option, name, text in (("--outline", "far.svg", FAR), ("--mask", "far.png", FAR)):
         file = put(program, name, text)
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart", "parts=largest")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart for bridges; use parts=largest")
         program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "7")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), "bridges; use parts=largest without strict")
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "--strict", "7"),
-                       name, "leave out strict")
+                       name, "left out; leave out strict")
     for option, name in (("--mask", "dots.png"),):
         file = put(program, name, DOTS)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message

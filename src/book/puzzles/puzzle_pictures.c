@@ -226,6 +226,7 @@ static bool count_pieces(const maze_recipe *recipe, const maze_inputs *inputs, u
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
         figure->columns = 0; /* which was tried on squares */
+        figure->largest = kept > 0;
     }
     g_free(room);
     g_free(keep);
@@ -258,8 +259,7 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
         return false;
     if (!masked->reveals && cuts_curve(masked, recipe) && !suits_curves(recipe) &&
         (!count_pieces(recipe, inputs, *found, facts, error) ||
-         !input_figure_check(masked->file->name, &facts->figure, masked->parts,
-                             masked->options.strict, error)))
+         !input_figure_check(masked->file->name, &facts->figure, masked->options.strict, error)))
         return false;
     if (!names_mask || named == *found)
         return set_mask(masked, recipe, *found, error);

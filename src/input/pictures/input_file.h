@@ -66,6 +66,7 @@ typedef enum input_parts {
 
 /* Facts about a figure that was cut out. */
 typedef struct input_figure {
+    input_parts parts;      /* which of them were taken */
     uint32_t bridges;       /* cells in gaps between parts, */
     uint32_t necks;         /* and in parts thinner than a cell, that were added */
     unsigned islands;       /* parts that are left out, */
@@ -73,6 +74,7 @@ typedef struct input_figure {
     double left_out;        /* the share of the figure that is left out, 0 to 1 */
     uint32_t columns, rows; /* cells with which nothing is left out, tried; 0: none were found */
     bool squares;           /* with squares nothing is left out */
+    bool largest;           /* the largest part alone becomes a maze, tried */
     unsigned notes;         /* of input_notes */
     bool thinned;           /* lines thinner than any part of a figure were left out */
 } input_figure;

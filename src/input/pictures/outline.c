@@ -25,7 +25,9 @@
 #define STILL 0.01       /* cells, that a box may move and be the same */
 #define LEAST_HOLE 0.4   /* of a cell */
 #define THINNEST 0.45    /* cells, half of what a line needs to stay a line */
+#define PAINTINGS 2      /* until no cell is missing */
 #define REPAIRS 4        /* rounds, in each tolerance */
+#define MOST_WRONG 0.02  /* of the cells, that are repaired */
 #define SOFTENED 2       /* times */
 #define SOFTNESS 0.6     /* cells, over which paint is softened to each side */
 #define SOFT_SHARE 0.42  /* of paint at a border */
@@ -116,6 +118,13 @@ static double shade_at(const input_shaded *s, double x, double y)
     return above + (below - above) * v;
 }
 
+/* The shade at the center of a cell. */
+static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint32_t x, uint32_t y)
+{
+    return shade_at(s, j->box.left + (x + 0.5) * cell_width(j),
+                    j->box.top + (y + 0.5) * cell_height(j));
+}
+
 /* Applies the law to the figure in the box. */
 static bool apply_law(curve_joining *j, maze_error *error)
 {
@@ -139,10 +148,7 @@ static bool apply_law(curve_joining *j, maze_error *error)
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
             j->cells[(size_t)y * columns + x] =
-                shade_at(&j->thinned, j->box.left + (x + 0.5) * cell_width(j),
-                         j->box.top + (y + 0.5) * cell_height(j)) > MIDDLE
-                    ? JOIN_KEPT
-                    : JOIN_FREE;
+                shade_at_cell(j, &j->thinned, x, y) > MIDDLE ? JOIN_KEPT : JOIN_FREE;
     join_figure law = {columns, rows, fine, dark, j->cells};
     bool done = input_join_cells(&law, &j->facts, error);
     g_free(dark);
@@ -259,19 +265,43 @@ static void paint_added(const curve_joining *j, paint_layer *layer)
         }
 }
 
-/* The figure with what was added; what is not connected is cut off. */
-static void paint_cells(curve_joining *j)
+/* Paints the figure with what was added; what is not connected is cut off. */
+static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
     paint_layer layer = {grid->width, grid->height, g_malloc0((size_t)grid->width * grid->height)};
     input_shaded_free(&j->painted);
     j->painted = input_shaded_copy(&j->thinned);
     paint_added(j, &layer);
-    if (!j->hard)
+    if (!hard)
         soften(&layer, SOFTNESS * fmin(cell_width(j), cell_height(j)));
-    add_paint(&j->painted, &layer, j->hard ? HARD_SHARE : SOFT_SHARE);
+    add_paint(&j->painted, &layer, hard ? HARD_SHARE : SOFT_SHARE);
     g_free(layer.points);
     input_shaded_largest(&j->painted);
+}
+
+/* Adds the cells whose centers are outside what is painted; true if there are some. */
+static bool add_missing(curve_joining *j)
+{
+    bool some = false;
+    for (uint32_t y = 0; y < j->size.rows; y++)
+        for (uint32_t x = 0; x < j->size.columns; x++) {
+            uint8_t *cell = j->cells + (size_t)y * j->size.columns + x;
+            if (*cell == JOIN_FREE || shade_at_cell(j, &j->painted, x, y) > MIDDLE)
+                continue;
+            *cell = is_added(*cell) ? *cell : JOIN_NECK;
+            some = true;
+        }
+    return some;
+}
+
+/* Paints the figure with all cells.  Softened paint may end before the figure begins, and then a
+ * part would be cut off: it keeps its corners then, and cells that are still missing are whole. */
+static void paint_cells(curve_joining *j)
+{
+    paint_figure(j, j->hard);
+    for (int i = 0; i < PAINTINGS && add_missing(j); i++)
+        paint_figure(j, true);
 }
 
 static GArray *trace(const curve_joining *j, double tolerance)
@@ -357,18 +387,20 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 }
 
 /* Paints cells that the curve does not keep and should, and takes those that it keeps besides;
- * returns how many there were. */
+ * returns how many there were.  If they are many, the curve is another one, and all cells stay. */
 static uint32_t repair(curve_joining *j, const uint8_t *kept)
 {
-    uint32_t wrong = 0;
-    for (size_t i = 0; i < (size_t)j->size.columns * j->size.rows; i++) {
-        if ((j->cells[i] != JOIN_FREE) == (kept[i] == 1))
-            continue;
-        wrong++;
-        j->cells[i] = kept[i] == 1 ? JOIN_KEPT : JOIN_NECK;
+    uint32_t wrong = 0, count = 0, all = j->size.columns * j->size.rows;
+    for (uint32_t i = 0; i < all; i++) {
+        count += j->cells[i] != JOIN_FREE;
+        wrong += (j->cells[i] != JOIN_FREE) != (kept[i] == 1);
     }
-    if (wrong > 0)
-        paint_cells(j);
+    if (wrong == 0 || wrong > MOST_WRONG * count)
+        return wrong;
+    for (uint32_t i = 0; i < all; i++)
+        if ((j->cells[i] != JOIN_FREE) != (kept[i] == 1))
+            j->cells[i] = kept[i] == 1 ? JOIN_KEPT : JOIN_NECK;
+    paint_cells(j);
     return wrong;
 }
 
@@ -567,11 +599,11 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
 #define MOST_LOST (1 / 3.0) /* of a figure */
 #define LITTLE 0.01
 
-bool input_figure_check(const char *name, const input_figure *figure, input_parts parts,
-                        bool strict, maze_error *error)
+bool input_figure_check(const char *name, const input_figure *figure, bool strict,
+                        maze_error *error)
 {
     char share[40], remedy[120];
-    bool joins = parts == INPUT_PARTS_JOIN;
+    bool joins = figure->parts == INPUT_PARTS_JOIN;
     bool lost = figure->islands > 0 || figure->left_out >= LITTLE || figure->thinned;
     if (!(strict && lost) && !(joins && figure->left_out > MOST_LOST))
         return true;
@@ -586,14 +618,35 @@ bool input_figure_check(const char *name, const input_figure *figure, input_part
         g_snprintf(remedy, sizeof remedy,
                    "use square cells, as in rect40x30, which keep all of it");
     else
-        g_snprintf(remedy, sizeof remedy, "%s%s",
-                   figure->far > 0 ? "move its parts nearer to each other" : "draw it thicker",
-                   joins && !strict ? ", or use parts=largest"
-                   : strict         ? ", or leave out strict"
-                                    : "");
+        g_snprintf(remedy, sizeof remedy, "%s",
+                   !joins || figure->left_out <= MOST_LOST ? "leave out strict"
+                   : !figure->largest                      ? "give another picture"
+                   : strict                                ? "use parts=largest without strict"
+                                                           : "use parts=largest");
     return maze_fail(error, MAZE_BAD_INPUT, "%s: %s of the figure would be left out%s; %s", name,
                      share, figure->far > 0 ? ", as its parts are too far apart for bridges" : "",
                      remedy);
+}
+
+/* True if the largest part alone becomes a maze. */
+static bool suits_largest(const input_samples *samples, const input_size *size)
+{
+    uint32_t checksum, width, height;
+    input_figure unused;
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    bool suits = inputs && add_largest(samples, size, false, inputs, &checksum, &unused, NULL);
+    if (suits) {
+        const char *text = recipe_inputs_outline(inputs, checksum);
+        recipe_outline_size(text, &width, &height);
+        uint32_t rows = (uint32_t)fmax(round((double)size->columns * height / width), 1);
+        suits = shape_outline_check_size(size->columns, rows, NULL);
+        uint8_t *kept = suits ? g_malloc((size_t)size->columns * rows) : NULL;
+        suits = suits && shape_outline_cells(text, size->columns, rows, kept) &&
+                memchr(kept, 1, (size_t)size->columns * rows);
+        g_free(kept);
+    }
+    maze_inputs_destroy(inputs);
+    return suits;
 }
 
 /* Adds the curve round the figure; the samples are freed. */
@@ -607,10 +660,13 @@ static bool add_figure(const input_file *from, input_samples samples,
     bool done = (joins ? add_joined_figure : add_largest_figure)(&samples, &size, inputs, checksum,
                                                                  figure, &reason);
     figure->notes = samples.notes;
+    figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
+    if (done && joins && figure->left_out > MOST_LOST)
+        figure->largest = suits_largest(&samples, &size);
     g_free(samples.inside);
     if (!done)
         return maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
-    return input_figure_check(from->name, figure, options->parts, options->figure.strict, error);
+    return input_figure_check(from->name, figure, options->figure.strict, error);
 }
 
 bool input_outline_read(const input_file *from, const input_outline_options *options,

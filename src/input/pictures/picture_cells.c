@@ -438,6 +438,8 @@ static bool make_mask(mask_making *m, input_parts parts, input_figure *figure, m
             done = m->square ? join_bins(&g, m->keep, &m->law, error) : join_others(m, error);
     }
     dark_finish(&g);
+    figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
+    figure->largest = true; /* as a part that is joined has cells */
     figure->bridges = m->law.bridges;
     figure->necks = m->law.necks;
     figure->islands = MAX(m->law.dropped_parts, m->law.lost_parts);
@@ -499,7 +501,7 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      .keep = g_malloc0(shape->graph.cells)};
     m.square = shape_grid(shape, &m.columns, &m.rows);
     bool done = make_mask(&m, parts, figure, error) && add_mask(&m, inputs, &found, error) &&
-                input_figure_check(from->name, figure, parts, options->strict, error);
+                input_figure_check(from->name, figure, options->strict, error);
     g_free(m.keep);
     shape_destroy(shape);
     if (done)

@@ -108,8 +108,8 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 
 /* Fails if more than a third of a joined figure is left out, or, with `strict`, if any of it is.
  * The error names the file, and a remedy that was tried. */
-bool input_figure_check(const char *name, const input_figure *figure, input_parts parts,
-                        bool strict, maze_error *error);
+bool input_figure_check(const char *name, const input_figure *figure, bool strict,
+                        maze_error *error);
 
 /* The largest picture that masks, reveals and outlines are made of. */
 #define MASK_PIXELS 500000000 /* so that a bin's area fits 32 bits */
