@@ -121,7 +121,7 @@ static bool move_doors(cli_themed *themed, maze_recipe *recipe, maze_error *erro
     maze_maze *maze = maze_make(recipe, NULL, error);
     bool done = maze && carve_doors_move(maze, &rule, moved, error);
     maze_destroy(maze);
-    return done && book_set_doors(recipe, moved, error);
+    return done && book_set_doors(recipe, "apart", moved, error);
 }
 
 /* At which doors a picture would stand on a wall; none of a maze that cannot be drawn, which is

@@ -49,6 +49,10 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 #define LEAST_SHARE_LOW                                                                            \
     0.2 /* in large print, whose readers were asked, and of words, which are long */
 
+/* The points by which mazes of a kind are easier than its level, by the room that they have; 0 for a
+ * kind whose size is not by difficulty. */
+double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
+
 /* What all mazes of the section need that are not left out, from its kinds. */
 void book_set_need(const book_layout *layout, book_section_plan *section);
 

@@ -46,10 +46,23 @@ static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
     snprintf(text, sizeof text, "%s%s", kind->open.before, kind->open.behind);
-    char *doors = kind->varied ? strstr(text, "-doors.apart") : NULL;
+    char *doors = kind->varied ? strstr(text, "-doors.") : NULL;
     if (doors)
         *doors = '\0';
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
+}
+
+/* Names a kind that is left out in all of its sizes, at its last one. */
+static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
+                         size_t k)
+{
+    const book_kind *all = kinds->kinds;
+    if (k + 1 < kinds->count && all[k + 1].listed == all[k].listed)
+        return;
+    for (size_t i = 0; i < k; i++)
+        if (all[i].listed == all[k].listed && !section->kinds[i].left_out)
+            return;
+    add_kind_name(names, &all[k]);
 }
 
 /* Kinds that the section's pages have no room for, and mazes that gave way to their readers. */
@@ -65,7 +78,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
         if (planned->left_out && book_stands_in(layout, section, k))
             continue;
         if (planned->left_out)
-            add_kind_name(out, kind);
+            add_left_out(out, section, terms->kinds, k);
         else if (kind->is_open && (double)planned->sized->cells < FEWER * (double)kind->cells &&
                  planned->sized->cells < fewest) {
             fewest = planned->sized->cells;
@@ -164,6 +177,9 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     ramp r = ramp_of(layout, i);
     g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
                            *terms->name ? " of " : "", terms->name, r.from, r.to, r.low, r.high);
+    if (r.to < terms->difficulty[1])
+        g_string_append_printf(lines, "; level %s means %u to %u, for which these mazes are small",
+                               terms->level->name, terms->difficulty[0], terms->difficulty[1]);
     if (r.missed > 0)
         g_string_append_printf(lines, "; %zu of %zu are off by more than %d, so take %s for them",
                                r.missed, layout->sections[i].count, MAZE_BOOK_TOLERANCE,

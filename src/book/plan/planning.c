@@ -310,7 +310,8 @@ static bool start_sections(book_plan *plan, maze_error *error)
 
 #define TWICE 9 /* points of difficulty that are twice the effort, which grows as the cells do */
 
-/* A maze with far fewer cells than its level means is not as hard, unless that was asked for. */
+/* The points by which mazes of a kind are to be easier than was wanted: one with far fewer cells
+ * than its level means is not as hard, unless that was asked for. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind, int measure)
 {
@@ -318,8 +319,11 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     bool by_level =
         terms->level && memcmp(terms->difficulty, book_level_band(terms->level, measure),
                                sizeof terms->difficulty) == 0;
-    return kind->is_open && by_level && share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share))
-                                                            : 0;
+    if (!kind->is_open || !by_level)
+        return 0;
+    if (kind->slope > 0)
+        return (unsigned)round(book_points_easier(planned, kind));
+    return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
 /* Gives the section's puzzles the kinds and sizes of the plan; again where the plan is made again.
@@ -330,18 +334,28 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     int measure = book_measure_number(layout->terms);
     if (!terms->kinds)
         return true;
-    book_kind_choice *choices = g_new(book_kind_choice, section->kind_count);
-    size_t count = 0;
+    const book_kind *kinds = terms->kinds->kinds;
+    book_kind_size *sizes = g_new(book_kind_size, section->kind_count);
+    book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
+    size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
     unsigned easier = 0; /* all alike, so that difficulty rises from kind to kind */
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
             continue;
+        bool follows = all > 0 && kinds[sizes[all - 1].kind].listed == kinds[i].listed;
         kind->drawn = (book_drawn){section->look, kind->fit.cell};
-        kind->drawn.style.corners.round |= terms->kinds->kinds[i].round;
-        easier = MAX(easier, easier_by(terms, kind, &terms->kinds->kinds[i], measure));
-        choices[count++] = (book_kind_choice){i, kind->sized->recipe, &kind->drawn};
+        kind->drawn.style.corners.round |= kinds[i].round;
+        sizes[all] = (book_kind_size){i, kind->sized->recipe, &kind->drawn, kinds[i].wanted};
+        if (!follows)
+            choices[count++].sizes = &sizes[all];
+        choices[count - 1].count++;
+        all++;
+    }
+    for (size_t i = 0; i < count; i++) { /* of several sizes the middle one */
+        uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
+        easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind], measure));
     }
     maze_random order;
     char stage[200];
@@ -350,6 +364,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->listed,
                                            choices, count, easier, mixes ? &order : NULL, error);
     g_free(choices);
+    g_free(sizes);
     return done;
 }
 

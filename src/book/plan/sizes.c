@@ -316,17 +316,24 @@ static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspe
     return sized;
 }
 
+/* True if all mazes of a section are of one kind, of which there may be several sizes. */
+static bool is_alone(const sizing *s)
+{
+    const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
+    return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
+}
+
 /* With as many cells as are wanted, or the largest that its readers can follow. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
     uint32_t size[2];
     const book_sized *sized = sized_with(s, wanted, proportion_in(field));
-    if (s->section->kind_count == 1)
+    if (is_alone(s))
         share = LEAST_SHARE_ALONE;
     if (s->section->crowded)
         share = LEAST_SHARE_CROWDED;
-    if (book_has_lines(s->open) ? s->section->kind_count == 1
+    if (book_has_lines(s->open) ? is_alone(s)
                                 : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
     if (sized && !sized->unmade) {
@@ -464,6 +471,19 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 }
 
 #define EVEN_SHARE 0.73 /* 4 points of difficulty */
+#define EVEN_POINTS 4
+
+/* The share of its level's cells that a kind has, 1 at most. */
+static double level_share(const book_planned_kind *planned, const book_kind *kind)
+{
+    return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
+}
+
+double book_points_easier(const book_planned_kind *planned, const book_kind *kind)
+{
+    double share = level_share(planned, kind);
+    return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
+}
 
 /* Mazes that have far fewer cells than their level means are easier.  Kinds that would have to be
  * much easier than others are left out, so that difficulty rises from kind to kind; of long lines,
@@ -472,22 +492,25 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 static void leave_out_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    double most = 0, cells;
+    double most = 0, least = INFINITY;
     if (!kinds || section->look.cell.unit != MAZE_UNIT_AUTO)
         return;
     for (size_t i = 0; i < section->kind_count; i++) {
-        cells = (double)section->kinds[i].sized->cells;
-        if (!section->kinds[i].left_out && kinds->kinds[i].is_open)
-            most = fmax(most, fmin(cells / (double)kinds->kinds[i].cells, 1));
+        const book_planned_kind *planned = &section->kinds[i];
+        if (planned->left_out || !kinds->kinds[i].is_open)
+            continue;
+        most = fmax(most, level_share(planned, &kinds->kinds[i]));
+        least = fmin(least, book_points_easier(planned, &kinds->kinds[i]));
     }
     for (size_t i = 0; i < section->kind_count; i++) {
+        const book_kind *kind = &kinds->kinds[i];
+        book_planned_kind *planned = &section->kinds[i];
         double even = EVEN_SHARE * most;
-        bool alike = book_has_lines(&kinds->kinds[i].open) ||
-                     recipe_has_in(kinds->kinds[i].maze, SLOT_CARVE);
-        double least = alike ? even : fmin(LEAST_SHARE, even);
-        cells = (double)section->kinds[i].sized->cells;
-        if (kinds->kinds[i].is_open && cells < least * (double)kinds->kinds[i].cells)
-            section->kinds[i].left_out = true;
+        bool alike = book_has_lines(&kind->open) || recipe_has_in(kind->maze, SLOT_CARVE);
+        bool uneven = kind->slope > 0 ? book_points_easier(planned, kind) > least + EVEN_POINTS
+                                      : level_share(planned, kind) <
+                                            (alike ? even : fmin(LEAST_SHARE, even));
+        planned->left_out = planned->left_out || (kind->is_open && uneven);
     }
 }
 

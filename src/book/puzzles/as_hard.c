@@ -1,7 +1,11 @@
 /* How many cells a kind of maze needs to be as hard as its level: a few of its mazes are made and
  * measured by difficulty3, and the number of cells is corrected by how far their middle is from
- * the level's. Textures with short solutions and mazes with loops need more cells than others. */
+ * the level's. Textures with short solutions and mazes with loops need more cells than others.
+ * Mazes of some kinds differ little in difficulty if they have one size: such a kind gets several
+ * sizes, so that a book of it rises as others do. */
 #include "book/puzzles/as_hard.h"
+
+#include "core/base/collections.h"
 
 #include <mazepress/maze.h>
 #include <mazepress/measure.h>
@@ -10,15 +14,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The mazes that are measured, with the seeds 1, 2, ..., and how often their size is corrected. */
-enum { MEASURED = 7, CORRECTIONS = 3 };
+/* The mazes that are measured, with the seeds 1, 2, ..., and in how many sizes at most. */
+enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Twice the cells are this many points more, about; from squares, where the exponent is 0.8. */
+/* Twice the cells are this many points more: about, from squares, and its bounds for other kinds.
+ */
 #define POINTS_OF_TWICE 7.5
+#define LEAST_OF_TWICE 4
+#define MOST_OF_TWICE 9
+
+/* Sizes less than one octave apart do not tell the points of twice the cells. */
+#define OCTAVE 0.7
 
 /* The cells are at least and at most this share of those that the level means. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
+
+/* Mazes within this many points need several sizes to cover their level's range. */
+enum { NARROW = 3, SIZES = 3 };
+
+/* The difficulty3 of a recipe's mazes; middle 0: one cannot be made. */
+typedef struct sample {
+    unsigned middle, spread;
+} sample;
+
+/* The number of cells of a kind, and the middle of its mazes with them. */
+typedef struct fitted {
+    double cells, middle;
+    double slope; /* points that twice the cells are */
+    unsigned spread;
+} fitted;
 
 static int compare(const void *a, const void *b)
 {
@@ -26,11 +51,10 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The middle difficulty3 of a recipe's mazes; 0 if one cannot be made. */
-static unsigned middle_of(const maze_recipe *fields)
+static sample measure(const book_open_maze *open, double cells)
 {
     unsigned found[MEASURED] = {0};
-    maze_recipe *recipe = maze_recipe_copy(fields, NULL);
+    maze_recipe *recipe = book_open_maze_of_cells(open, (uint64_t)round(cells), LEVEL_ASPECT, NULL);
     bool done = recipe != NULL;
     for (unsigned i = 0; i < MEASURED && done; i++) {
         maze_recipe_set_seed(recipe, i + 1);
@@ -40,24 +64,42 @@ static unsigned middle_of(const maze_recipe *fields)
     }
     maze_recipe_destroy(recipe);
     qsort(found, MEASURED, sizeof *found, compare);
-    return done ? found[MEASURED / 2] : 0;
+    return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-static uint64_t cells_as_hard(const book_open_maze *open, uint64_t cells, unsigned wanted)
+/* The cells for a difficulty, within bounds; `usual` are those that the level means. */
+static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
-    double most = MOST_CELLS * (double)cells, least = LEAST_CELLS * (double)cells;
-    double now = (double)cells;
-    for (int i = 0; i < CORRECTIONS; i++) {
-        maze_recipe *recipe =
-            book_open_maze_of_cells(open, (uint64_t)round(now), LEVEL_ASPECT, NULL);
-        unsigned middle = recipe ? middle_of(recipe) : 0;
-        maze_recipe_destroy(recipe);
-        if (middle == 0 || middle == wanted)
+    double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
+    return fmin(fmax(cells, LEAST_CELLS * (double)usual), MOST_CELLS * (double)usual);
+}
+
+static double points_between(const fitted *fit, double cells)
+{
+    return fit->slope * log2(cells / fit->cells);
+}
+
+/* False if a maze cannot be made yet. */
+static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
+{
+    double cells = (double)usual;
+    *fit = (fitted){.slope = POINTS_OF_TWICE};
+    for (int i = 0; i < MEASURED_SIZES; i++) {
+        sample found = measure(open, cells);
+        if (found.middle == 0)
+            return i > 0;
+        double twice = i > 0 ? log2(cells / fit->cells) : 0;
+        if (fabs(twice) > OCTAVE)
+            fit->slope = fmin(fmax((found.middle - fit->middle) / twice, LEAST_OF_TWICE),
+                              MOST_OF_TWICE);
+        *fit = (fitted){cells, found.middle, fit->slope, found.spread};
+        cells = cells_for(fit, wanted, usual);
+        if (fabs(points_between(fit, cells)) < 1)
             break;
-        now *= exp2(((double)wanted - (double)middle) / POINTS_OF_TWICE);
-        now = fmin(fmax(now, least), most);
     }
-    return (uint64_t)round(now);
+    fit->middle += points_between(fit, cells);
+    fit->cells = cells;
+    return true;
 }
 
 /* True if a kind is the level's own maze, whatever its doors: the level's range is that of its
@@ -71,18 +113,62 @@ static bool is_of_level(const book_kind *kind, const maze_level *level)
            (text[length] == '\0' || strncmp(text + length, "-doors", 6) == 0);
 }
 
-bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, maze_error *error)
+static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *error)
 {
-    const unsigned *band = maze_level_difficulty3(level);
-    for (size_t i = 0; i < kinds->count && band[0] > 0; i++) {
-        book_kind *kind = &kinds->kinds[i];
-        if (!kind->is_open || kind->mixed || is_of_level(kind, level))
-            continue;
-        kind->cells = cells_as_hard(&kind->open, kind->cells, (band[0] + band[1]) / 2);
-        maze_recipe_destroy(kind->maze);
-        kind->maze = book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error);
-        if (!kind->maze)
+    if (!array_more(kinds->kinds, kinds->count)) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
+        return NULL;
+    }
+    kinds->kinds[kinds->count] = *kind;
+    return &kinds->kinds[kinds->count++];
+}
+
+/* Appends a kind in the sizes that its level needs; of several, the middles of equal parts of its
+ * range are the sizes' middles. */
+static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
+                         bool rises, const fitted *fit, maze_error *error)
+{
+    double middle = (band[0] + band[1]) / 2.0, width = band[1] - band[0] + 1;
+    bool several = rises && fit->spread <= NARROW && fit->middle > middle - 1;
+    unsigned sizes = several ? SIZES : 1;
+    for (unsigned i = 0; i < sizes; i++) {
+        book_kind *sized = append(kinds, kind, error);
+        if (!sized)
+            return false;
+        double wanted = middle + width * ((i + 0.5) / sizes - 0.5);
+        double cells = cells_for(fit, wanted, kind->cells);
+        sized->cells = (uint64_t)round(cells);
+        sized->slope = fit->slope;
+        sized->wanted = several ? (unsigned)round(wanted) : 0;
+        sized->easier =
+            (unsigned)fmax(round(wanted - fit->middle - points_between(fit, cells)), 0);
+        sized->maze = book_open_maze_of_cells(&kind->open, sized->cells, LEVEL_ASPECT, error);
+        if (!sized->maze)
             return false;
     }
     return true;
+}
+
+bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, bool rises, maze_error *error)
+{
+    const unsigned *band = maze_level_difficulty3(level);
+    book_kinds sized = *kinds;
+    sized.kinds = NULL;
+    sized.count = 0;
+    bool done = true;
+    for (uint32_t i = 0; i < kinds->count && done; i++) {
+        book_kind *kind = &kinds->kinds[i];
+        fitted fit;
+        kind->listed = i;
+        bool fits = band[0] > 0 && kind->is_open && !kind->mixed && !is_of_level(kind, level) &&
+                    fit_cells(&kind->open, kind->cells, (band[0] + band[1]) / 2.0, &fit);
+        done = fits ? append_sizes(&sized, kind, band, rises, &fit, error)
+                    : append(&sized, kind, error) != NULL;
+        if (fits || !done)
+            maze_recipe_destroy(kind->maze);
+        kind->maze = NULL;
+    }
+    book_kinds_finish(kinds);
+    *kinds = sized;
+    return done;
 }

@@ -6,7 +6,8 @@
 
 /* Gives the kinds whose sizes are open, except those of "mixed", as many cells as make their mazes
  * as hard as the level by difficulty3.  Kinds that cannot be made yet, as their inputs are missing,
- * keep their cells. */
-bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, maze_error *error);
+ * keep their cells.  If difficulty `rises` in the section, a kind whose mazes are nearly equally
+ * hard becomes several kinds with the same `listed`, of rising sizes. */
+bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, bool rises, maze_error *error);
 
 #endif

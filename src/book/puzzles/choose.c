@@ -23,6 +23,12 @@
 /* So far from the difficulty that is wanted a maze may be if only the wish is open. */
 #define NEAR_WANTED 2
 
+/* Neighbors are at most so many points apart, unless what is wanted of them is more. */
+#define MOST_STEP 3
+
+/* So many attempts in a row that are no better show that none will be. */
+#define PATIENCE 48
+
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
 
@@ -108,7 +114,7 @@ static bool door_suits(void *context, const maze_maze *maze, const shape_border 
  * anywhere. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
-    return !q->varies || book_set_doors(q->puzzle->recipe, moved, error);
+    return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
 }
 
 /* Makes and measures the maze of the puzzle's recipe. */
@@ -116,6 +122,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
                        maze_error *error)
 {
     const carve_door_rule rule = {door_suits, (void *)q->puzzle->drawn};
+    const measure_aim aim = {q->terms->measure, q->puzzle->wanted, q->least};
     const measure_terms how = {
         .inputs = q->terms->inputs,
         .filters = &q->section->filters,
@@ -129,6 +136,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .branches = q->branches > 0,
         .ninths = q->section->style.letters != NULL,
         .floors = q->floors,
+        .aim = q->found && !q->settled && q->puzzle->wanted > 0 ? &aim : NULL,
         .last = q->last,
     };
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
@@ -147,7 +155,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
                               maze_measure_value(measures, candidate->refused));
         return;
     }
-    if (candidate->long_branches < q->branches) {
+    if (!candidate->beaten && candidate->long_branches < q->branches) {
         q->bare++;
         return;
     }
@@ -159,7 +167,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     off += DULL * candidate->floors;
     q->passed++;
     q->since++;
-    if (q->found && off >= q->least)
+    if (candidate->beaten || (q->found && off >= q->least))
         return;
     if (q->taken && g_hash_table_contains(q->taken, &candidate->fingerprint)) {
         q->tally.repeats++;
@@ -186,7 +194,10 @@ static bool is_enough(const quest *q)
     if ((q->wishes || letters) && q->harder <= NEAR_WANTED &&
         (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
         return true;
-    return q->puzzle->wanted > 0 ? q->passed >= CHOOSE_ATTEMPTS : !q->wishes && !letters;
+    if (q->puzzle->wanted > 0 && q->harder <= NEAR_WANTED / 2 && q->since >= MIDDLE_ATTEMPTS)
+        return true;
+    return q->puzzle->wanted > 0 ? q->passed >= CHOOSE_ATTEMPTS || q->since >= PATIENCE
+                                 : !q->wishes && !letters;
 }
 
 /* No attempt passed the filters, or those that did are in the book already. */
@@ -311,6 +322,42 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
             !(given ? fail_given_twice(s, i, error) : choose_one(s, i, s->taken, error)))
             return false;
         g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
+    }
+    return true;
+}
+
+/* Chooses puzzle i again, so that it is at most `most` from a difficulty; what was wanted of it is
+ * kept. */
+static bool choose_nearer(search *s, size_t i, unsigned difficulty, unsigned most,
+                          maze_error *error)
+{
+    book_puzzle *puzzle = &s->list->puzzles[i];
+    unsigned wanted = puzzle->wanted, low = difficulty > most ? difficulty - most : 1;
+    g_hash_table_remove(s->taken, &s->fingerprints[i]);
+    puzzle->wanted = CLAMP(wanted, low, difficulty + most);
+    bool done = choose_one(s, i, s->taken, error);
+    puzzle->wanted = wanted;
+    g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
+    return done;
+}
+
+/* Chooses again where a puzzle is much harder or easier than the one before it: of the two first
+ * the one that is farther from what was wanted. */
+static bool bring_together(search *s, maze_error *error)
+{
+    book_puzzle *puzzles = s->list->puzzles;
+    for (size_t i = 1; i < s->list->count; i++) {
+        book_puzzle *a = &puzzles[i - 1], *b = &puzzles[i];
+        unsigned most = MAX(MOST_STEP, distance(a->wanted, b->wanted));
+        if (a->section != b->section || a->wanted == 0 || section_of(s, i)->recipes)
+            continue;
+        bool first = distance(a->difficulty, a->wanted) > distance(b->difficulty, b->wanted);
+        for (int turn = 0; turn < 2 && distance(a->difficulty, b->difficulty) > most; turn++) {
+            bool before = first == (turn == 0);
+            if (!choose_nearer(s, before ? i - 1 : i, before ? b->difficulty : a->difficulty, most,
+                               error))
+                return false;
+        }
     }
     return true;
 }
@@ -463,7 +510,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     write_workers_destroy(workers);
     /* A given one never gives way to one that can be chosen anew. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
-           (!class_set || check_fair(list, terms, error));
+           (class_set ? check_fair(list, terms, error) : bring_together(s, error));
     if (done)
         even_out_sections(list, terms);
     g_hash_table_destroy(s->taken);
@@ -533,11 +580,21 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
 /* Fisher and Yates; the first is never what was the last. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
-    uint32_t last = choices[count - 1].kind;
+    uint32_t last = choices[count - 1].sizes->kind;
     for (size_t left = count; left > 1; left--)
         swap(&choices[left - 1], &choices[maze_random_below(order, left)]);
-    if (count > 1 && choices[0].kind == last)
+    if (count > 1 && choices[0].sizes->kind == last)
         swap(&choices[0], &choices[1]);
+}
+
+/* The size whose difficulty is nearest to the one wanted, of equals the smaller. */
+static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
+{
+    const book_kind_size *best = choice->sizes;
+    for (size_t i = 1; i < choice->count && wanted > 0; i++)
+        if (distance(choice->sizes[i].wanted, wanted) < distance(best->wanted, wanted))
+            best = &choice->sizes[i];
+    return best;
 }
 
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
@@ -548,16 +605,16 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
         if (order && i % choice_count == 0)
             shuffle(choices, choice_count, order);
         book_puzzle *puzzle = &list->puzzles[first + i];
-        const book_kind_choice *choice = &choices[i % choice_count];
-        maze_recipe *recipe = maze_recipe_copy(choice->maze, error);
+        puzzle->wanted += puzzle->easier;
+        const book_kind_size *size = size_for(&choices[i % choice_count], puzzle->wanted);
+        maze_recipe *recipe = maze_recipe_copy(size->maze, error);
         if (!recipe)
             return false;
         maze_recipe_set_seed(recipe, maze_recipe_seed(puzzle->recipe));
         maze_recipe_destroy(puzzle->recipe);
         puzzle->recipe = recipe;
-        puzzle->kind = choice->kind;
-        puzzle->drawn = choice->drawn;
-        puzzle->wanted += puzzle->easier;
+        puzzle->kind = size->kind;
+        puzzle->drawn = size->drawn;
         puzzle->easier = puzzle->wanted > 0 ? MIN(easier, puzzle->wanted - 1) : 0;
         puzzle->wanted -= puzzle->easier;
     }

@@ -49,7 +49,8 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * filters, attempts that they refuse count as if they had not been made; an error if 10000 find
  * none that passes.  A maze whose page would be dull (measure_floors_missed) counts as further from
  * what is wanted than any other.  A maze that is in the book already, mirrored or turned perhaps, is passed
- * over; given recipes that are the same maze are an error.
+ * over; given recipes that are the same maze are an error.  Neighbors more than 3 points apart are
+ * chosen again.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
@@ -76,15 +77,23 @@ bool book_section_has_open(const book_section *section);
 /* A way crosses the middle if so much of it lies there, percent. */
 #define LEAST_MIDDLE 10
 
-/* One of the kinds of a section that its puzzles are of, and its maze, without seed. */
-typedef struct book_kind_choice {
-    uint32_t kind;
+/* A size of one of the kinds of a section, and its maze, without seed. */
+typedef struct book_kind_size {
+    uint32_t kind; /* among the section's kinds */
     const maze_recipe *maze;
     const book_drawn *drawn; /* borrowed, for as long as puzzles are chosen */
+    unsigned wanted;         /* the difficulty that it is for; 0: any */
+} book_kind_size;
+
+/* One of the kinds of a section that its puzzles are of, in one or several sizes. */
+typedef struct book_kind_choice {
+    const book_kind_size *sizes; /* borrowed; by rising difficulty */
+    size_t count;
 } book_kind_choice;
 
-/* Gives the section's puzzles these kinds in turn; they are to be easier by so many points of
- * difficulty than was wanted, as they have far fewer cells.  With an order each turn has another
+/* Gives the section's puzzles these kinds in turn, each in the size for the difficulty that is wanted
+ * of the puzzle; they are to be easier by so many points of difficulty than was wanted, as they have
+ * far fewer cells.  With an order each turn has another
  * one, drawn from it, in which no kind follows itself; the choices are left in that of the last
  * turn. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,

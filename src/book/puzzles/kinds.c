@@ -413,20 +413,24 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Doors that were not given are anywhere, where the border has doors anywhere. */
+/* Doors that were not given are anywhere, where the border has doors anywhere.  Solutions of mazes
+ * with loops are short, so their doors are where the solution is longest. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
-    static const char doors[] = "-doors.apart";
+    bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
+    kind->doors = loops ? "farthest" : "apart";
+    char doors[24];
     const unsigned needs = HAS_CHOICE | HAS_WALLS | HAS_FLAT;
     char folded[MAZE_RECIPE_LENGTH + 1];
     if (!recipe_fold(text, folded, error))
         return false;
     if (strstr(folded, "doors") || (recipe_has(kind->maze) & needs) != needs)
         return true;
-    if (kind->is_open && strlen(kind->open.behind) + sizeof doors <= sizeof kind->open.behind)
+    snprintf(doors, sizeof doors, "-doors.%s", kind->doors);
+    if (kind->is_open && strlen(kind->open.behind) + strlen(doors) < sizeof kind->open.behind)
         strcat(kind->open.behind, doors);
     kind->varied = true;
-    return maze_recipe_set(kind->maze, "doors", NULL, 0, "apart", error);
+    return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }
 
 static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
@@ -439,7 +443,9 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     unsigned long columns = 0, rows = 0;
     sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
     book_kind *kind = &kinds->kinds[kinds->count++];
-    *kind = (book_kind){.round = round, .cells = (uint64_t)columns * rows * share / 100};
+    *kind = (book_kind){.round = round,
+                        .cells = (uint64_t)columns * rows * share / 100,
+                        .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
     if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as others */
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
@@ -510,9 +516,11 @@ void book_kinds_finish(book_kinds *kinds)
     *kinds = (book_kinds){0};
 }
 
-bool book_set_doors(maze_recipe *recipe, const uint32_t sides[2], maze_error *error)
+bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
+                    maze_error *error)
 {
-    char text[32] = "apart";
+    char text[32];
+    snprintf(text, sizeof text, "%s", anywhere);
     if (sides[0] > 0)
         snprintf(text, sizeof text, "%lu.%lu", (unsigned long)sides[0], (unsigned long)sides[1]);
     return maze_recipe_set(recipe, "doors", NULL, 0, text, error);

@@ -56,9 +56,14 @@ typedef struct book_kind {
     book_open_maze open; /* if it is... */
     uint64_t cells;      /* ...then how many its level means, and... */
     uint32_t branches;   /* ...how many long branches each maze has at least */
-    bool varied;         /* its doors are anywhere, as none were given */
+    bool varied;         /* its doors are anywhere, as none were given... */
+    const char *doors;   /* ...by this word, "apart" */
     bool round;          /* its corners are drawn round by default */
     bool mixed;          /* it is one of "mixed" */
+    uint32_t listed;     /* its place in the list; sizes of one kind share it */
+    unsigned wanted;     /* the difficulty that this size is for; 0: any */
+    unsigned easier;     /* points below its level that its mazes have even with these cells */
+    double slope;        /* points that twice the cells are; 0: the size is not by difficulty */
 } book_kind;
 
 typedef struct book_kinds {
@@ -90,7 +95,8 @@ void book_kinds_finish(book_kinds *kinds);
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
-/* Names the doors of a recipe by the numbers of their sides; 0: "apart", as they were. */
-bool book_set_doors(maze_recipe *recipe, const uint32_t sides[2], maze_error *error);
+/* Names the doors of a recipe by the numbers of their sides; 0: by the word `anywhere`. */
+bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
+                    maze_error *error);
 
 #endif

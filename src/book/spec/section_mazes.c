@@ -201,14 +201,15 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     if (!text && fills && !section->level)
         text = values->level->recipe;
     bool as_hard = text && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
+    bool rises = leveled && section->difficulty[0] == 0;
     if (!book_kinds_read(text, values->level, kinds, error) ||
-        (as_hard && !book_kinds_as_hard(kinds, values->level, error)))
+        (as_hard && !book_kinds_as_hard(kinds, values->level, rises, error)))
         return false;
     book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
     for (size_t i = 0; values->sharp && i < kinds->count; i++)
         kinds->kinds[i].round = false;
-    if (leveled && section->difficulty[0] == 0)
+    if (rises)
         memcpy(section->difficulty, book_level_band(values->level, values->measure),
                sizeof section->difficulty);
     return true;

@@ -412,6 +412,16 @@ static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
+/* Whether a candidate is no nearer to the aim than the best one so far. */
+static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_error *error)
+{
+    if (!measure_do(m, measure_figure_part(aim->figure), error))
+        return false;
+    unsigned value = maze_measure_value(&m->measures, aim->figure);
+    *beaten = (value > aim->value ? value - aim->value : aim->value - value) >= aim->off;
+    return true;
+}
+
 #define LEAST_WAY 5 /* of several entrances: a way of less than this part of all cells is short */
 
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
@@ -424,7 +434,11 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
     bool done = maze && (!terms->door_rule ||
                          carve_doors_move(maze, terms->door_rule, candidate->moved, error));
     done = done && measure_filters_judge(terms->filters, &m, &candidate->refused, error);
+    candidate->beaten = false;
     bool passed = done && candidate->refused == FIGURES;
+    if (passed && terms->aim)
+        done = is_beaten(&m, terms->aim, &candidate->beaten, error);
+    passed = passed && done && !candidate->beaten;
     for (measure_part part = 0; passed && done && part < MEASURE_PARTS; part++)
         done = !(terms->parts >> part & 1) || measure_do(&m, part, error);
     if (passed && done && terms->fingerprint)

@@ -148,6 +148,12 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                         size_t size);
 #define TALLY_LENGTH 1400 /* most bytes that it takes */
 
+/* A value that a measure is wanted to have, and how far from it the best candidate so far is: one
+ * that is no nearer is beaten. */
+typedef struct measure_aim {
+    unsigned figure, value, off;
+} measure_aim;
+
 /* Terms that candidates have to meet. */
 typedef struct measure_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
@@ -159,11 +165,13 @@ typedef struct measure_terms {
     bool branches;                    /* how many are long */
     bool ninths;                      /* how many of the sheet the way enters */
     bool floors;                      /* how many floors the solution misses */
+    const measure_aim *aim;           /* beaten candidates are not measured further; NULL: all are */
     maze_maze **last; /* kept for the next one, see core_make_again; NULL: none is */
 } measure_terms;
 
 typedef struct measure_result {
     unsigned refused;  /* by which measure's filter; FIGURES: passed */
+    bool beaten;       /* of one that passed: it is as far from the aim as the best, or farther */
     uint32_t moved[2]; /* the numbers of the doors' sides if they were moved, else 0 */
     bool near_doors;   /* of one that passed: less than a third of its width and height apart; of
                         * several entrances: the way is shorter than a fifth of the cells */
