@@ -207,8 +207,8 @@ bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *st
         for (int k = 0; k < 2; k++) {
             maze_picture *picture = &roads->pictures[i][k];
             if (!print ||
-                (picture->width == 0 &&
-                 !print->door_picture_read(book_theme_paths[pairs[i]][k], NULL, false, picture, error)))
+                (picture->width == 0 && !print->door_picture_read(book_theme_paths[pairs[i]][k],
+                                                                  NULL, false, picture, error)))
                 return false;
             const maze_picture **lent =
                 &roads->lent[first].at[(i + ROADS_TRACED - first) % ROADS_TRACED][k];

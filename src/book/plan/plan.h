@@ -39,18 +39,18 @@ GHashTable *book_sized_table(void);
  *
  * A kind whose size is open has as many cells as its level means, in the proportions of its field,
  * or fewer where a pencil or a reader of large print could not follow them; below LEAST_SHARE of
- * that number it is left out, unless all would be; so are long lines in large print.  With cells of a given size it has as many as
- * fit.  A section is roads or walls, as all its mazes can be. */
+ * that number it is left out, unless all would be; so are long lines in large print.  With cells of
+ * a given size it has as many as fit.  A section is roads or walls, as all its mazes can be. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 #define LEAST_SHARE 0.6
-#define LEAST_SHARE_ALONE 0.45 /* of the only kind */
+#define LEAST_SHARE_ALONE 0.45   /* of the only kind */
 #define LEAST_SHARE_CROWDED 0.35 /* where no kind would have room with so many a page */
 #define LEAST_SHARE_LOW                                                                            \
     0.2 /* in large print, whose readers were asked, and of words, which are long */
 
-/* The points by which mazes of a kind are easier than its level, by the room that they have; 0 for a
- * kind whose size is not by difficulty. */
+/* The points by which mazes of a kind are easier than its level, by the room that they have; 0 for
+ * a kind whose size is not by difficulty. */
 double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
 
 /* What all mazes of the section need that are not left out, from its kinds. */

@@ -333,8 +333,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_ALONE;
     if (s->section->crowded)
         share = LEAST_SHARE_CROWDED;
-    if (book_has_lines(s->open) ? is_alone(s)
-                                : s->layout->terms->large_print || s->open->row->read)
+    if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
     if (sized && !sized->unmade) {
         kind->sized = sized;
@@ -507,9 +506,9 @@ static void leave_out_uneven(const book_layout *layout, book_section_plan *secti
         book_planned_kind *planned = &section->kinds[i];
         double even = EVEN_SHARE * most;
         bool alike = book_has_lines(&kind->open) || recipe_has_in(kind->maze, SLOT_CARVE);
-        bool uneven = kind->slope > 0 ? book_points_easier(planned, kind) > least + EVEN_POINTS
-                                      : level_share(planned, kind) <
-                                            (alike ? even : fmin(LEAST_SHARE, even));
+        bool uneven = kind->slope > 0
+                          ? book_points_easier(planned, kind) > least + EVEN_POINTS
+                          : level_share(planned, kind) < (alike ? even : fmin(LEAST_SHARE, even));
         planned->left_out = planned->left_out || (kind->is_open && uneven);
     }
 }

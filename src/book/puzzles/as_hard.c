@@ -90,8 +90,8 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
             return i > 0;
         double twice = i > 0 ? log2(cells / fit->cells) : 0;
         if (fabs(twice) > OCTAVE)
-            fit->slope = fmin(fmax((found.middle - fit->middle) / twice, LEAST_OF_TWICE),
-                              MOST_OF_TWICE);
+            fit->slope =
+                fmin(fmax((found.middle - fit->middle) / twice, LEAST_OF_TWICE), MOST_OF_TWICE);
         *fit = (fitted){cells, found.middle, fit->slope, found.spread};
         cells = cells_for(fit, wanted, usual);
         if (fabs(points_between(fit, cells)) < 1)
@@ -140,8 +140,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
         sized->cells = (uint64_t)round(cells);
         sized->slope = fit->slope;
         sized->wanted = several ? (unsigned)round(wanted) : 0;
-        sized->easier =
-            (unsigned)fmax(round(wanted - fit->middle - points_between(fit, cells)), 0);
+        sized->easier = (unsigned)fmax(round(wanted - fit->middle - points_between(fit, cells)), 0);
         sized->maze = book_open_maze_of_cells(&kind->open, sized->cells, LEVEL_ASPECT, error);
         if (!sized->maze)
             return false;

@@ -26,7 +26,8 @@
 /* Neighbors are at most so many points apart, unless what is wanted of them is more. */
 #define MOST_STEP 3
 
-/* So many attempts in a row that are no better show that none will be. */
+/* So many attempts in a row that are no better show that none will be, in a size that is chosen for
+ * the difficulty. */
 #define PATIENCE 48
 
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
@@ -194,10 +195,11 @@ static bool is_enough(const quest *q)
     if ((q->wishes || letters) && q->harder <= NEAR_WANTED &&
         (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
         return true;
-    if (q->puzzle->wanted > 0 && q->harder <= NEAR_WANTED / 2 && q->since >= MIDDLE_ATTEMPTS)
-        return true;
-    return q->puzzle->wanted > 0 ? q->passed >= CHOOSE_ATTEMPTS || q->since >= PATIENCE
-                                 : !q->wishes && !letters;
+    if (q->puzzle->wanted == 0)
+        return !q->wishes && !letters;
+    bool sized = q->kind && q->kind->is_open; /* by the book, so that most come near */
+    return q->passed >= CHOOSE_ATTEMPTS ||
+           (sized && q->since >= (q->harder <= NEAR_WANTED / 2 ? MIDDLE_ATTEMPTS : PATIENCE));
 }
 
 /* No attempt passed the filters, or those that did are in the book already. */

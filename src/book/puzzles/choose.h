@@ -39,16 +39,17 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  *
  * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
  * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
- * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
- * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
- * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
- * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more once the
- * difficulty is near; a way with letters counts as one further for each ninth of the page that it
- * does not enter; and doors whose arrows or pictures have no room are moved along the border, see
- * page_door_suits, which the recipe then says by the numbers of their sides.  Where the section has
- * filters, attempts that they refuse count as if they had not been made; an error if 10000 find
- * none that passes.  A maze whose page would be dull (measure_floors_missed) counts as further from
- * what is wanted than any other.  A maze that is in the book already, mirrored or turned perhaps, is passed
+ * one has the wanted difficulty, at most CHOOSE_ATTEMPTS, or fewer if the book has chosen the size
+ * of the maze and many in a row are no closer; the closest wins, the first of equals. Without a
+ * range the first seed wins.  Where nothing is said of doors or of the middle, a way that does not
+ * cross it counts as if it were MISSED_MIDDLE further from what is wanted, and so do doors near
+ * each other, for as long as it takes to make MIDDLE_ATTEMPTS more once the difficulty is near; a
+ * way with letters counts as one further for each ninth of the page that it does not enter; and
+ * doors whose arrows or pictures have no room are moved along the border, see page_door_suits,
+ * which the recipe then says by the numbers of their sides.  Where the section has filters,
+ * attempts that they refuse count as if they had not been made; an error if 10000 find none that
+ * passes.  A maze whose page would be dull (measure_floors_missed) counts as further from what is
+ * wanted than any other.  A maze that is in the book already, mirrored or turned perhaps, is passed
  * over; given recipes that are the same maze are an error.  Neighbors more than 3 points apart are
  * chosen again.
  *
@@ -91,11 +92,10 @@ typedef struct book_kind_choice {
     size_t count;
 } book_kind_choice;
 
-/* Gives the section's puzzles these kinds in turn, each in the size for the difficulty that is wanted
- * of the puzzle; they are to be easier by so many points of difficulty than was wanted, as they have
- * far fewer cells.  With an order each turn has another
- * one, drawn from it, in which no kind follows itself; the choices are left in that of the last
- * turn. */
+/* Gives the section's puzzles these kinds in turn, each in the size for the difficulty that is
+ * wanted of the puzzle; they are to be easier by so many points of difficulty than was wanted, as
+ * they have far fewer cells.  With an order each turn has another one, drawn from it, in which no
+ * kind follows itself; the choices are left in that of the last turn. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -165,8 +165,8 @@ typedef struct measure_terms {
     bool branches;                    /* how many are long */
     bool ninths;                      /* how many of the sheet the way enters */
     bool floors;                      /* how many floors the solution misses */
-    const measure_aim *aim;           /* beaten candidates are not measured further; NULL: all are */
-    maze_maze **last; /* kept for the next one, see core_make_again; NULL: none is */
+    const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are */
+    maze_maze **last;       /* kept for the next one, see core_make_again; NULL: none is */
 } measure_terms;
 
 typedef struct measure_result {
