@@ -1,4 +1,5 @@
-/* From recipe to maze: what it needs is checked, then each of its rows does its part. */
+/* Makes a maze from a recipe: checks what the recipe requires, then applies each of its rows in the
+ * order of slots. */
 #include "core/base/errors.h"
 #include "core/carve/carving.h"
 #include "core/carve/colors.h"
@@ -40,11 +41,12 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
-/* Opens the sides between cells that are joined from the start.  False when out of memory. */
+/* Opens the sides between cells that are joined from the start.  Returns false if there is not
+ * enough memory. */
 static bool open_joined(core_making *m)
 {
     const maze_graph *graph = &m->maze->graph;
-    uint8_t *several = bits_create(graph->cells); /* cells that are joined to another */
+    uint8_t *several = bits_create(graph->cells); /* cells that are joined to another cell */
     if (!several)
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for cells that are joined");
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
@@ -68,7 +70,7 @@ static bool open_joined(core_making *m)
     return true;
 }
 
-/* A side is opened from both its cells, and perhaps again. */
+/* A side is opened from both of its cells, and may be opened again. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
     maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;
@@ -79,7 +81,7 @@ static bool start_record(maze_maze *maze, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the order of the carving");
 }
 
-/* The shape becomes a maze, in which what is joined has no walls between. */
+/* Turns the shape into a maze that has no walls between joined cells. */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
@@ -91,8 +93,8 @@ static bool start_carving(core_making *m)
     return !m->joined.parent || open_joined(m);
 }
 
-/* The graph in which cells are one that are joined or images, unless the row that carves does
- * without. */
+/* Makes the graph in which joined cells and images are single cells, unless the row that carves
+ * does not need it. */
 static bool start_quotient(core_making *m)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);
@@ -137,7 +139,7 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
     return true;
 }
 
-/* Frees all but the maze, and that too unless all is done. */
+/* Frees everything but the maze; frees the maze, too, if it is not complete. */
 static maze_maze *finish(core_making *m, bool done)
 {
     shape_destroy(m->shape);
@@ -157,7 +159,7 @@ static maze_maze *finish(core_making *m, bool done)
     return NULL;
 }
 
-/* True if a field of a slot before carving does the same with each seed. */
+/* True if a field of a slot before carving has the same effect with each seed. */
 static bool is_seedless(const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -165,7 +167,8 @@ static bool is_seedless(const recipe_field *field)
                          : row->slot != SLOT_BEFORE && !(row->takes & HAS_PLACES);
 }
 
-/* True if two recipes have the same in a slot, and what it makes is the same with each seed. */
+/* True if two recipes have the same fields in a slot, and the effect of these fields does not
+ * depend on the seed. */
 static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_slot slot)
 {
     recipe_field x[RECIPE_FIELDS], y[RECIPE_FIELDS];
@@ -176,7 +179,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Moves the shape of another maze, and the inputs that it was made of, if it is the one wanted. */
+/* Moves the shape of another maze, and the inputs that it was made of, to this one, if it is the
+ * required shape. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -191,7 +195,7 @@ static bool take_shape(core_making *m, maze_maze *from)
     return true;
 }
 
-/* `like`, which may be NULL, is destroyed. */
+/* Makes a maze.  `like`, which may be NULL, is destroyed. */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Collections: arrays that grow, arrays of bits, a heap, disjoint sets, and a set of numbers
- * whose least is found at once. */
+/* Collections: growing arrays, arrays of bits, a heap, disjoint sets, and a set of numbers with
+ * fast access to its lowest number. */
 #ifndef MAZEPRESS_CORE_COLLECTIONS_H
 #define MAZEPRESS_CORE_COLLECTIONS_H
 
@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for one more element after the `count` of an array, NULL while empty; it doubles at
- * powers of two, so that its room follows from its count.  False, with the array unchanged, when
- * out of memory.  `array` is a pointer of the caller, who frees it. */
+/* Makes room for one more element after the `count` of an array (NULL while empty).  The capacity
+ * doubles at powers of two, so it follows from the count.  Returns false, with the array unchanged,
+ * if there is not enough memory.  `array` is a pointer of the caller, who frees it. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -26,7 +26,7 @@ static inline bool array_make_room(void *array, size_t count, size_t size)
     return memory != NULL;
 }
 
-/* How many elements an array has room for that grew to `count` of them. */
+/* Returns the capacity of an array that grew to `count` elements. */
 static inline size_t array_room(size_t count)
 {
     size_t room = 1;
@@ -35,14 +35,15 @@ static inline size_t array_room(size_t count)
     return room;
 }
 
-/* Arrays of bits, eight a byte, the first the lowest. */
+/* Arrays of bits: eight bits per byte, from the lowest bit on. */
 
 static inline size_t bits_bytes(uint64_t count)
 {
     return (size_t)((count + 7) / 8);
 }
 
-/* So many bits, all 0; to be freed.  NULL when out of memory. */
+/* Returns an array of `count` bits, all 0; the caller frees it.  Returns NULL if there is not
+ * enough memory. */
 static inline uint8_t *bits_create(uint64_t count)
 {
     return calloc(bits_bytes(count), 1);
@@ -76,7 +77,7 @@ static inline bool bytes_clear(const uint8_t *bytes)
     return all == 0;
 }
 
-/* The lowest of a set's members, of which there is one at least. */
+/* Returns the lowest member of a set, which must not be empty. */
 static inline uint32_t bits_lowest(uint32_t set)
 {
 #ifdef __GNUC__
@@ -89,8 +90,8 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Says that what is stored here is needed soon, so that it comes from memory while other work is
- * done; nothing depends on it. */
+/* Announces that the data at `place` will be needed soon, so that the processor can load it
+ * meanwhile.  The results do not depend on it. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -98,11 +99,11 @@ static inline void memory_expect(const void *place)
 #endif
 }
 
-/* Numbers of which the least comes out first: a binary heap (J. W. J. Williams, "Algorithm 232:
+/* Numbers that are taken out in rising order: a binary heap (J. W. J. Williams, "Algorithm 232:
  * Heapsort", Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    uint64_t *numbers; /* the caller's, with room for all that are in it at a time */
+    uint64_t *numbers; /* memory of the caller, for all numbers that are in the heap at a time */
     uint64_t count;
 } base_heap;
 
@@ -114,7 +115,7 @@ static inline void heap_put(base_heap *h, uint64_t number)
     h->numbers[at] = number;
 }
 
-/* Takes the least out of a heap that is not empty. */
+/* Takes the lowest number out of a heap, which must not be empty. */
 static inline uint64_t heap_take(base_heap *h)
 {
     uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
@@ -130,12 +131,12 @@ static inline uint64_t heap_take(base_heap *h)
     return least;
 }
 
-/* Disjoint sets of the numbers 0..n-1 (union-find).  No rank is kept: path halving alone keeps the
- * paths short (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms",
+/* Disjoint sets of the numbers 0..n-1 (union-find).  They have no ranks: path halving alone keeps
+ * the paths short (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms",
  * Journal of the ACM 31, 1984). */
 
 typedef struct sets {
-    uint32_t *parent; /* NULL: there are none */
+    uint32_t *parent; /* NULL: no sets */
 } sets;
 
 /* Puts each number into a set of its own. */
@@ -145,7 +146,8 @@ static inline void sets_part(const sets *s, uint32_t n)
         s->parent[i] = i;
 }
 
-/* The same in memory of their own; false when out of memory.  The caller finishes the sets. */
+/* Like sets_part, in newly allocated memory.  Returns false if there is not enough memory.  The
+ * caller finishes the sets. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
@@ -160,7 +162,7 @@ static inline void sets_finish(sets *s)
     s->parent = NULL;
 }
 
-/* The number that stands for the set that a number is in. */
+/* Returns the number that represents the set of a number. */
 static inline uint32_t sets_find(const sets *s, uint32_t number)
 {
     uint32_t *parent = s->parent;
@@ -171,9 +173,10 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
     return number;
 }
 
-/* Joins the sets of two numbers; false if they were one already.  The least number of a set stands
- * for it.  Both paths are climbed in turn and tied to each other, no further than where they meet:
- * M. Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23). */
+/* Joins the sets of two numbers; returns false if they were in one set already.  The lowest number
+ * of a set represents it.  The function climbs both paths in turn and ties them to each other up to
+ * the place where they meet: M. Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming",
+ * 1976, chapter 23). */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     uint32_t *parent = s->parent, above_a, above_b;
@@ -191,18 +194,18 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of the numbers 0..n-1 whose least is found at once: a bit for each number, a bit for each
- * 64 of those, and so on, after P. van Emde Boas, "Preserving order in a forest in less than
- * logarithmic time" (FOCS 1975), with words instead of square roots. */
+/* A set of the numbers 0..n-1 with fast access to its lowest number: a bit for each number, a bit
+ * for each 64 of those, and so on.  It follows P. van Emde Boas, "Preserving order in a forest in
+ * less than logarithmic time" (FOCS 1975), with words instead of square roots. */
 
 #define LEAST_LEVELS 6 /* 64^6 numbers are more than 2^32 */
 
 typedef struct base_least_set {
-    uint64_t *level[LEAST_LEVELS]; /* the last one is a single word; NULL: no such level */
+    uint64_t *level[LEAST_LEVELS]; /* the last level is a single word; NULL: no such level */
     unsigned levels;
 } base_least_set;
 
-/* An empty set; false, with nothing to be finished, when out of memory. */
+/* Creates an empty set.  Returns false, with nothing to finish, if there is not enough memory. */
 bool base_least_start(base_least_set *set, uint32_t n);
 void base_least_finish(base_least_set *set);
 uint64_t base_least_bytes(uint64_t n);
@@ -220,11 +223,12 @@ static inline void least_remove(base_least_set *set, uint32_t number)
             return;
 }
 
-/* False, with *number untouched, if the set is empty. */
+/* Finds the lowest number of the set.  Returns false, with *number unchanged, if the set is empty.
+ */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
-/* The first place from `low` to before `high` of rising numbers at which one is not less than this;
- * `high` if all are. */
+/* Returns the first index in low..high-1 whose number is not below `number`; `high` if there is
+ * none.  The numbers must be rising. */
 static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
                                       uint32_t number)
 {

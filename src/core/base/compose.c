@@ -1,7 +1,8 @@
-/* Names in one form.  Unicode's tables are too large for this room, which has libc alone, so a name
- * that may need them is given to the library that has GLib (BASE_COMPOSER); in browsers the module
- * composes names before they come here.  All characters below U+0300 are their own form NFC
- * (Unicode Standard Annex 15, section 9), so most names of Latin letters never ask. */
+/* Brings names into one Unicode form.  The tables of Unicode are too large for src/core, which uses
+ * libc alone.  A name that may need them is therefore passed to the library that has GLib
+ * (BASE_COMPOSER); in browsers, the module composes names before it calls the library.  All
+ * characters below U+0300 are in form NFC by themselves (Unicode Standard Annex 15, section 9), so
+ * most names in Latin letters need no tables. */
 #include "core/base/compose.h"
 
 #include "core/base/print_library.h"
@@ -11,7 +12,7 @@
 
 #define SPACE " \t\r\n\v\f"
 
-/* The first byte of U+0300 and of all characters after it are at least this. */
+/* The lowest first byte of U+0300 and all later characters. */
 #define FIRST_BYTE 0xCC
 
 static bool may_change(const char *text)
@@ -22,8 +23,8 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* True if it has accents of their own (U+0300 to U+036F), or parts of Korean syllables (U+1160 to
- * U+11FF). */
+/* True if the text contains separate accents (U+0300 to U+036F) or parts of Korean syllables
+ * (U+1160 to U+11FF). */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

@@ -1,5 +1,6 @@
-/* What belongs to no room: whether as much memory may be taken as something needs, which is
- * asked before anything is allocated; freeing what was handed out; and the version. */
+/* Functions that belong to no other part of the library: checking whether something may use as much
+ * memory as it needs, before anything is allocated; freeing memory that was returned to the caller;
+ * and the version. */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

@@ -1,5 +1,4 @@
-/* What functions of the library share: arguments that must be given, and memory that is asked
- * for only if it is there. */
+/* Checks that the functions of the library share: required arguments, and available memory. */
 #ifndef MAZEPRESS_CORE_ERRORS_H
 #define MAZEPRESS_CORE_ERRORS_H
 
@@ -7,14 +6,15 @@
 
 #include <stdint.h>
 
-/* False, with the error filled in, for NULL; `what` is the thing in words, "recipe". */
+/* Returns false and sets *error if `pointer` is NULL. `what` names the argument in the message:
+ * "recipe". */
 static inline bool given(const void *pointer, const char *what, maze_error *error)
 {
     return pointer || maze_fail(error, MAZE_BAD_INPUT, "no %s was given: it is NULL", what);
 }
 
-/* Fails, before anything is allocated, if `bytes` are more than maze_memory_allowed(); `what`
- * is the subject of the message: "carving rect9x9". */
+/* Fails, before anything is allocated, if `bytes` is more than maze_memory_allowed().  `what` is
+ * the subject of the message: "carving rect9x9". */
 bool base_memory_check(uint64_t bytes, const char *what, maze_error *error);
 
 #endif

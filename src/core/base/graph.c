@@ -1,5 +1,6 @@
-/* A graph is a number of cells, each with as many sides, and a function that says where a side
- * leads.  One that a caller gives is checked as a whole, once, so that carving can rely on it. */
+/* Checks graphs.  A graph has a number of cells, a maximum number of sides per cell, and a function
+ * that returns the cell across a side.  A caller's graph is checked completely, once, so that
+ * carving can rely on it. */
 #include "core/base/graph.h"
 
 static bool fail_side(maze_door at, maze_cell next, maze_error *error)
@@ -11,7 +12,7 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
         (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
-/* Carving relies on it that every side leads to a cell that leads back. */
+/* Carving requires that every side leads to a cell that leads back. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

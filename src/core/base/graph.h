@@ -1,5 +1,4 @@
-/* Graphs as callers give them: what lies across a side, and what is asked of a graph before it is
- * carved. */
+/* Graphs of callers: the cell across a side, and the check before carving. */
 #ifndef MAZEPRESS_CORE_GRAPH_H
 #define MAZEPRESS_CORE_GRAPH_H
 
@@ -8,7 +7,7 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-/* What lies across a side: the neighbor, or MAZE_NONE, and the side by which it sees this cell. */
+/* Returns the neighbor across a side, or MAZE_NONE, and the neighbor's side that leads back. */
 static inline maze_door graph_across(const maze_graph *graph, maze_door at)
 {
     maze_door to = {.side = MAZE_NONE};
@@ -26,8 +25,8 @@ static inline bool side_less(maze_door a, maze_door b)
     return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
 }
 
-/* False, with the error filled in, unless the graph has a size that can be and every side leads to
- * a cell that leads back. */
+/* Returns false and sets *error unless the size of the graph is valid and every side leads to a
+ * cell that leads back. */
 bool base_check_graph(const maze_graph *graph, maze_error *error);
 
 #endif

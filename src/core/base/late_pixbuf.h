@@ -1,5 +1,5 @@
-/* gdk-pixbuf, loaded when one of its functions is first called: few pictures are neither PNG nor
- * JPEG. */
+/* gdk-pixbuf, loaded when one of its functions is first called, because few images are neither PNG
+ * nor JPEG. */
 #ifndef MAZEPRESS_CORE_LATE_PIXBUF_H
 #define MAZEPRESS_CORE_LATE_PIXBUF_H
 

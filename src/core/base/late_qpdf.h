@@ -1,5 +1,5 @@
-/* libqpdf, loaded when one of its functions is first called: that takes longer than to paint a
- * small picture, and most runs need none of them.  Only names are here: who calls them includes
+/* libqpdf, loaded when one of its functions is first called.  Loading it takes longer than painting
+ * a small image, and most runs do not need it.  This header only redefines names; callers include
  * <qpdf/qpdf-c.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_QPDF_H
 #define MAZEPRESS_CORE_LATE_QPDF_H
@@ -87,7 +87,7 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
-/* Forgets errors that nobody asked for, which qpdf would print, and frees it. */
+/* Discards errors that were not read, which qpdf would print, and frees the object. */
 static inline void late_qpdf_drop(qpdf_data *qpdf)
 {
     while (qpdf_has_error(*qpdf))

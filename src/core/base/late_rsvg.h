@@ -1,6 +1,6 @@
-/* librsvg, loaded when one of its functions is first called: it takes half as long as everything
- * else, and most runs have no SVG pictures.  Only names are here: who calls them includes
- * <librsvg/rsvg.h> first. */
+/* librsvg, loaded when one of its functions is first called.  Loading it takes half as long as
+ * everything else, and most runs have no SVG images.  This header only redefines names; callers
+ * include <librsvg/rsvg.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_RSVG_H
 #define MAZEPRESS_CORE_LATE_RSVG_H
 

@@ -1,11 +1,11 @@
-/* What the system allows: how much memory mazepress may take here.  A file of its own, as
- * WebAssembly has another. */
+/* The amount of memory that mazepress may use on this system.  It is a separate file because
+ * WebAssembly has a different implementation. */
 #include <mazepress/maze.h>
 
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Three quarters of what there is: other programs live here too. */
+/* Three quarters of the memory, because other programs need some, too. */
 uint64_t maze_memory_allowed(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

@@ -1,6 +1,6 @@
-/* Numbers.  First digits and letters of ASCII, whatever the locale: numbers are read with a
- * bound, and printed without zeros that say nothing.  Then sine and cosine in whole numbers:
- * Taylor's series for up to an eighth of a turn, to which all other angles are folded. */
+/* Numbers.  The first part reads and prints digits of ASCII, independent of the locale: numbers are
+ * read with an upper bound, and printed without unnecessary zeros.  The second part computes sine
+ * and cosine in whole numbers. */
 #include "core/base/numbers.h"
 
 #include <math.h>
@@ -43,8 +43,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Takes off the last digit.  Most numbers have 32 bits, which are divided faster, most of all in
- * WebAssembly. */
+/* Removes the last digit and returns it.  Most numbers have 32 bits, which are divided faster,
+ * above all in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;
@@ -90,12 +90,12 @@ int64_t base_whole_units(double value)
     return (int64_t)floor(value + 0.5 + BIAS);
 }
 
-/* Sine and cosine in whole numbers: Taylor's series for up to an eighth of a turn, to which all
- * other angles are folded. */
+/* Sine and cosine in whole numbers: Taylor's series for up to an eighth of a turn; all other angles
+ * are folded to this range. */
 
 #define TURN UINT64_C(6746518852) /* 2 pi */
 
-/* From each power of the angle to the next but one, in the sine and in the cosine. */
+/* The divisors from each term to the next, in the sine and in the cosine. */
 enum { TERMS = 5 };
 static const uint32_t sine_divisors[TERMS] = {2 * 3, 4 * 5, 6 * 7, 8 * 9, 10 * 11};
 static const uint32_t cosine_divisors[TERMS] = {1 * 2, 3 * 4, 5 * 6, 7 * 8, 9 * 10};

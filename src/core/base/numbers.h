@@ -1,5 +1,5 @@
-/* Numbers: digits of ASCII read and printed whatever the locale, and whole numbers where others
- * would take reals, so that they are the same on every machine. */
+/* Numbers: reading and printing ASCII digits, independent of the locale, and whole numbers in place
+ * of real ones, so that results are the same on every machine. */
 #ifndef MAZEPRESS_CORE_NUMBERS_H
 #define MAZEPRESS_CORE_NUMBERS_H
 
@@ -21,41 +21,40 @@ static inline bool is_letter(char c)
     return small_letter(c) >= 'a' && small_letter(c) <= 'z';
 }
 
-/* "07", but not "0" or "0.7". */
+/* True for "07", but not for "0" or "0.7". */
 static inline bool has_leading_zero(const char *text)
 {
     return text[0] == '0' && is_digit(text[1]);
 }
 
-/* Reads at least one decimal digit and moves *text past the last; leading zeros are taken.
- * False, with both untouched, if there is none or the number is more than `most`. */
+/* Reads at least one decimal digit and moves *text past the last one; leading zeros are accepted.
+ * Returns false, with both unchanged, if there is no digit or the number is above `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
-/* The value of a hexadecimal digit, capital or small; -1: it is none. */
+/* Returns the value of a hexadecimal digit, capital or small; -1 for other characters. */
 int base_digit_hex(char c);
 
 #define CHECKSUM_DIGITS 8
 
-/* Reads the eight hexadecimal digits, small ones, with which a text starts.  False, with
- * `checksum` untouched, if there are fewer or more. */
+/* Reads the eight hexadecimal digits (a to f small) at the beginning of a text.  Returns false,
+ * with *checksum unchanged, if there are fewer or more digits. */
 bool base_checksum_read(const char *text, uint32_t *checksum);
 
-/* Writes a number and returns the place after it, without a '\0'; at most DIGITS_ROOM bytes.
- */
+/* Writes a number, at most DIGITS_ROOM bytes, without a '\0'.  Returns the place after it. */
 char *base_digits_print(char *to, uint64_t number);
 
-/* The nearest whole number, of two the higher, and that also a little before the middle: there the
- * last bits of sines and roots, which differ from one libm to another, decide nothing.  The value
- * is within the range of int64_t. */
+/* Returns the nearest whole number; halves are rounded up.  Values a little below a half are
+ * rounded up, too: the last bits of sines and roots, which differ between versions of libm, thus
+ * have no effect.  The value must be within the range of int64_t. */
 int64_t base_whole_units(double value);
 
-/* Writes units / 10^decimals, at most 18 of them, without zeros that say nothing: "-0.5", "12",
- * "3.125".  As base_digits_print. */
+/* Writes units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".  `decimals` is at
+ * most 18.  Otherwise like base_digits_print. */
 char *base_decimal_print(char *to, int64_t units, unsigned decimals);
 
 #define DIGITS_ROOM 24
 
-/* a / b, rounded down; b is positive. */
+/* Returns a / b, rounded down; b must be positive. */
 static inline int64_t divide_down(int64_t a, int64_t b)
 {
     return a / b - (a % b < 0);
@@ -64,18 +63,18 @@ static inline int64_t divide_down(int64_t a, int64_t b)
 #define FIXED_BITS 30
 #define FIXED_ONE (INT32_C(1) << FIXED_BITS)
 
-/* In 1 / FIXED_ONE. */
+/* Sine and cosine of an angle, in units of 1 / FIXED_ONE. */
 typedef struct base_angle {
     int32_t sine, cosine;
 } base_angle;
 
-/* The angle that is `part` of `whole` parts of a turn, part <= whole, 1 <= whole <= 2^28; right to
- * 4 / FIXED_ONE.  Mirrored and turned by quarters, it has the same numbers but for signs and
- * order. */
+/* Returns the angle `part` / `whole` of a turn, part <= whole, 1 <= whole <= 2^28.  The error is at
+ * most 4 / FIXED_ONE. Mirroring the angle, or turning it by quarters, changes only the signs and
+ * the order of the two numbers. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Places on circles are whole parts of a cell's length, 2^SPOT_BITS to one: half a length, in
- * cells, times a sine or cosine, in such parts, rounded towards 0. */
+/* Places on circles are whole multiples of 2^-SPOT_BITS of a cell's length. base_spot_part returns,
+ * in this unit, half of `length` cells times a sine or cosine, rounded towards 0. */
 #define SPOT_BITS 15
 
 static inline int64_t base_spot_part(uint32_t length, int32_t sine)

@@ -1,9 +1,11 @@
-/* Loading the second library, libmazepress-print, when something is asked for that only it has: so
- * what needs libc alone starts without Cairo and the rest.  A program that is linked with it has
- * its parts from the start, as constructors offer them; in any other it is found beside this
- * library, or where the system keeps libraries.  What only few runs of the second need is loaded
- * later still (LATE).  What was offered, and whose process this is, is all the state that there is,
- * and never changes again. */
+/* Loads the second library, libmazepress-print, when a function needs one of its parts.  Programs
+ * that only need libc thus start without Cairo and the other libraries.
+ *
+ * A program that is linked with libmazepress-print has its parts from the start, because
+ * constructors register them.  For other programs, the library is searched next to this one and in
+ * the directories of the system.  Libraries that few runs of libmazepress-print need are loaded
+ * even later (LATE).  The registered parts, and whether the program owns its process, are the only
+ * global state; both are set once. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>

@@ -1,45 +1,45 @@
-/* What libmazepress does not hold itself: the parts that the second library brings, loaded when
- * one is asked for; and functions of libraries that few runs need, loaded when one of them is
- * first called. */
+/* Code that libmazepress loads on demand:
+ *   - the parts of libmazepress-print (base_part), loaded when base_part_of first needs one;
+ *   - rarely used third-party libraries, loaded at the first call of one of their functions. */
 #ifndef MAZEPRESS_CORE_PRINT_LIBRARY_H
 #define MAZEPRESS_CORE_PRINT_LIBRARY_H
 
 #include <mazepress/error.h>
 
 typedef enum base_part {
-    BASE_CODES,    /* page_code_maker: codes that machines read */
+    BASE_CODES,    /* page_code_maker: QR codes and barcodes */
     BASE_PAINTERS, /* write_painters: formats that Cairo paints */
-    BASE_READERS,  /* input_readers: recipes out of files that mazepress wrote */
+    BASE_READERS,  /* input_readers: reading recipes from files that mazepress wrote */
     BASE_COMPOSER, /* base_composer: names in form NFC */
-    BASE_PROGRAM,  /* cli_print: the other half of the program */
+    BASE_PROGRAM,  /* cli_print: the second half of the program */
     BASE_PARTS
 } base_part;
 
-/* The part, for which the library is loaded if it is not there yet.  NULL, with the error filled
- * in, if it cannot be. */
+/* Returns the part; loads the library if necessary.  Returns NULL and sets *error if it cannot be
+ * loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
-/* Called by the library when it is loaded, before anything is asked for. */
+/* Registers a part.  The library calls it while it is loaded. */
 void base_offer(base_part part, const void *what);
 
-/* Said first by a program that has its process for itself, before it has threads: what libraries
- * keep for a whole process may then be as it needs it. */
+/* Declares that the program owns its process.  The program calls it first, before it has threads.
+ * Settings that libraries keep per process may then be changed. */
 void base_own_process(void);
 bool base_owns_process(void);
 
-/* In the environment: Cairo (1.16 and later) does not deflate the contents of a PDF.  It is set for
- * a program that has its process for itself. */
+/* An environment variable that makes Cairo (1.16 and later) write the contents of a PDF without
+ * compression.  It is set only for a program that owns its process. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
 /* Functions of libraries that few runs need: the library is loaded when one of them is first
- * called.  A header makes each name a macro (late_qpdf.h, late_rsvg.h); where no library is named,
- * as in static builds, the names stay those of functions. */
+ * called.  A header turns each name into a macro (late_qpdf.h, late_rsvg.h).  If no library is
+ * named, as in static builds, the names remain those of functions. */
 
-/* True if the library can be loaded; asked before the first of its functions is called. */
+/* True if the library can be loaded.  It must be called before the first of its functions. */
 bool base_late_found(const char *library, maze_error *error);
 
-/* The function of that name; one that is not there ends the process, as it does where a program is
- * linked with its library. */
+/* Returns the function of that name.  If there is none, the process ends, as it would if the
+ * program were linked with the library. */
 void *base_late(const char *library, const char *name);
 
 #define LATE(library, name)                                                                        \

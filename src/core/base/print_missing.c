@@ -1,5 +1,5 @@
-/* In place of print_library.c where there is no second library to be loaded: a build without
- * Cairo.  Whatever asks for a part of it is told so. */
+/* Replaces print_library.c in builds without Cairo, which have no second library.  Every request
+ * for one of its parts fails with an error. */
 #include "core/base/print_library.h"
 
 #include <stddef.h>

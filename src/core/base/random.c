@@ -1,6 +1,6 @@
-/* Random numbers: xoshiro256** (D. Blackman and S. Vigna, 2018), started by splitmix64 from a
- * seed and the name of a stage (FNV-1a), so that each stage of a maze draws from a stream of its
- * own.  <mazepress/law.h> freezes all of it. */
+/* Random numbers: xoshiro256** (D. Blackman and S. Vigna, 2018). splitmix64 starts it from a seed
+ * and the name of a stage (FNV-1a), so that each stage of a maze has its own stream.
+ * <mazepress/random.h> defines all of it permanently. */
 #include "core/base/random.h"
 
 #include <stdio.h>

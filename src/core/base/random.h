@@ -1,4 +1,5 @@
-/* The generator written out, for the loops in which a call a draw would count. */
+/* The random generator as inline functions, for loops in which a function call per draw would be
+ * slow. */
 #ifndef MAZEPRESS_CORE_RANDOM_H
 #define MAZEPRESS_CORE_RANDOM_H
 
@@ -25,7 +26,8 @@ static inline uint64_t random_next(maze_random *random)
 
 static inline uint64_t random_high_word(uint64_t a, uint64_t b)
 {
-#if defined __SIZEOF_INT128__ && !defined __wasm__ /* which would call a function */
+#if defined __SIZEOF_INT128__ &&                                                                   \
+    !defined __wasm__ /* in WebAssembly, the 128-bit product would call a function */
     __extension__ typedef unsigned __int128 wide;
     return (uint64_t)((wide)a * b >> 64);
 #else

@@ -1,7 +1,6 @@
-/* Text.  First characters as they come from outside (The Unicode Standard, table 3-7), and the
- * messages of errors, which are made fit to be shown; then texts that grow at their end, then
- * lists of names, and last names as people type them: compared without regard to case, and with
- * the nearest one offered when none is right. */
+/* Text: checking UTF-8 from outside (The Unicode Standard, table 3-7), and making it safe to show
+ * in error messages; texts that grow at their end; lists of names; and names as people type them,
+ * which are compared without regard to case, with a suggestion if none matches. */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"
@@ -15,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes that follow a lead byte, or -1 if it is none (Unicode standard, table 3-7). */
+/* Returns the number of bytes that follow a lead byte, or -1 if the byte is not a lead byte
+ * (Unicode standard, table 3-7). */
 static int bytes_that_follow(unsigned char lead)
 {
     if (lead < 0x80)
@@ -57,8 +57,8 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* Embeddings, overrides and isolates (U+202A to 202E, U+2066 to 2069), which would change the order
- * of all that a terminal shows after them. */
+/* True for embeddings, overrides and isolates (U+202A to 202E, U+2066 to 2069), which would change
+ * the order of all following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;
@@ -113,7 +113,7 @@ base_text_end base_text_start(char *text, size_t size)
     return (base_text_end){text, text + size};
 }
 
-/* Takes away the bytes of a character whose last ones did not fit. */
+/* Removes the first bytes of a character whose last bytes did not fit. */
 static char *drop_part(const char *start, char *end)
 {
     char *last = end;
@@ -208,7 +208,8 @@ bool base_name_equal(const char *a, const char *b)
     return small_letter(*a) == small_letter(*b);
 }
 
-/* Both at most LONGEST bytes.  table[i][j]: from the first i bytes of a to the first j of b. */
+/* Returns the distance of two texts, each at most LONGEST bytes long. table[i][j] is the distance
+ * between the first i bytes of a and the first j bytes of b. */
 static size_t distance(const char *a, const char *b)
 {
     size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);
@@ -227,7 +228,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True if more letters of a than `most` are nowhere in b; as many are wrong then. */
+/* True if more than `most` letters of a do not occur in b; at least as many letters are then wrong.
+ */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;
@@ -245,7 +247,7 @@ void base_nearest_offer(base_nearest *best, const char *typed, const char *candi
     size_t allowed = length < 6 ? (length < 5 ? length > 2 : 2) : length / 3;
     if (typed_length > LONGEST || length > LONGEST || typed_length > length + allowed ||
         length > typed_length + allowed || lacks(typed, candidate, allowed) ||
-        lacks(candidate, typed, allowed)) /* then they are farther apart */
+        lacks(candidate, typed, allowed)) /* the distance is then larger than that */
         return;
     size_t d = distance(typed, candidate);
     if (d <= allowed && (!best->name || d < best->distance)) {
@@ -261,7 +263,7 @@ void base_nearest_list(base_nearest *best, const char *typed, const char *candid
     size_t room = sizeof best->all - sizeof more, length = strlen(shown) + (best->used ? 2 : 0);
     base_nearest_offer(best, typed, candidate);
     if (best->used + length <= room) {
-        memcpy(best->all + best->used, ", ", 2); /* but before the first */
+        memcpy(best->all + best->used, ", ", 2); /* before all but the first */
         memcpy(best->all + best->used + length - strlen(shown), shown, strlen(shown) + 1);
         best->used += length;
     } else if (best->used <= room) {

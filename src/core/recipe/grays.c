@@ -1,7 +1,7 @@
-/* The shades of a picture become grays, one of the inputs.  They are first smoothed, if that is
- * wanted, by M. Kuwahara's filter ("Processing of RI-angiocardiographic images", 1976), which takes
- * the mean of the calmest of four boxes round a pixel and so keeps edges; then they are stretched
- * between two quantiles and rounded to 32. */
+/* Turns the shades of an image into a grayscale image, one of the inputs.  On request, they are
+ * first smoothed by the filter of M. Kuwahara ("Processing of RI-angiocardiographic images", 1976),
+ * which takes the mean of the least varied of four boxes around a pixel and so keeps edges.  Then
+ * they are stretched between two quantiles and rounded to 32 grays. */
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CALM_REACH 2 /* pixels: a box has 3 x 3 */
+#define CALM_REACH 2 /* in pixels: a box has 3 x 3 */
 
-/* The mean of a box of up to 3 x 3 pixels from (left, top) on, and how much they differ: their
- * number is the same in all boxes but at the edge of the picture. */
+/* Returns the mean of a box of up to 3 x 3 pixels from (left, top), and computes how much they
+ * differ.  All boxes have the same number of pixels, except at the edge of the image. */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {
@@ -50,10 +50,11 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 }
 
 #define SHADES 65536
-#define PERCENT 2     /* of the pixels are beyond each quantile */
-#define LEAST_RANGE 8 /* of 256 shades */
+#define PERCENT 2     /* percentage of the pixels beyond each quantile */
+#define LEAST_RANGE 8 /* in units of 1/256 of all shades */
 
-/* The darkest and the lightest shade but for 2 % of the pixels each, and the middle one. */
+/* Finds the darkest and the lightest shade, each without 2 % of the pixels, and between them the
+ * median. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,
@@ -67,7 +68,7 @@ static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
     }
 }
 
-/* The gray of a shade: 0 white to 31. */
+/* Returns the gray of a shade: 0 white to 31 black. */
 static unsigned gray_of(double shade, double low, double high, const maze_grays_options *options)
 {
     double light = (shade - low) / (high - low);
@@ -84,7 +85,8 @@ static char letter_of(unsigned gray)
     return (char)(gray < 26 ? 'A' + gray : 'a' + (gray - 26));
 }
 
-/* Writes a letter for each pixel; true if they all have the same for want of a range. */
+/* Writes a letter for each pixel.  Returns true if all letters are equal because the range of
+ * shades is too small. */
 static bool write_grays(const uint16_t *shades, size_t pixels, uint32_t *counts,
                         const maze_grays_options *options, char *letters)
 {

@@ -1,8 +1,9 @@
-/* The inputs of a maze, which its recipe names by their checksums alone.  First graphs,
- * outlines and pictures in grays as text, which are read and checked here, so that nothing else
- * need expect a damaged one; then the collection of masks and texts, kept once each; then the texts
- * by which files carry them; last a caller's graph with a place for each cell becomes the text of a
- * graph. */
+/* The inputs of a maze, which its recipe names by checksums.
+ *
+ * The first part reads and checks the texts of graphs, outlines and grayscale images, so that other
+ * code need not expect damaged ones.  The second part is the collection of masks and texts, each
+ * kept once.  The third part reads and writes the texts by which files contain them.  The last part
+ * turns a caller's graph with a place for each cell into the text of a graph. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -19,7 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a number without zeros before it, and moves *text past it; false if there is none. */
+/* Reads a number without leading zeros, and moves *text past it.  Returns false if there is none.
+ */
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
 {
     uint64_t value = 0;
@@ -80,7 +82,7 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
 
-/* Fills in neighbors if `fill`, else only counts them. */
+/* Reads the edges.  It only counts the neighbors unless `fill` is true. */
 static bool read_edges(reader *r, bool fill)
 {
     recipe_graph *g = r->graph;
@@ -106,7 +108,7 @@ static bool read_edges(reader *r, bool fill)
     return r->at == r->end || fail_form(r);
 }
 
-/* Gives each node its place among the neighbors, and reads the edges once more into it. */
+/* Reserves each node's part of the array of neighbors, and reads the edges again to fill it. */
 static bool place_edges(reader *r, const char *edges)
 {
     recipe_graph *g = r->graph;
@@ -126,11 +128,12 @@ static bool place_edges(reader *r, const char *edges)
     return read_edges(r, true);
 }
 
-/* That no edge is there twice, and that all nodes hang together. */
+/* Checks that no edge occurs twice, and that the graph is connected. */
 static bool check(const reader *r)
 {
     const recipe_graph *g = r->graph;
-    uint32_t *met_by = calloc(g->count, sizeof *met_by); /* of each node a neighbor's number + 1 */
+    uint32_t *met_by =
+        calloc(g->count, sizeof *met_by); /* for each node, the number of a neighbor, plus 1 */
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, g->count)) ||
                 maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
@@ -253,21 +256,22 @@ static bool list_ring(const char **text, const char *end, outline_lines *all, ma
     return true;
 }
 
-/* On which side of a line a point lies. */
+/* Returns on which side of a line a point lies. */
 static int side_of(const outline_line *l, int64_t x, int64_t y)
 {
     int64_t cross = (l->bx - l->ax) * (y - l->ay) - (l->by - l->ay) * (x - l->ax);
     return (cross > 0) - (cross < 0);
 }
 
-/* Lines that only touch do not cross. */
+/* True if two lines cross.  Lines that only touch do not cross. */
 static bool crosses(const outline_line *a, const outline_line *b)
 {
     return side_of(a, b->ax, b->ay) * side_of(a, b->bx, b->by) < 0 &&
            side_of(b, a->ax, a->ay) * side_of(b, a->bx, a->by) < 0;
 }
 
-/* That it lies in a box from (0, 0) on and is not flat, and that no two lines cross. */
+/* Checks that the outline lies in a box that begins at (0, 0) and is not flat, and that no two
+ * lines cross. */
 static bool check_lines(const outline_lines *all, maze_error *error)
 {
     int64_t left = INT64_MAX, top = INT64_MAX, right = 0, bottom = 0;
@@ -289,8 +293,8 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     return true;
 }
 
-/* Fails for a text that is not an outline, or one that crosses itself.  A '\0' follows its `size`
- * characters. */
+/* Fails for a text that is not an outline, or one that crosses itself.  A '\0' must follow its
+ * `size` characters. */
 static bool outline_check(const char *text, size_t size, maze_error *error)
 {
     outline_lines all = {0};
@@ -306,24 +310,24 @@ static bool outline_check(const char *text, size_t size, maze_error *error)
     return done;
 }
 
-/* Pictures in grays. */
+/* Grayscale images. */
 
 static bool is_gray(char letter)
 {
     return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'f');
 }
 
-/* Reads a side and the character behind it. */
+/* Reads the length of a side and the character after it. */
 static bool read_side(const char **text, char behind, uint32_t *side)
 {
     return read_number(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
 }
 
-/* Reads the text of one after its checksum, "120x160.AAB…", whose letters it borrows.  False, with
- * an error, for text of another form. */
+/* Reads the text of a grayscale image after its checksum, "120x160.AAB…"; its letters are borrowed.
+ * Returns false and sets *error if the text has another form. */
 static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
 {
-    char sides[16] = ""; /* of a text without '\0' */
+    char sides[16] = ""; /* the beginning of a text without '\0' */
     memcpy(sides, text, size < sizeof sides - 1 ? size : sizeof sides - 1);
     const char *at = sides;
     if (read_side(&at, 'x', &grays->width) && read_side(&at, '.', &grays->height) &&
@@ -356,7 +360,7 @@ char *recipe_grays_copy(const recipe_grays *grays)
     return text;
 }
 
-/* A graph, an outline or a picture in grays. */
+/* The text of a graph, an outline or a grayscale image. */
 typedef struct input_text {
     recipe_text_kind kind;
     uint32_t checksum;
@@ -390,7 +394,7 @@ void maze_inputs_destroy(maze_inputs *inputs)
     free(inputs);
 }
 
-/* A bit at a time: inputs are small. */
+/* Inputs are small, so one bit at a time is fast enough. */
 static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -401,7 +405,7 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
     return crc;
 }
 
-/* Of a mask whose bits past the last cell are 0. */
+/* Returns the checksum of a mask, whose bits after the last cell must be 0. */
 static uint32_t checksum_of_mask(const uint8_t *bits, uint32_t cells)
 {
     size_t bytes = bits_bytes(cells);
@@ -474,7 +478,7 @@ static uint32_t checksum_of_text(const char *text, size_t size)
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
 
-/* What the kinds of texts are called, one of them and several. */
+/* The names of the kinds of texts, singular and plural. */
 static const struct {
     const char *name, *one, *several;
 } kinds[RECIPE_TEXT_KINDS] = {
@@ -535,7 +539,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
                      what, (unsigned long)checksum, form, option);
 }
 
-/* Takes over a text that is good, unless it is there already. */
+/* Takes over a valid text, unless the collection contains it. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = find_text(inputs, own->kind, own->checksum);
@@ -598,21 +602,21 @@ bool maze_inputs_add_grays(maze_inputs *inputs, const char *text, size_t size, u
     return add_text(inputs, RECIPE_TEXT_GRAYS, text, size, checksum, error);
 }
 
-/* Inputs as text: see <mazepress/inputs.h>. */
+/* Inputs as text; see <mazepress/inputs.h>. */
 
 #define MASK "mask"
 
-/* An input ends there, or with the text. */
+/* Characters that end an input; it may also end with the text. */
 #define INPUT_ENDS " \t\r\n"
 
-/* True for NAME and a dot. */
+/* True if the text begins with the name and a dot. */
 static bool begins(const char *text, const char *name)
 {
     size_t length = strlen(name);
     return strncmp(text, name, length) == 0 && text[length] == '.';
 }
 
-/* The kind of a text; RECIPE_TEXT_KINDS: none. */
+/* Returns the kind of a text; RECIPE_TEXT_KINDS: unknown. */
 static recipe_text_kind kind_of(const char *text)
 {
     recipe_text_kind kind = 0;
@@ -621,7 +625,7 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* A recipe of such a shape has no second dot, or no ":". */
+/* Recipes of shapes with these names have no second dot, or no ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -653,7 +657,7 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Runs of cells left out and kept in turn, as long as the text is not too long. */
+/* Writes runs of removed and kept cells alternately, unless the text becomes too long. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];
@@ -703,7 +707,7 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
                      (unsigned long)named, (unsigned long)found);
 }
 
-/* Sentences, see sentences.c. */
+/* Sentences; see sentences.c. */
 
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
                              const char *text, uint32_t *checksum, maze_error *error)
@@ -743,7 +747,7 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
     return NULL;
 }
 
-/* Everything but a mask. */
+/* Parses every kind of input but masks. */
 static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind kind,
                        maze_error *error)
 {
@@ -762,9 +766,9 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
-/* Reads runs, of which only the first may be empty, and sets the bits of cells that are kept;
- * `bits` may be NULL.  Returns the number of cells, 0 if the text is not of runs or has too many.
- */
+/* Reads runs, of which only the first may be empty, and sets the bits of kept cells; `bits` may be
+ * NULL. Returns the number of cells, or 0 if the text does not consist of runs or has too many
+ * cells. */
 static uint32_t read_runs(const char *text, uint8_t *bits)
 {
     uint64_t cells = 0, run;
@@ -800,7 +804,7 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
     uint32_t named;
-    const size_t start = sizeof MASK; /* of the checksum */
+    const size_t start = sizeof MASK; /* where the checksum starts */
     bool is_mask = begins(text, MASK) && base_checksum_read(text + start, &named);
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
@@ -826,7 +830,7 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* Of a unit; MAZE_GRAPH_COORDINATE has room for twice the farthest place. */
+/* PARTS: parts of a unit.  MAZE_GRAPH_COORDINATE is at least twice the farthest place. */
 #define PARTS 1000
 #define FARTHEST 900000
 

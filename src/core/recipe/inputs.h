@@ -1,5 +1,5 @@
-/* The inside of inputs, for the rest of core; and their texts: pictures in grays, graphs with a
- * place for each node, and outlines, as <mazepress/inputs.h> has them. */
+/* Internal access to inputs for the rest of core, and their texts: grayscale images, graphs with a
+ * place for each node, and outlines, as <mazepress/inputs.h> defines them. */
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
@@ -11,13 +11,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Pictures in grays as text, out of which flow takes its streams and tone the widths of walls: see
- * <mazepress/inputs.h>.
+/* Grayscale images as text; see <mazepress/inputs.h>. flow derives its streams from them, and tone
+ * the widths of walls.
  *
- * A recipe or a style names one by its checksum, recipe_inputs_grays finds it, and recipe_grays_at
- * reads its pixels.  Pictures are brought in with two pixels a cell, already turned, cropped,
- * stretched between quantiles and rounded: what reads them need not do that again.  The letters are
- * borrowed from the inputs; who needs them longer keeps a copy of the text, and reads that. */
+ * A recipe or a style names an image by its checksum. recipe_inputs_grays finds it, and
+ * recipe_grays_at reads its pixels.  The image has two pixels per cell; it is already rotated,
+ * cropped, stretched between quantiles and rounded.  The letters are borrowed from the inputs; code
+ * that needs them longer keeps a copy of the text and reads that. */
 
 typedef struct recipe_grays {
     uint32_t width, height; /* 1 to MAZE_GRAYS_SIDE */
@@ -36,67 +36,69 @@ typedef struct recipe_mask {
     uint8_t *bits;
 } recipe_mask;
 
-/* NULL if there is none with this checksum; `inputs` may be NULL. */
+/* Return the mask, graph or outline with this checksum, or NULL if there is none; `inputs` may be
+ * NULL. Graphs and outlines are returned as text, after their checksum. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
-/* A graph's text after its checksum; NULL if there is none. */
 const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum);
 
-/* The same of an outline. */
 const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum);
 
-/* A picture in grays, which borrows from the inputs; false if there is none with this checksum. */
+/* Finds a grayscale image, whose letters are borrowed from the inputs.  Returns false if there is
+ * none with this checksum. */
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
 
-/* The text of a picture after its checksum; the caller frees it.  NULL when out of memory. */
+/* Returns the text of an image after its checksum; the caller frees it.  Returns NULL if there is
+ * not enough memory. */
 char *recipe_grays_copy(const recipe_grays *grays);
 
-/* The next picture in grays, from *at on, which starts with 0; false past the last. */
+/* Returns the checksum of the next grayscale image from *at, which starts with 0.  Returns false
+ * after the last. */
 bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
 
-/* True if there is any input with this checksum. */
+/* True if there is an input with this checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* False, with an error: `what`, as "mask", is missing, which is made of a `form`, as "picture",
- * that is given with an option of this name. */
+/* Returns false and sets *error: `what`, such as "mask", is missing; it is made from a `form`, such
+ * as "picture", that the option of this name gives. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
-/* Inputs that are kept as text. */
+/* Kinds of inputs that are stored as text. */
 typedef enum recipe_text_kind {
     RECIPE_TEXT_GRAPH,
     RECIPE_TEXT_OUTLINE,
     RECIPE_TEXT_GRAYS,
     RECIPE_TEXT_LETTERS,
-    RECIPE_TEXT_KINDS /* how many there are */
+    RECIPE_TEXT_KINDS /* number of kinds */
 } recipe_text_kind;
 
-/* The text of a mask, or of another input from its own after its checksum.  The caller frees it;
- * NULL, with the error filled in, on error. */
+/* Return the text of a mask, or of another input from its own text after its checksum.  The caller
+ * frees it.  Return NULL and set *error on failure. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
 
-/* The text of a picture in grays, as above. */
+/* Returns the text of a grayscale image in the same way. */
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
 
-/* "letters.CHECKSUM.RECIPE:TAG:TEXT", which the caller frees; NULL, with the error filled in, on
- * error. */
+/* Returns "letters.CHECKSUM.RECIPE:TAG:TEXT", which the caller frees.  Returns NULL and sets *error
+ * on failure. */
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
                              const char *text, uint32_t *checksum, maze_error *error);
 
-/* The sentence of a recipe, as recipe_sentence_read takes it; NULL: none. */
+/* Returns the sentence of a recipe, in the form that recipe_sentence_read reads; NULL: none. */
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe);
 
-/* True for the text of an input; no recipe looks like that. */
+/* True for the text of an input.  No recipe has this form. */
 bool recipe_is_input_text(const char *text);
 
-/* Graphs with a place for each node, and outlines, as text: see <mazepress/inputs.h>. */
+/* Graphs with a place for each node, and outlines, as text; see <mazepress/inputs.h>. */
 
 typedef struct graph_node {
     uint32_t x, y;
-    uint32_t name, name_length; /* in the text */
-    uint32_t first, sides;      /* of its neighbors */
+    uint32_t name, name_length; /* place and length of the name in the text */
+    uint32_t first, sides;      /* first neighbor and number of neighbors */
 } graph_node;
 
 typedef struct graph_neighbor {
@@ -107,24 +109,24 @@ typedef struct graph_neighbor {
 typedef struct recipe_graph {
     char *text;
     graph_node *nodes;
-    graph_neighbor *neighbors; /* of all nodes, in the order of the edges */
+    graph_neighbor *neighbors; /* neighbors of all nodes, in the order of the edges */
     uint32_t count, most_sides;
 } recipe_graph;
 
-/* Reads "NODE,NODE…;EDGE,EDGE…", of which it keeps a copy.  A graph that is not in one piece, has
- * an edge twice, or a node joined to itself or to one at its own place, is an error.  The caller
- * finishes the graph. */
+/* Reads "NODE,NODE…;EDGE,EDGE…" and keeps a copy; the caller finishes the graph.  Fails if the
+ * graph is not connected, has an edge twice, or joins a node to itself or to a node at the same
+ * place. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 
-/* Letters, digits, - and _. */
+/* True for letters, digits, - and _. */
 bool recipe_graph_name_character(char c);
 
-/* The next point of an outline's text; *text is moved past it; *last: it is the last of its ring.
- * False past the last ring. */
+/* Reads the next point of an outline's text and moves *text past it.  *last becomes true for the
+ * last point of a ring.  Returns false after the last ring. */
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last);
 
-/* The box round it, from (0, 0). */
+/* Computes the size of the box around the outline, from (0, 0). */
 void recipe_outline_size(const char *text, uint32_t *width, uint32_t *height);
 
 #endif

@@ -1,5 +1,5 @@
-/* What is known of a maze before it is made, from the rows of its recipe alone: estimates of its
- * size, and by what rows have, need, give and take, which fields go together. */
+/* Facts about a maze that follow from the rows of its recipe, before the maze is made: estimates of
+ * its size, and which fields can be combined.  Rows declare what they have, need, give and take. */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -39,7 +39,8 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
     return estimate;
 }
 
-/* A missing thing, in words that follow "needs", and the slot whose field would have it. */
+/* Names of missing properties, which follow "needs" in messages, and the slot whose field could
+ * give them. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -71,19 +72,19 @@ static const struct {
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
-/* Every maze has these unless a row takes them. */
+/* Properties of every maze, unless a row takes them. */
 #define HAS_USUALLY                                                                                \
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT)
 
-/* What the maze has after the fields so far, and which field took what is missing. */
+/* The properties of the maze after the fields so far, and which field took each missing one. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    recipe_field takers[FLAGS]; /* of each flag; its row is NULL where none took it */
+    recipe_field takers[FLAGS]; /* for each flag; the row is NULL if no field took it */
     maze_error *error;
 } survey;
 
-/* A field as in the recipe, without the sign before it. */
+/* Writes a field as in the recipe, without the sign before it. */
 static void name_field(const recipe_field *field, char *text)
 {
     char all[RECIPE_FIELD_ROOM];
@@ -91,8 +92,8 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* Names the field that took what is missing, or else that from which it would have come, or the
- * graph where there is no shape. */
+/* Fails.  The error names the field that took the missing property, or the field that should have
+ * given it, or the graph if there is no shape. */
 static bool fail_need(const survey *s, const char *who, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM];
@@ -113,14 +114,14 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
                              : "");
 }
 
-/* What a row needs, and that there be something to choose wherever it chooses. */
+/* Returns the properties that a row needs.  A row that chooses places also needs a choice. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
     return row->needs | (chooses ? HAS_BRANCHES : 0);
 }
 
-/* Fails if a row's needs are not met; else applies what it gives and takes. */
+/* Fails if a row's needs are not met; otherwise applies what it gives and takes. */
 static bool check_field(survey *s, const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -138,7 +139,7 @@ static bool check_field(survey *s, const recipe_field *field)
     return true;
 }
 
-/* Checks the fields of slots first..last, and the defaults of those that have none, but for the
+/* Checks the fields of the slots first..last, and the defaults of empty slots, except for the
  * shape. */
 static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
 {
@@ -150,7 +151,7 @@ static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
         for (unsigned i = 0; i < count; i++)
             if (!check_field(s, &fields[i]))
                 return false;
-        /* An algorithm without a growing tree has no step, not even the usual one. */
+        /* An algorithm that does not grow a tree has no step, not even the default one. */
         if (slot == SLOT_CARVE && !(s->has & HAS_GROWTH) && !recipe_has_in(s->recipe, SLOT_STEP))
             slot++;
     }

@@ -1,6 +1,6 @@
-/* From text to recipe: the text is folded, cut into fields, and each field is looked up in the
- * table; or a recipe is built field by field. A line whose check character does not fit is tried
- * with characters that look alike. */
+/* Turns a text into a recipe: folds the text, cuts it into fields, and looks up each field in the
+ * table.  Also builds a recipe field by field.  If the check character of a line is wrong,
+ * characters that look alike are tried. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/compose.h"
@@ -22,9 +22,10 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes the i-th other reading of a folded text with as many characters: first those with one
- * character changed, the last ones first, then those with all of one kind changed, and all but the
- * last character, which may be a check.  False, with `other` undefined, past the last. */
+/* Writes alternative reading i of a folded text, with the same number of characters.  The first
+ * readings change one character, the last ones of the text first; the others change all characters
+ * of one kind, with or without the last character, which may be a check.  Returns false, with
+ * `other` undefined, after the last reading. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -41,7 +42,7 @@ static bool lookalike(const char *folded, size_t i, char *other)
     return i < 2 * PAIRS;
 }
 
-/* Characters that people and word processors put where a recipe has `-` or `x`. */
+/* Characters that people and word processors write in place of `-` or `x`. */
 static const struct {
     const char *from;
     char to;
@@ -64,8 +65,9 @@ static char fold_one(const char **text)
     return small_letter(c);
 }
 
-/* `folded` is what comes before the character, which begins at `start`; the form of the argument
- * being read says which may be there, or else that of all fields. */
+/* Fails because of an invalid character, which begins at `start`; `folded` is the text before it.
+ * The error lists the characters that the form of the current argument allows, or those of all
+ * fields. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -87,21 +89,21 @@ static bool fail_character(const char *text, const char *start, const char *fold
                      quote, bytes ? (int)bytes : 1, start);
 }
 
-/* "x13", "x-13" */
+/* True for "x13" and "x-13". */
 static bool starts_height(const char *text)
 {
     return text[0] == 'x' && (is_digit(text[1]) || (text[1] == '-' && is_digit(text[2])));
 }
 
-/* "10x13", "10-x-13" */
+/* True for "10x13" and "10-x-13". */
 static bool starts_size(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
     return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
 }
 
-/* True if the dash between `field`, of that length, and `rest` is within a size; `alone`: the last
- * character of `field` had a dash before it, too.  In an argument, as a word's text, an x is a
+/* True if the dash between `field`, of that length, and `rest` is within a size.  `alone`: the last
+ * character of `field` also has a dash before it.  In an argument, such as a word's text, an x is a
  * letter. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
@@ -117,7 +119,7 @@ static bool is_within_size(const char *field, size_t length, bool alone, const c
     return is_digit(field[length - 1]) && starts_height(rest);
 }
 
-/* Takes the dashes out of sizes: "rect-10-x-13" becomes "rect10x13". */
+/* Removes the dashes in sizes: "rect-10-x-13" becomes "rect10x13". */
 static void join_sizes(char *folded)
 {
     char *field = folded, *to = folded, *joint = NULL;
@@ -162,15 +164,16 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
     return true;
 }
 
-/* The text being read, and the fields found in it. */
+/* The text that is being parsed, and the fields found in it. */
 typedef struct parser {
-    char text[80]; /* as given, but fit for messages */
+    char text[80]; /* as given, but safe for messages */
     maze_recipe *recipe;
-    const recipe_row *met[RECIPE_FIELDS]; /* also the defaults, which the recipe leaves out */
+    const recipe_row
+        *met[RECIPE_FIELDS]; /* rows that occurred, including defaults, which the recipe omits */
     unsigned met_count;
     bool partial; /* a shape may have no size, or be missing */
-    char check;   /* 0: none given */
-    bool dotless; /* the check had no dot */
+    char check;   /* 0: none */
+    bool dotless; /* the check has no dot before it */
     maze_error *error;
 } parser;
 
@@ -193,7 +196,8 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* Fails if the slot is taken: by the same row, or by any if it holds only one. */
+/* Adds a field.  Fails if its slot is occupied by the same row, or by any row if the slot holds
+ * only one. */
 static bool add(parser *p, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -212,7 +216,7 @@ static bool add(parser *p, const recipe_reader *reader, const recipe_field *fiel
                 : maze_fail(p->error, reason.status, "%s", reason.message));
 }
 
-/* The numbers after a field's name; moves *rest past them. */
+/* Reads the numbers after a field's name, and moves *rest past them. */
 static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -262,7 +266,7 @@ static const recipe_row *find_cut(const char *name)
     return row;
 }
 
-/* The cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
+/* Reads the cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
 static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
@@ -281,7 +285,7 @@ static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
     return add(p, reader, &field);
 }
 
-/* heart30x30: the usual shape with that outline. */
+/* Reads an outline in place of a shape: heart30x30 is the default shape with that outline. */
 static bool read_outline(parser *p, const recipe_reader *reader, const char *rest,
                          const recipe_row *outline)
 {
@@ -308,7 +312,7 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
     return add(p, reader, &shape) && add(p, reader, &cut) && read_cut(p, reader, rest);
 }
 
-/* A word, unless it is the name of an outline, and then perhaps an outline. */
+/* Reads a word, unless it is the name of an outline, and then an optional outline. */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -324,7 +328,7 @@ static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char
            read_cut(p, reader, rest);
 }
 
-/* In a partial recipe a shape may be without its size. */
+/* Reads the field of a row.  In a partial recipe, a shape may have no size. */
 static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {
@@ -346,8 +350,8 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
 }
 
-/* Fails with the nearest name, and where all of them are listed; after a shape, what may follow it.
- */
+/* Fails with the nearest name and the command that lists all names; after a shape, lists what may
+ * follow it. */
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
     if (!p->error)
@@ -414,13 +418,13 @@ static bool read_seed(parser *p, const char *field, bool is_last)
     return true;
 }
 
-/* 70newest.30random: a row whose number comes first. */
+/* Reads a pick whose number comes first: 70newest.30random. */
 static bool read_number_first(parser *p, const char *field)
 {
     recipe_reader reader = reader_of(p, field);
     recipe_field made = {.row = recipe_number_first_row()};
     const char *letters = field + strspn(field, "0123456789");
-    bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 */
+    bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20: a size */
     if (!letters[1])
         return recipe_fail(&reader, "a seed is of digits alone; its check character comes after a "
                                     "\".\", as in 7391.l");
@@ -439,7 +443,7 @@ static bool read_fields(parser *p, char *folded)
             *next++ = '\0';
         char after = field[strspn(field, "0123456789")];
         if (is_digit(*field) && !after && next && *next &&
-            !next[1]) { /* "7391 l": without its dot */
+            !next[1]) { /* "7391 l": a check without its dot */
             p->check = *next;
             p->dotless = true;
             next = NULL;
@@ -473,7 +477,7 @@ static bool check_fits(const parser *p)
                      p->text, p->check, p->check, canonical);
 }
 
-/* Cuts `folded` into fields.  The recipe is to be destroyed also when that fails. */
+/* Cuts `folded` into fields.  The caller destroys the recipe even if this fails. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
@@ -482,13 +486,13 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* Writes the line with a check that was meant, if some characters were taken for others that look
- * like them. */
+/* Writes the line with a correct check, if replacing characters that look alike gives one. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
     size_t length = strlen(folded);
-    if (length < 3 || !strchr(".-", folded[length - 2])) /* a check is one character apart */
+    if (length < 3 ||
+        !strchr(".-", folded[length - 2])) /* one character after a separator is a check */
         return false;
     for (size_t i = 0; lookalike(folded, i, other); i++) {
         parser p = {0};
@@ -502,8 +506,8 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* Writes a text that ends in a seed with its check, "7391.l", as that was meant where another sign
- * or none stands for the dot, "7391,l" and "7391l", or a sign for both, "7391*". */
+/* Writes a text that ends in a seed and its check, "7391.l", if `text` has another sign or none in
+ * place of the dot, such as "7391,l" and "7391l", or one sign for both, such as "7391*". */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
@@ -522,7 +526,7 @@ static bool read_end(const char *text, char *other)
     return true;
 }
 
-/* Writes the line with a check that was meant, if only its end is written wrong. */
+/* Writes the line with a correct check, if only the end of the text is wrong. */
 static bool find_end_meant(const maze_recipe *usual, const char *text, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 3], folded[MAZE_RECIPE_LENGTH + 1];
@@ -536,7 +540,7 @@ static bool find_end_meant(const maze_recipe *usual, const char *text, char *mea
     return fits || find_meant(usual, folded, meant);
 }
 
-/* Adds the line that was meant to the error. */
+/* Adds that line to the error as a suggestion. */
 static void offer_end(const maze_recipe *usual, const char *text, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 3];
@@ -546,7 +550,7 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* `usual`, which may be NULL, has the fields that the text leaves out. */
+/* Parses a recipe.  `usual`, which may be NULL, has the fields that the text omits. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
@@ -592,9 +596,9 @@ maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual, 
     return parse(text, usual, false, error);
 }
 
-/* Building a recipe field by field. */
+/* Functions that build a recipe field by field. */
 
-/* False if the numbers are not what the field's row wants. */
+/* Copies the numbers.  Returns false if the field's row does not accept them. */
 static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, unsigned count,
                          recipe_field *field)
 {
@@ -616,7 +620,7 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
     return !flaw || recipe_fail(reader, "%s", flaw);
 }
 
-/* As a recipe's text is: case is folded, and nothing ends the field. */
+/* Folds the case of an argument.  Fails if it contains anything but letters, digits and ".". */
 static bool fold_argument(const recipe_reader *reader, const char *argument, char *folded,
                           size_t size)
 {
@@ -666,7 +670,7 @@ bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t check
     return maze_recipe_set(recipe, name, NULL, 0, text, error);
 }
 
-/* "7391.k" */
+/* True for "7391.k". */
 static bool has_check(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
@@ -674,7 +678,7 @@ static bool has_check(const char *text)
     return digits > 0 && *rest == '.' && rest[1] && !rest[2];
 }
 
-/* Takes the separators out of "7 391" or "7,391,000"; false for any other text. */
+/* Removes the separators in "7 391" or "7,391,000".  Returns false for other texts. */
 static bool join_thousands(const char *text, char *joined, size_t size)
 {
     size_t digits = strspn(text, "0123456789"), length = digits;

@@ -1,5 +1,5 @@
-/* A recipe as a value: its fields, which are kept as long as their texts are, what is asked of
- * them, and the canonical text with its check character. */
+/* A recipe as a value: its fields, which take only as much memory as their texts need, the
+ * questions about them, and the canonical text with its check character. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As stpcpy. */
+/* Like stpcpy. */
 static char *put(char *to, const char *text)
 {
     size_t length = strlen(text);
@@ -25,7 +25,7 @@ int recipe_format_field(const recipe_field *field, char *text)
     const char *argument = row->word ? row->word : field->text;
     static const char *const before[] = {
         [SLOT_SHAPE] = "", [SLOT_CUT] = ".",   [SLOT_BEFORE] = "-", [SLOT_CARVE] = "-",
-        [SLOT_STEP] = "-", [SLOT_AFTER] = "-", [SLOT_DOORS] = "-", [SLOT_STARS] = "-"};
+        [SLOT_STEP] = "-", [SLOT_AFTER] = "-", [SLOT_DOORS] = "-",  [SLOT_STARS] = "-"};
     char *end = put(text, before[row->slot]);
     if (!row->number_first)
         end = put(end, row->term.name);
@@ -41,7 +41,7 @@ int recipe_format_field(const recipe_field *field, char *text)
     return (int)(end - text);
 }
 
-/* recipe_put keeps every recipe within MAZE_RECIPE_LENGTH. */
+/* The text fits, because recipe_put keeps every recipe within MAZE_RECIPE_LENGTH. */
 void maze_recipe_format(const maze_recipe *recipe, char *text)
 {
     if (text)
@@ -106,10 +106,10 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* The bytes of a field as it is kept: its text is its end. */
+/* The number of bytes of a stored field before its text, which is its end. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* Where field i starts, or all of them end. */
+/* Returns where field i starts; for i equal to the number of fields, where they end. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;
@@ -133,8 +133,8 @@ static void free_fields(maze_recipe *recipe)
         free(recipe->fields);
 }
 
-/* Room for so many bytes of fields in place of those that there are: `few`, or apart.  NULL, with
- * the error filled in, when out of memory. */
+/* Makes room for `size` bytes of fields in place of the current ones, in `few` or in separate
+ * memory.  Returns NULL and sets *error if there is not enough memory. */
 static uint8_t *room_for(maze_recipe *recipe, size_t size, maze_error *error)
 {
     uint8_t *room = size <= sizeof recipe->few ? recipe->few : malloc(size);
@@ -197,7 +197,7 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-/* Its row is NULL if none is written. */
+/* Returns the written field of a slot; its row is NULL if there is none. */
 static recipe_field find_in(const maze_recipe *recipe, recipe_slot slot)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -258,8 +258,7 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-/* Whether a field of the row comes before one of another, in the order of slots and of the table.
- */
+/* True if a field of row a comes before one of row b, in the order of slots and of the table. */
 static bool is_before(const recipe_row *a, const recipe_row *b)
 {
     const recipe_row *row = NULL;
@@ -270,7 +269,7 @@ static bool is_before(const recipe_row *a, const recipe_row *b)
     return a != b && row == a;
 }
 
-/* The bytes of a field as it is kept. */
+/* Returns the number of bytes of a stored field. */
 static size_t bytes_of(const recipe_field *field)
 {
     return FIELD_START + strlen(field->text) + 1;

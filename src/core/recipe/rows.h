@@ -1,6 +1,6 @@
-/* A recipe is a list of fields, and each field is a row of one table with its numbers and its
- * argument.  Everything that is said of a field is said here, by its row: how it is read, what it
- * needs, what it makes.  Nothing outside the file of a row knows it by name. */
+/* The table of rows.  A recipe is a list of fields, and each field is a row of this table with
+ * numbers and an argument.  The row defines everything about a field: how it is read, what it
+ * needs, and what it makes.  Code outside the row's file does not use its name. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -9,52 +9,56 @@
 #include <mazepress/shape.h>
 
 #define RECIPE_NUMBERS 3
-#define RECIPE_TEXT 40   /* characters of an argument at most */
-#define RECIPE_FIELDS 12 /* fields at most */
+#define RECIPE_TEXT 40   /* maximum number of characters in an argument */
+#define RECIPE_FIELDS 12 /* maximum number of fields */
 
-/* A row's place in the order in which fields are written and a maze is made. */
+/* The place of a row in the order in which fields are written and a maze is made. */
 typedef enum recipe_slot {
     SLOT_SHAPE,  /* makes a shape */
-    SLOT_CUT,    /* changes it: cells are left out; written after it with a "." */
-    SLOT_BEFORE, /* changes it, or what is carved; several are allowed */
-    SLOT_CARVE,  /* carves: how a growing tree picks its next cell, or an algorithm of its own */
-    SLOT_STEP,   /* how a growing tree steps from the picked cell */
+    SLOT_CUT,    /* changes the shape: removes cells; written after the shape with a "." */
+    SLOT_BEFORE, /* changes the shape, or the graph that is carved; several are allowed */
+    SLOT_CARVE,  /* carves: the pick of a growing tree, or another algorithm */
+    SLOT_STEP,   /* the step of a growing tree from the picked cell */
     SLOT_AFTER,  /* changes the carved maze; several are allowed */
-    SLOT_DOORS,  /* opens it */
-    SLOT_STARS,  /* says where one has to come on the way */
+    SLOT_DOORS,  /* opens the doors */
+    SLOT_STARS,  /* chooses cells that the solution must visit */
     RECIPE_SLOTS
 } recipe_slot;
 
-/* What a maze has, as far as rows, looks, formats and measures need it; their words for messages
- * are in needs.c. */
+/* Properties of a maze that rows, looks, formats and measures may need; needs.c contains their
+ * names for messages. */
 enum {
-    HAS_WALLS = 1 << 0,    /* cells with walls; else ways only */
-    HAS_AHEAD = 1 << 1,    /* a side straight ahead of another */
-    HAS_SQUARES = 1 << 2,  /* square cells in rows and columns */
-    HAS_GRID = 1 << 3,     /* a whole rectangle of them */
-    HAS_UPRIGHT = 1 << 4,  /* doors in the top and the bottom only */
-    HAS_CROSSES = 1 << 5,  /* opposite sides whose ways cross at right angles */
-    HAS_AXES = 1 << 6,     /* sides that lie along one of two directions */
-    HAS_PLANE = 1 << 7,    /* no passage crosses another */
-    HAS_GROWTH = 1 << 8,   /* it is carved by growing a tree from cell to cell */
-    HAS_TREE = 1 << 9,     /* exactly one way between any two cells, but within rooms */
-    HAS_IMAGE = 1 << 10,   /* mirrors and turns that map it to itself */
-    HAS_CHOICE = 1 << 11,  /* doors may be anywhere; from the start */
-    HAS_NARROW = 1 << 12,  /* passages one cell wide: every maze has them unless a row takes them */
-    HAS_PLACES = 1 << 13,  /* cells where they are with any seed: the same holds */
-    HAS_LOOSE = 1 << 14,   /* a solution that may become another: the same holds */
+    HAS_WALLS = 1 << 0,   /* cells with walls; otherwise only edges */
+    HAS_AHEAD = 1 << 1,   /* sides straight ahead of others */
+    HAS_SQUARES = 1 << 2, /* square cells in rows and columns */
+    HAS_GRID = 1 << 3,    /* a complete rectangle of square cells */
+    HAS_UPRIGHT = 1 << 4, /* doors only at the top and the bottom */
+    HAS_CROSSES = 1 << 5, /* opposite sides whose passages cross at right angles */
+    HAS_AXES = 1 << 6,    /* sides along one of two directions */
+    HAS_PLANE = 1 << 7,   /* no passage crosses another */
+    HAS_GROWTH = 1 << 8,  /* carved by growing a tree from cell to cell */
+    HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
+    HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
+    HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has it at first */
+    HAS_NARROW = 1 << 12, /* passages one cell wide: every maze, unless a row takes it */
+    HAS_PLACES =
+        1 << 13, /* cells at the same places with any seed: every maze, unless a row takes it */
+    HAS_LOOSE = 1 << 14,   /* a solution that may still change: every maze, unless a row takes it */
     HAS_OUTLINE = 1 << 15, /* a border that is cut out */
     HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
-    HAS_SINGLE = 1 << 18,  /* no part that is the image of another: unless a row takes it */
-    HAS_BRANCHES = 1 << 19, /* ways that branch: every maze has them unless a row takes them */
-    HAS_CURVES = 1 << 20,   /* cells that are made to the curve of an outline */
-    HAS_LATTICE = 1 << 16,  /* corners where the grid has them: unless a row takes them */
-    HAS_FLAT = 1 << 21,     /* a place for all in one plane, with a border: the same holds */
+    HAS_SINGLE =
+        1 << 18, /* no part that is the image of another: every maze, unless a row takes it */
+    HAS_BRANCHES = 1 << 19, /* paths that branch: every maze, unless a row takes it */
+    HAS_CURVES = 1 << 20,   /* cells that are made to fit the curve of an outline */
+    HAS_LATTICE =
+        1 << 16, /* corners at the places of the grid: every maze, unless a row takes it */
+    HAS_FLAT =
+        1 << 21, /* all cells in one plane, with a border: every maze, unless a row takes it */
 };
 
 typedef struct recipe_row recipe_row;
 
-/* A field: unless its row reads an argument, `text` is "". */
+/* A field.  `text` is "" unless its row reads an argument. */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
@@ -63,19 +67,19 @@ typedef struct recipe_field {
 
 /* Estimates of a maze before it is made: for legibility, memory and plans. */
 typedef struct recipe_estimate {
-    const maze_recipe *recipe; /* of the maze */
+    const maze_recipe *recipe; /* the maze's recipe */
     const maze_inputs *inputs; /* may be NULL */
-    uint64_t cells;            /* at most */
-    uint32_t sides;            /* of the cell that has most */
-    maze_point extent;         /* of the shape, in cells */
+    uint64_t cells;            /* maximum number of cells */
+    uint32_t sides;            /* largest number of sides of a cell */
+    maze_point extent;         /* size of the shape, in cells */
     double narrowest;          /* shortest wall, in cells */
-    bool wider;                /* `narrowest` is a bound: the shape, once made, may know better */
-    uint64_t bytes;            /* of memory beside the open sides, at most */
+    bool wider;     /* `narrowest` is a lower bound; the finished shape may have a larger value */
+    uint64_t bytes; /* maximum memory in addition to the open sides */
 } recipe_estimate;
 
-/* What is being read, for errors. */
+/* The position in the text being read, for errors. */
 typedef struct recipe_reader {
-    const char *recipe, *field; /* as given, but fit for messages */
+    const char *recipe, *field; /* as given, but safe for messages */
     maze_error *error;
 } recipe_reader;
 
@@ -84,70 +88,73 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    bool is_default;        /* of its slot: written only where it is a shape */
-    bool is_input;          /* its argument may be the checksum of one of the inputs */
-    const char *input_file; /* ending of a file that holds it, beside a list; NULL: its name */
-    bool spells;            /* a cut: its argument is letters */
-    bool is_many;           /* one of so many that errors list the others only */
-    bool cut_follows;       /* of a shape whose argument is one word: an outline may follow it */
+    bool is_default;        /* the default of its slot; omitted, except for a shape */
+    bool is_input;          /* its argument may be the checksum of an input */
+    const char *input_file; /* ending of a file that contains it, next to a list; NULL: its name */
+    bool spells;            /* a cut whose argument consists of letters */
+    bool is_many;           /* one of many, so errors list only the others */
+    bool cut_follows;       /* a shape whose argument is one word: an outline may follow */
 
-    /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word are
-     * before the row of the same name that reads any other argument. */
+    /* The argument that selects the row: farthest for doors.farthest.  Rows with such a word come
+     * before the row of the same name that reads other arguments. */
     const char *word;
 
-    unsigned numbers;       /* how many follow the name, with an x between them */
-    uint32_t low, high;     /* bounds of each */
-    uint32_t usual;         /* the one number when none is written, nor is it; 0: it must be */
-    bool number_first;      /* the name follows the number: 70newest; `read` gets the whole field */
-    unsigned entrances;     /* of doors: how many, of which one leads to the goal; 0: one */
-    bool colors;            /* so many as its number says are walked in turn */
-    unsigned needs;         /* what a maze must have for this row */
-    unsigned gives, takes;  /* added and taken away for later rows */
-    const char *example;    /* a field as one would write it, for errors; may be NULL */
-    const char *characters; /* the form of its argument, for the error about any other */
-    const void *data;       /* for the row's own functions */
-    uint32_t aspect; /* of an outline: its width where it looks best, in thousandths of its height;
-                      * 0: any */
+    unsigned numbers;   /* how many numbers follow the name, with an x between them */
+    uint32_t low, high; /* bounds of each number */
+    uint32_t usual; /* the number if none is written, and then omitted; 0: the number is required */
+    bool number_first;  /* the number comes before the name, as in 70newest; `read` gets the whole
+                           field */
+    unsigned entrances; /* for doors: number of entrances, of which one leads to the goal; 0: one */
+    bool colors;        /* its number is a number of colors that replace walls */
+    unsigned needs;     /* properties that a maze must have for this row */
+    unsigned gives, takes;  /* properties added and removed for later rows */
+    const char *example;    /* an example of a field, for errors; may be NULL */
+    const char *characters; /* the form of its argument, for errors */
+    const void *data;       /* data for the row's own functions */
+    uint32_t aspect; /* for an outline: its best width in thousandths of its height; 0: any */
 
-    /* Reads the argument after the "." into field->text; NULL: the row has none. */
+    /* Reads the argument after the "." into field->text; NULL: the row has no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */
+    /* Returns why these numbers are invalid, or NULL if they are valid.  NULL: all numbers within
+     * the bounds are valid. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* The seed that the field means where none is written; false: there is none.  NULL: the same.
+    /* Returns the seed that the field means if none is written; false: no such seed.  NULL: none.
      */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    uint32_t cell_bits, side_bits; /* of memory, at most, for each cell and each of its sides */
+    uint32_t cell_bits, side_bits; /* maximum memory, in bits, for each cell and each side */
 
-    /* Changes the estimate of what came before beside that; NULL: leaves it. */
+    /* Updates the estimate of the fields before it; NULL: no change. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    unsigned usual_share; /* of a shape that takes long to make: how many cells it has for 100 of
-                           * its estimate, about, without an outline; 0: that is known at once */
+    unsigned
+        usual_share; /* for a shape that takes long to make: its typical number of cells per 100 of
+                        its estimate, without an outline; 0: the number is known at once */
 
-    /* True if the field, of a slot before carving, makes nothing but a shape, and each seed the
-     * same, which may be kept then (core_make_again).  NULL: so it is of shapes that do not take
-     * HAS_PLACES, and of cuts. */
+    /* True if the field, of a slot before carving, only makes a shape, the same one for each seed,
+     * so that the shape can be reused (core_make_again).  NULL: true for cuts, and for shapes that
+     * do not take HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
-    /* Of a row after the slot of carving: what has to be known before.  NULL: nothing. */
+    /* For a row after the slot of carving: prepares data that must exist before carving.  NULL:
+     * none. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* Of a row of the slot of carving: true if it carves cells that are one, being joined or
-     * images, in the maze's own graph.  Else, and NULL, that in which they are one cell is made for
-     * it. */
+    /* For a row of the slot of carving: true if it carves joined cells and images as single cells
+     * in the maze's own graph.  If false or NULL, a graph is made for it in which they are single
+     * cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
-    /* Does what the row is for; NULL: nothing, other rows read it. */
+    /* Does the work of the row.  NULL: none; other rows read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
-/* Of a term whose form is its name alone. */
+/* A term whose form is its name alone. */
 #define RECIPE_NAMED(word, what) .name = word, .form = word, .kind = what
 
-/* Of a row with one number: a percentage, but not 0. */
+/* A row whose number is a percentage from 1 to 100. */
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 
 /* The rows of a file, in the order in which they are listed. */
@@ -161,36 +168,36 @@ typedef struct recipe_rows {
         array, sizeof(array) / sizeof *(array)                                                     \
     }
 
-/* Row i of the table, NULL past the end. */
+/* Returns row i of the table, or NULL if there is no row i. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* The row of a name: of several the one with the argument as its word, else the one without a word.
- * NULL: there is none. */
+/* Returns the row of a name.  If there are several, it is the one with the argument as its word,
+ * else the one without a word.  NULL: none. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
-/* The row whose fields begin with a number; NULL: there is none. */
+/* Returns the row whose fields begin with a number; NULL: none. */
 const recipe_row *recipe_number_first_row(void);
 
-/* The row that a slot has when nothing is written there; NULL: it may be empty. */
+/* Returns the default row of a slot; NULL: the slot may be empty. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 
-/* False, with the error `recipe "…": field "…": …`. */
+/* Returns false and sets *error to `recipe "…": field "…": …`. */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Copies an argument into field->text; one too long is an error. */
+/* Copies an argument into field->text; fails if it is too long. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Reads a number without leading zeros up to `most`, moving *text past it. */
+/* Reads a number without leading zeros, at most `most`, and moves *text past it. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
 /* Reads eight hexadecimal digits: the checksum of an input. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* False, with an error that shows the form that the row wants. */
+/* Fails with an error that shows the form that the row accepts. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
-/* Of a field whose row is an input. */
+/* Returns the checksum in a field whose row is an input. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
 /* FILE(name) for each name_rows, in the order of the table, which is that of the canonical form. */

@@ -1,8 +1,8 @@
-/* Sentences whose letters stand on the way through a maze, as one of the inputs: "RECIPE:TAG:TEXT",
- * the recipe that they belong to, so that a file of many mazes keeps them apart, their language,
- * and the text, with _ for a space and %XX for each byte that is neither a letter nor a digit of
- * ASCII. So files of any format carry any alphabet. Of numbers, and of a word of a list, the tag
- * ends in a dot and their kind: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
+/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".  The
+ * recipe is that of the maze, so that a file can contain many mazes.  TAG is the language.  In
+ * TEXT, _ is a space, and %XX is a byte that is neither an ASCII letter nor an ASCII digit, so that
+ * files of any format can contain any alphabet.  For numbers, and for a word of a list, the tag
+ * ends in a dot and the kind: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -34,7 +34,8 @@ static int digit_of(char c)
     return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* The text, which the caller frees; NULL if it is not well-formed, or when out of memory. */
+/* Returns the text, which the caller frees.  Returns NULL if it is not well-formed, or if there is
+ * not enough memory. */
 static char *decode(const char *from)
 {
     char *text = malloc(strlen(from) + 1), *to = text;
@@ -71,8 +72,8 @@ bool recipe_sentence_parts(const char *text, const char **tag, const char **sent
     return last >= first;
 }
 
-/* The length of the tag alone, and the kind behind it: a name that is not known belongs to the tag,
- * which then is none. */
+/* Returns the length of the tag without the kind, and finds the kind.  A kind with an unknown name
+ * counts as a part of the tag, which is then invalid. */
 static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *kind)
 {
     const char *dot = memchr(tag, '.', length);
