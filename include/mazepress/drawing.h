@@ -77,16 +77,16 @@ typedef struct maze_text {
     maze_box box;
     bool turned;    /* upside down in its box */
     bool sideways;  /* runs downwards, or upwards if also `turned`; the lines are as long as the box
-                       is high */
+                     * is high */
     bool justified; /* all lines but the last of a paragraph are as wide as the box, if possible */
     bool at_top; /* starts at the upper edge of the box instead of being centered in its height */
     bool on_baseline; /* the first baseline is the upper edge of the box; the height of the box is
-                         for the lines below it */
+                       * for the lines below it */
     bool continues; /* if justified, the last line is justified too, because its paragraph continues
-                       elsewhere */
+                     * elsewhere */
     bool optional;  /* omitted if it does not fit */
     bool has_blanks; /* two or more underscores are a line to write on; a single line of text with
-                        such blanks is as wide as the box, and its blanks are equally long */
+                      * such blanks is as wide as the box, and its blanks are equally long */
     double least;    /* smallest size, in points; 0: 6 */
     const char *key; /* its name in errors; borrowed; NULL: "text" */
 } maze_text;
@@ -95,7 +95,7 @@ typedef struct maze_text {
 typedef enum maze_seat {
     MAZE_SEAT_TEXT,     /* as the fields of the text define it */
     MAZE_SEAT_CAPITALS, /* ink centered horizontally; the middle of a capital letter centered
-                           vertically */
+                         * vertically */
     MAZE_SEAT_SMALL,    /* the same with the middle between capitals and small letters */
     MAZE_SEAT_INK       /* ink centered in both directions */
 } maze_seat;
@@ -109,8 +109,8 @@ typedef struct maze_mark {
     /* Fields of strokes and fills. */
     maze_point *points;
     double *sweeps; /* sweeps[i]: the angle, in radians, of the arc of a circle from points[i] to
-                       the next point of its line, clockwise as seen on the page, less than 2 pi; 0:
-                       straight.  NULL: all lines are straight */
+                     * the next point of its line, clockwise as seen on the page, less than 2 pi; 0:
+                     * straight.  NULL: all lines are straight */
     maze_polyline *lines;
     size_t point_count, line_count;
     const struct page_place *squares; /* for use inside the library: the source of the lines */

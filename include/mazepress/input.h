@@ -37,14 +37,14 @@ MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *c
 typedef struct maze_grays_import {
     maze_grays_options shades;
     const char *crop; /* the part to use: "600x800+40+20" is its width and height, and its distance
-                         from the left and the upper edge, in pixels (the longer side of an SVG has
-                         2000); "80%x60%+10%+5%" is the same in percent; NULL: everything */
+                       * from the left and the upper edge, in pixels (the longer side of an SVG has
+                       * 2000); "80%x60%+10%+5%" is the same in percent; NULL: everything */
     uint32_t columns, rows; /* number of cells, 1 to 1000 in each direction, with 2 x 2 pixels each;
-                               one of them may be 0 and then follows from the proportions */
+                             * one of them may be 0 and then follows from the proportions */
     bool cover; /* keep the proportions, with at least `columns` and `rows` cells, except that no
-                   side exceeds 1000 */
+                 * side exceeds 1000 */
     bool fill;  /* if both are given, cut off equal strips at both ends to fit the proportions;
-                   otherwise the image is stretched */
+                 * otherwise the image is stretched */
 } maze_grays_import;
 
 /* Reads a PNG, JPEG or SVG and adds it as a grayscale image.  The image is rotated according to its

@@ -19,7 +19,7 @@
 
 typedef struct maze_mask_options {
     unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark; or one of the
-                           constants above */
+                         * constants above */
     bool invert;        /* the light parts become the maze */
     bool strict;        /* fail if there are several pieces */
 } maze_mask_options;

@@ -34,7 +34,7 @@ typedef struct maze_cover_size {
     double width, height; /* its trim size, in points */
     uint32_t pages;
     const char *paper; /* "white", "cream", "color"; NULL: the first paper of the press, for color
-                          or black */
+                        * or black */
     bool color;        /* its pages are printed in color */
     bool bound_right;  /* its front is on the left */
 } maze_cover_size;

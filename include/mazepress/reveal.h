@@ -12,7 +12,7 @@ typedef struct maze_reveal {
     uint32_t joined;  /* cells added to join the pieces of the picture */
     uint32_t covered; /* cells of the picture on the solution */
     uint32_t spilled; /* other cells on the solution that were not added, most of them on the path
-                         between the doors and the picture */
+                       * between the doors and the picture */
 } maze_reveal;
 
 /* Copies the data to *reveal.  Returns false, with *reveal unchanged, if the recipe of the maze has

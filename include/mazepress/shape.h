@@ -27,7 +27,7 @@ typedef struct maze_wall {
     maze_corner from, to;
     uint32_t line;
     double sweep; /* 0: straight; otherwise the angle, in radians, of the arc from `from` to `to`
-                     around its center, clockwise as seen on the page, less than 2 pi */
+                   * around its center, clockwise as seen on the page, less than 2 pi */
 } maze_wall;
 
 /* The maximum number of pieces of a wall; see maze_shape_pieces. */

@@ -103,7 +103,7 @@ struct recipe_row {
     uint32_t low, high; /* bounds of each number */
     uint32_t usual; /* the number if none is written, and then omitted; 0: the number is required */
     bool number_first;  /* the number comes before the name, as in 70newest; `read` gets the whole
-                           field */
+                         * field */
     unsigned entrances; /* for doors: number of entrances, of which one leads to the goal; 0: one */
     bool colors;        /* its number is a number of colors that replace walls */
     unsigned needs;     /* properties that a maze must have for this row */
@@ -131,7 +131,7 @@ struct recipe_row {
 
     unsigned
         usual_share; /* for a shape that takes long to make: its typical number of cells per 100 of
-                        its estimate, without an outline; 0: the number is known at once */
+                      * its estimate, without an outline; 0: the number is known at once */
 
     /* True if the field, of a slot before carving, only makes a shape, the same one for each seed,
      * so that the shape can be reused (core_make_again).  NULL: true for cuts, and for shapes that

@@ -2,12 +2,12 @@
  * which they lie on paper.  The net is a column of four faces, with two arms at the second:
  *
  *            top             Faces are numbered in the order top, left, front, right, bottom,
- *       left front right     back.  Where two of them are side by side here the paper is folded;
- *           bottom           each other side of a face is cut, and belongs to one far away, to
- *            back            which a flap is glued.
+ *       left front right     back.  Where two of them are adjacent here, the paper is folded.
+ *           bottom           Every other side of a face is cut.  It belongs to a distant side,
+ *            back            to which a flap is glued.
  *
- * Cells are numbered face by face, in each row by row, as they lie in the net; corner (x, y) of the
- * lattice round it is y * (columns + 1) + x, as in rect.c. */
+ * Cells are numbered face by face, and row by row within a face, as they lie in the net.  Corner
+ * (x, y) of the lattice around the net has number y * (columns + 1) + x, as in rect.c. */
 #include "core/shape/box.h"
 
 #include "core/recipe/rows.h"
@@ -18,9 +18,9 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* What lies beyond a side of a face: a side of another, whose places run the other way or not.
- * Where the paper is folded there is no flap; else it is number `flap`, which hangs at the one of
- * the two that `has_flap`. */
+/* The side of another face that meets a side of a face.  The places along it run in the same
+ * direction or in the opposite one.  If the paper is folded there, there is no flap.  Otherwise,
+ * flap number `flap` is attached to the side with `has_flap`. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -57,19 +57,19 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* A flap is as deep as the greatest length of the box divided by this, rounded, but not deeper than
- * half of the least one, and 1 at least. */
+/* The depth of a flap is the largest length of the box divided by this number, rounded, but at most
+ * half of the smallest length, and at least 1. */
 #define FLAP_SHARE 6
 
-/* Round the net numbers stand at edges, and at its top a flap hangs. */
+/* Numbers are printed at edges around the net, and a flap is attached to its top. */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* Of each row: more could neither be cut out nor be held. */
+/* The maximum number of squares per edge: larger nets could be neither cut out nor held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
-#define LEAST 2 /* a flap has no room in less */
+#define LEAST 2 /* smaller faces have no space for a flap */
 
-/* A face in the lattice round the net, and its first cell. */
+/* The place of a face in the lattice around the net, and its first cell. */
 typedef struct place {
     uint32_t x, y, columns, rows;
     maze_cell first;
@@ -77,7 +77,7 @@ typedef struct place {
 
 typedef struct box {
     maze_shape shape;
-    uint32_t columns, rows, flap; /* of the lattice */
+    uint32_t columns, rows, flap; /* size of the lattice, depth of flaps */
     place faces[FACES];
 } box;
 
@@ -119,7 +119,7 @@ static face face_of(const box *b, maze_cell cell)
     return (face)at;
 }
 
-/* Where the cells of a face are as many as `along` before its last, on one of its sides. */
+/* Returns the cell at one side of a face that has `along` cells before it. */
 static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
 {
     uint32_t last_row = at->rows - 1, last_column = at->columns - 1;
@@ -128,7 +128,8 @@ static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
     return at->first + row * at->columns + column;
 }
 
-/* The seam that a side of a cell lies at, and how far along; NULL: it leads on in the same face. */
+/* Returns the seam at a side of a cell, and its place along the seam; NULL if the side leads to a
+ * cell of the same face. */
 static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t *along)
 {
     face own = face_of(b, cell);
@@ -174,7 +175,7 @@ static uint32_t face_number(const maze_shape *shape, maze_cell cell)
     return face_of(box_of(shape), cell);
 }
 
-/* Column and row of a cell in the lattice. */
+/* Computes column and row of a cell in the lattice. */
 static void find_cell(const box *b, maze_cell cell, uint32_t *x, uint32_t *y)
 {
     const place *at = &b->faces[face_of(b, cell)];
@@ -209,7 +210,7 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){x + 0.5, y + 0.5};
 }
 
-/* In the box round the net alone. */
+/* Places are in the box around the net alone. */
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     const box *b = box_of(shape);
@@ -220,7 +221,7 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         2 * (y - top->y) + 1, 2 * rows};
 }
 
-/* From the middle of the front to the middle of the back. */
+/* The doors are in the middle of the front and in the middle of the back. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const place *front = &box_of(shape)->faces[FRONT], *back = &box_of(shape)->faces[BACK];
@@ -232,7 +233,8 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 static maze_shape *make_box(const shape_kind *kind, const uint32_t *size)
 {
     uint32_t a = size[0], b = size[1], c = size[2], flap = flap_of(size);
-    uint32_t margin = MARGIN(flap), x = margin + c, y = flap + c; /* of the front */
+    uint32_t margin = MARGIN(flap), x = margin + c,
+             y = flap + c; /* x, y: upper left corner of the front */
     box *made = malloc(sizeof *made);
     if (!made)
         return NULL;

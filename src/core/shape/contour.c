@@ -1,6 +1,6 @@
-/* The curve of an outline: closed polylines, which are asked what lies inside them and which of
- * their points is nearest.  Coordinates are less than 2^31, so that products of two differences
- * fit. */
+/* The curve of an outline: closed polylines.  The functions compute which cells lie inside them,
+ * and which of their points is nearest.  Coordinates are less than 2^31, so that the product of two
+ * differences fits into 64 bits. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
@@ -8,13 +8,13 @@
 
 #include <math.h>
 
-/* Cosine of 25 degrees, in hundredths: at less the curve only bends. */
+/* The cosine of 25 degrees, in hundredths.  A larger cosine is a bend, a smaller one a corner. */
 #define BEND_COSINE 91
 
-/* Corners this near to each other, in 1 / CONTOUR_ONE, are one. */
+/* Corners within this distance, in 1 / CONTOUR_ONE, are merged. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* How far beside a line it is looked for the inside. */
+/* The distance from a line at which the inside is tested. */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -61,7 +61,7 @@ void shape_contour_free(contour *c)
     *c = (contour){0};
 }
 
-/* Point i of a ring, 0 <= i < 2 * count. */
+/* Returns point i of a ring, 0 <= i < 2 * count. */
 static contour_point point_of(const contour *c, const contour_ring *ring, size_t i)
 {
     return c->points[ring->first + (i < ring->count ? i : i - ring->count)];
@@ -85,7 +85,8 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* Asks beside the middle of its longest line. */
+/* True if a ring runs in the wrong direction.  It tests a point next to the middle of the longest
+ * line. */
 static bool is_turned(const contour *c, const contour_ring *ring)
 {
     size_t longest = 0;
@@ -115,7 +116,8 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* How much the ring bends at point i: 1 - cosine, in 1 / CONTOUR_ONE; 0 unless it has a corner. */
+/* Returns how much the ring bends at point i: 1 - cosine, in 1 / CONTOUR_ONE; 0 unless it has a
+ * corner. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -126,7 +128,8 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Of corners near to each other the sharpest is one, of equal ones the first. */
+/* Finds the corners of a ring.  Among corners near each other, only the sharpest remains, the first
+ * of equals. */
 static void find_corners(contour *c, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
@@ -183,7 +186,7 @@ bool shape_contour_measure(contour *c)
     return true;
 }
 
-/* The line of a ring on which lies what is `along` its start. */
+/* Returns the line of a ring that contains the place `along` from its start. */
 static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
 {
     size_t low = 0, high = ring->count - 1;
@@ -197,14 +200,14 @@ static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
     return low;
 }
 
-/* How long line i of a ring is. */
+/* Returns the length of line i of a ring. */
 static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
 {
     const int64_t *along = c->along + ring->first + i;
     return (i + 1 < ring->count ? along[1] : ring->length) - along[0];
 }
 
-/* The same place once round the ring or not at all. */
+/* Reduces a place to the range from 0 to the length of the ring. */
 static int64_t on_ring(const contour_ring *ring, int64_t along)
 {
     if (along >= 0 && along < ring->length)
@@ -249,7 +252,7 @@ void shape_contour_move(const contour *c, size_t number, int64_t along, contour_
     place_on(c, ring, line, along, place);
 }
 
-/* A direction, one long; 0 where a line is no longer than that. */
+/* A direction of length 1; 0 for lines that are not longer than 1. */
 typedef struct contour_way {
     double x, y;
 } contour_way;
@@ -262,8 +265,9 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* How the curve goes at the end of a line where another goes on, of its length: as both do, the
- * shorter more; so far that, half way, it is no more than `off` beside the line. */
+/* Returns the tangent of the curve at an end of a line where another line continues, in units of
+ * the line's length.  Both lines determine it, the shorter one more.  It is limited so that the
+ * curve, halfway along, is at most `off` away from the line. */
 static contour_way tangent_at(const contour *c, const contour_ring *ring, size_t line, size_t other,
                               bool sharp, double off)
 {
@@ -280,7 +284,7 @@ static contour_way tangent_at(const contour *c, const contour_ring *ring, size_t
     return (contour_way){x * length, y * length};
 }
 
-/* How much the end of a line, and the tangents at both its ends, count at a point of its curve. */
+/* The weights of the end of a line, and of the tangents at both ends, at a point of its curve. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -291,10 +295,11 @@ static hermite hermite_at(double t)
     return (hermite){t * t * (3 - 2 * t), t * u * u, -t * t * u};
 }
 
-#define HALVED 24 /* times: a point on the curve is looked for */
+#define HALVED 24 /* number of halvings in the search for a point on the curve */
 
-/* The point of the curve that is beside this part of a line, from how long the line is and how far
- * its tangents go along it: where they are short the curve's parameter runs ahead and behind. */
+/* Returns the point of the curve that is opposite to this part of a line, from the length of the
+ * line and the lengths of its tangents along it.  If tangents are short, the parameter of the curve
+ * is ahead or behind. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -335,15 +340,15 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
     return step;
 }
 
-/* How far a coordinate lies outside of those between two others. */
+/* Returns the distance of a coordinate from the range between two others. */
 static int64_t outside(int64_t at, int64_t a, int64_t b)
 {
     int64_t low = a < b ? a : b, high = a < b ? b : a;
     return at < low ? low - at : at > high ? at - high : 0;
 }
 
-/* Takes the nearest point of so many lines of a ring, from one on, if it is nearer than the best.
- * Most lines are too far away already by the box round them. */
+/* Compares the nearest point of `count` lines of a ring, from line `first` on, with the best point
+ * so far.  The bounding boxes show that most lines are too far away. */
 static void find_on(const contour *c, size_t number, size_t first, size_t count,
                     contour_point point, contour_nearest *best)
 {
@@ -386,8 +391,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* For each row whose centers the line passes, the cells from its crossing on change sides; that is
- * noted at the first of them. */
+/* In each row whose centers the line crosses, the cells from the crossing on change between inside
+ * and outside.  Marks the first of these cells. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {
@@ -410,7 +415,7 @@ static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint3
     }
 }
 
-/* The first byte that is 1, before `end`; or that. */
+/* Returns the first byte before `end` that is 1, or `end`. */
 static uint8_t *find(uint8_t *at, uint8_t *end)
 {
     uint8_t *found = memchr(at, 1, (size_t)(end - at));

@@ -1,4 +1,5 @@
-/* The curve of an outline, as closed polylines in whole numbers: the same on every machine. */
+/* The curve of an outline, as closed polylines in whole numbers, which are the same on every
+ * machine. */
 #ifndef MAZEPRESS_CORE_CONTOUR_H
 #define MAZEPRESS_CORE_CONTOUR_H
 
@@ -7,10 +8,10 @@
 #include <stdint.h>
 
 #define CONTOUR_BITS 16
-#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* a cell */
-#define CONTOUR_MOST 16384                       /* cells across, at most */
+#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* one cell */
+#define CONTOUR_MOST 16384                       /* maximum number of cells in a row or column */
 
-/* In 1 / CONTOUR_ONE of a cell; x to the right, y downwards. */
+/* A point in 1 / CONTOUR_ONE of a cell; x grows to the right, y downwards. */
 typedef struct contour_point {
     int64_t x, y;
 } contour_point;
@@ -30,66 +31,72 @@ static inline int64_t contour_dot(contour_point a, contour_point b)
     return a.x * b.x + a.y * b.y;
 }
 
-/* The square of their distance. */
+/* Returns the square of the distance of two points. */
 static inline int64_t contour_square(contour_point a, contour_point b)
 {
     contour_point way = contour_minus(b, a);
     return contour_dot(way, way);
 }
 
-/* Its last point is joined to its first.  The inside lies on the right when going along it, so that
- * outer rings go clockwise as seen on the page and holes the other way. */
+/* A closed polyline; its last point is joined to its first.  The inside is on the right of its
+ * direction, so that outer rings run clockwise as seen on the page, and holes counterclockwise. */
 typedef struct contour_ring {
-    size_t first, count; /* of the contour's points */
+    size_t first, count; /* its points in the contour */
     int64_t length;
 } contour_ring;
 
-/* Inside is where a ray crosses the rings an odd number of times.  Start from all 0. */
+/* Rings.  A point is inside if a ray from it crosses the rings an odd number of times.  Start with
+ * all members zero. */
 typedef struct contour {
     contour_point *points;
     size_t count;
     contour_ring *rings;
     size_t ring_count;
-    int64_t *along; /* of each point the length of its ring up to it */
-    uint8_t *sharp; /* of each point 1 if the curve has a corner there */
+    int64_t *along; /* for each point, the length of its ring up to it */
+    uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
 } contour;
 
-/* Where one is on a ring. */
+/* A place on a ring. */
 typedef struct contour_place {
     contour_point at;
-    contour_point way; /* along the line on which it lies: as long as this */
-    int64_t length;    /* of that line, 1 at least */
-    size_t line;       /* of the ring, from 0 */
+    contour_point way; /* vector of the line that contains it */
+    int64_t length;    /* length of that line, at least 1 */
+    size_t line;       /* number of that line in the ring, from 0 */
 } contour_place;
 
-/* Begins a ring, to which points are added; one that is the point before it is left out.  False
- * when out of memory. */
+/* Begins a ring, to which points are added; a point that equals the one before it is omitted.
+ * Returns false if there is not enough memory. */
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
-/* Leaves out rings without an area, turns the others round as they have to be, measures them and
- * finds their corners.  The time grows as rings times points.  False when out of memory. */
+/* Removes rings without an area, reverses rings with the wrong direction, measures the rings and
+ * finds their corners.  The time grows with rings times points.  Returns false if there is not
+ * enough memory. */
 bool shape_contour_finish(contour *c);
 
-/* The last two alone, for rings of three points or more that go round as they have to. */
+/* Only measures the rings and finds their corners.  Every ring must have at least three points and
+ * the right direction. */
 bool shape_contour_measure(contour *c);
 void shape_contour_free(contour *c);
 
-/* At `along` from the start of a ring, which may be less than 0 or more than its length. */
+/* Returns the place at `along` from the start of a ring; `along` may be negative or more than the
+ * length of the ring. */
 contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
-/* Moves a place of a ring there, which is sooner done if it is a few lines away. */
+/* Moves a place on its ring.  This is faster than shape_contour_at if it is only a few lines away.
+ */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
-/* The point beside that place on a curve through the ring's points, which has corners where the
- * ring is sharp alone; at most `off` from it. */
+/* Returns the point opposite to that place on a curve through the ring's points.  The curve has
+ * corners only where the ring is sharp, and is at most `off` away from the ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
-/* From one place on a ring of this length to another by the shorter way. */
+/* Returns the shorter way from one place to another on a ring of this length; negative: backwards.
+ */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The nearest point of a ring, or with CONTOUR_ANY of all, of equal ones the first: its ring, how
- * far along it that lies, and the square of its distance. */
+/* The nearest point of a ring, or of all rings with CONTOUR_ANY, the first of equals: its ring, its
+ * place along the ring, and the square of its distance. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;
@@ -97,17 +104,17 @@ typedef struct contour_nearest {
 } contour_nearest;
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* The nearest point of so many lines of a ring, from that at `along` on. */
+/* Finds the nearest point on `lines` lines of a ring, from the line at `along` on. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 
 bool shape_contour_holds(const contour *c, contour_point point);
 
-/* Of a grid of `columns` times `rows` cells, whose upper left corner is (0, 0), sets keep[cell] to
- * 1 where the center of a cell is inside, else to 0. */
+/* Sets keep[cell] to 1 if the center of a cell is inside, else to 0, in a grid of `columns` times
+ * `rows` cells whose upper left corner is (0, 0). */
 void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
 
-/* The integer part of the square root. */
+/* Returns the integer part of the square root. */
 int64_t shape_contour_root(int64_t square);
 
 static inline int64_t contour_length(contour_point way)

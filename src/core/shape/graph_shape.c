@@ -1,5 +1,6 @@
-/* A graph out of the inputs of a maze, as a shape.  Cell i is node i; its sides are its edges, in
- * the order of the text.  A cell is as wide as the shortest edge is long, divided by SHORTEST. */
+/* A graph from the inputs of a maze, as a shape.  Cell i is node i; its sides are its edges, in the
+ * order of the text.  The width of a cell is the length of the shortest edge divided by SHORTEST.
+ */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/inputs.h"
@@ -15,13 +16,13 @@
 #define MARGIN 0.5    /* from the outermost nodes to the edge of the box, in cells */
 #define USUAL_SIDES 8 /* for estimates of memory */
 #define EXTENT_PARTS 1000.0
-#define MOST_CELLS_ACROSS 10000.0 /* however short the shortest edge is */
+#define MOST_CELLS_ACROSS 10000.0 /* limits the size if the shortest edge is very short */
 
 typedef struct graph_shape {
     maze_shape shape;
     recipe_graph graph;
-    shape_spot box; /* round the nodes, whose least coordinates are 0 */
-    double unit;    /* units of the text in a cell */
+    shape_spot box; /* box around the nodes, whose smallest coordinates are 0 */
+    double unit;    /* units of the text per cell */
     maze_point extent;
 } graph_shape;
 
@@ -93,7 +94,7 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* With the margins at both ends. */
+/* Returns a length with the margins at both ends. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
@@ -142,7 +143,7 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* Where the graph is not known, it may be of any size. */
+/* If the graph is unknown, it may have any size. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text = recipe_inputs_graph(estimate->inputs, recipe_field_checksum(field));

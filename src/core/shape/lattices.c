@@ -1,6 +1,6 @@
-/* Common to hexagons, bricks, triangles and octagons, shapes whose rows all have as many cells:
- * how they are made, which rows lie in a strip of the plane, and the mirrors of rows, which map
- * a lattice to itself or to one with as many rows and columns. */
+/* Functions for hexagons, bricks, triangles and octagons, whose rows all have the same number of
+ * cells: creating the shape, finding the rows in a strip of the plane, and mirrors, which map a
+ * lattice to itself or to one of the same size. */
 #include "core/shape/lattices.h"
 
 #include "core/shape/near.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In rows: above rounding error, below any real gap. */
+/* In rows: more than the rounding error, less than any real gap. */
 #define TOLERANCE 1e-6
 
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

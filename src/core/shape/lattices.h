@@ -1,28 +1,30 @@
-/* Common to the lattices: shapes whose rows all have as many cells. */
+/* Lattices: shapes whose rows all have the same number of cells. */
 #ifndef MAZEPRESS_CORE_LATTICES_H
 #define MAZEPRESS_CORE_LATTICES_H
 
 #include "core/base/random.h"
 #include "core/shape/shape.h"
 
-/* A kind of lattice; its other functions are its own. */
+/* A kind of lattice with its own functions. */
 typedef struct lattice_kind {
     shape_kind kind;
-    double pitch; /* from one row to the next, in cells; a row reaches less into the next one */
+    double
+        pitch; /* distance of rows, in cells; a row extends into the next one by less than this */
 
-    /* The one flip that maps a shape to one of this kind, as both or either may not; 0: all do.
-     * NULL: the lattice has symmetries of another sort. */
+    /* Returns the only flip that maps a shape to one of this kind; 0: all do.  NULL: the lattice
+     * has other symmetries. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
-/* W and H are its size, row y has the cells from y * stride on. */
+/* A lattice of size W x H; row y has the cells from y * stride on. */
 typedef struct lattice {
     maze_shape shape;
     uint32_t stride;
     uint64_t inverse; /* 2^63 / stride, rounded up */
 } lattice;
 
-/* A lattice whose graph, but for its size, is that of `graph`; NULL when out of memory. */
+/* Creates a lattice; its graph is `graph` with the size filled in.  Returns NULL if there is not
+ * enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -31,8 +33,9 @@ static inline const lattice *lattice_of(const maze_shape *shape)
     return (const lattice *)shape;
 }
 
-/* cell / stride.  A division would take most of the time of finding a neighbor; the product is
- * exact, as the error of the inverse, less than 1, times 2 * cell is far from 2^64 / stride. */
+/* Returns cell / stride.  A division would take most of the time of finding a neighbor.  The
+ * product is exact: the error of the inverse, less than 1, times 2 * cell is much smaller than 2^64
+ * / stride. */
 static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 {
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
@@ -40,10 +43,10 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
-/* The rows repeat, every second one. */
+/* Every second row is equal. */
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-/* The wall between two corners, the same from both its sides. */
+/* Returns the wall between two corners, the same one for both of its cells. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {
     return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
@@ -52,10 +55,10 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
 bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last);
 
-/* Mirrors of a lattice of W cells a row; both together turn it round by half. */
+/* Mirrors of a lattice with W cells per row; both together are a half turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* The axes that a symmetry flips, of a shape with this only flip. */
+/* Returns the axes that a symmetry flips in a shape with this only flip. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

@@ -1,11 +1,11 @@
-/* The kinds of a graph's cells.  A shape says from where on its cells repeat, and after how many;
- * those before are asked for their neighbors one by one, and all after them are copies. */
+/* The kinds of a graph's cells.  A shape reports from which cell on its cells repeat, and after how
+ * many.  The cells before that are examined one by one; all later ones are copies. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The sides of a cell.  False if they do not fit into a kind. */
+/* Finds the sides of a cell.  Returns false if they do not fit into a kind. */
 static bool ask(const near_graph *n, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
     const maze_graph *graph = n->graph;
@@ -37,7 +37,7 @@ static bool ask(const near_graph *n, maze_cell cell, near_side sides[NEAR_SLOTS]
     return true;
 }
 
-/* The kind of a cell; `guess` is that of another one. */
+/* Returns the kind of a cell; `guess` is the kind of another cell. */
 static unsigned find_kind(near_graph *n, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];

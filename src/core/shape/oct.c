@@ -1,10 +1,10 @@
-/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, and between each four
- * of them a square on its corner.  Row y has first the W octagons, then the W - 1 squares below
- * them: octagon (x, y) is y * (2W - 1) + x, and the square to its lower right W more; the last row
- * has no squares.  The sides of an octagon are 0 top, 1 upper right, 2 right, 3 lower right, 4
- * bottom, 5 lower left, 6 left, 7 upper left; those of a square 0 upper right, 1 lower right, 2
- * lower left, 3 upper left; straight ahead of a side is the opposite one.  The gates are the top of
- * octagons to enter, their bottom to leave.
+/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, with a square on its
+ * corner between each four of them.  Row y has first the W octagons, then the W - 1 squares below
+ * them.  Octagon (x, y) has number y * (2W - 1) + x; the square at its lower right has W more; the
+ * last row has no squares.  Sides of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4
+ * bottom, 5 lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2
+ * lower left, 3 upper left.  Straight ahead of a side is the opposite one.  The gates are the top
+ * of octagons for entrances and the bottom for exits.
  *
  * Octagons touch the lines of a grid of squares of side 1.  Corners are numbered row by row: the
  * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the
@@ -19,7 +19,7 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
 #define CUT ((1 - WALL) / 2)        /* from a grid point to the next corner */
 
-/* A cell with its place: of a square, that of the octagon to its upper left. */
+/* A cell with its place; a square has the place of the octagon at its upper left. */
 typedef struct shape_place {
     uint32_t x, y;
     bool square;
@@ -120,7 +120,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(i - width - 1), (double)y + 1 - CUT};
 }
 
-/* Corner k of an octagon, clockwise: side k goes from it to the next. */
+/* Returns corner k of an octagon, clockwise: side k leads from it to the next corner. */
 static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k)
 {
     maze_corner row = corners_a_row(shape), width = shape->size[0];
@@ -131,7 +131,7 @@ static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k
     return corners[k];
 }
 
-/* Walls that meet have different directions, of which there are four. */
+/* Walls that meet have different directions; there are four directions. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     shape_place at = find(shape, cell);
@@ -170,7 +170,7 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? BOTTOM : TOP;
 }
 
-/* The sides of squares, and those of octagons to them, lie across. */
+/* Sides of squares, and sides between octagons and squares, are diagonal. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (find(shape, cell).square || side % 2 == 1)
@@ -178,8 +178,7 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* The side of a mirrored cell; squares have no more than four, also where they are asked for
- * more. */
+/* Returns a side after mirroring.  Squares have only four sides, even if more are requested. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
 {
     if (square)
@@ -187,7 +186,8 @@ static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint3
     return (octagon_sum - side) % SIDES;
 }
 
-/* Where a cell of the image lies among those of its kind: in the rows of octagons or of squares. */
+/* Returns the place of a cell of the image among the cells of its kind, in the rows of octagons or
+ * of squares. */
 static shape_place image_place(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     uint32_t width = shape->size[symmetry & SWAPPED ? 1 : 0], stride = 2 * width - 1;

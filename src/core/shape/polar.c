@@ -1,15 +1,15 @@
-/* polarR: rings round a disc, R in all, each 1 wide; their cells split in two where they would grow
- * too long (after J. Buck, "Mazes for Programmers", 2015, chapter 7).
+/* polarR: R rings around a disc, each 1 wide.  Cells split in two before they would become too long
+ * (J. Buck, "Mazes for Programmers", 2015, chapter 7).
  *
- * Ring 0 is the disc, cell 0; ring r lies between the circles r and r + 1, of radius r and r + 1
- * round the middle.  Ring 1 has 6 cells; ring r has twice those of ring r - 1, n, if they would be
- * 1.5 or longer at circle r: 4 * 355 * r >= 3 * 113 * n; else as many.  Cells are numbered ring by
- * ring from the middle, clockwise from 12 o'clock.  Sides: the outer one or two, in clockwise
- * order, the clockwise neighbor's, the inner one, the counterclockwise neighbor's; the disc has 6,
- * one for each cell of ring 1.
+ * Ring 0 is the disc, cell 0.  Ring r lies between the circles with the radii r and r + 1.  Ring 1
+ * has 6 cells.  If ring r - 1 has n cells, ring r has 2n if cells would otherwise be 1.5 or longer
+ * at circle r, that is, if 4 * 355 * r >= 3 * 113 * n, and n cells otherwise.  Cells are numbered
+ * ring by ring from the middle, clockwise from 12 o'clock.  Sides: the outer one or two, in
+ * clockwise order, then the clockwise neighbor's, the inner one, the counterclockwise neighbor's.
+ * The disc has 6 sides, one for each cell of ring 1.
  *
- * Corners lie where the finer ring at a circle is divided: the corner at the counterclockwise inner
- * end of a cell has the cell's number; those of the outer border come after. */
+ * Corners lie where the finer ring at a circle is divided.  The corner at the counterclockwise
+ * inner end of a cell has the number of the cell; the corners of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -22,18 +22,18 @@
 #define MOST_SIDES 6
 #define FIRST_RING_CELLS 6
 
-/* An arc in ring r of n = 12 * 2^j cells, where it begins to have as many, is 2 pi r / n >= 3 / 4
- * long, and longer in each ring outside it. */
+/* An arc in the first ring r with n = 12 * 2^j cells is 2 pi r / n >= 3 / 4 long, and longer in
+ * each further ring. */
 #define NARROWEST 0.75
 
-/* Consecutive rings of equally many cells. */
+/* Consecutive rings with the same number of cells. */
 typedef struct shape_band {
-    uint32_t ring;  /* the first */
-    uint32_t count; /* cells in each ring: 3 << shift */
+    uint32_t ring;  /* first ring */
+    uint32_t count; /* cells per ring: 3 << shift */
     unsigned shift;
-    maze_cell first;     /* of the first ring */
-    maze_cell last;      /* the first of the last ring */
-    maze_cell splitting; /* the first that has two outer sides; MAZE_NONE: none has */
+    maze_cell first;     /* first cell of the first ring */
+    maze_cell last;      /* first cell of the last ring */
+    maze_cell splitting; /* first cell with two outer sides; MAZE_NONE: none */
 } shape_band;
 
 #define MOST_BANDS 16
@@ -44,11 +44,11 @@ typedef struct polar {
     shape_band band[MOST_BANDS];
 } polar;
 
-/* Where a cell lies. */
+/* The place of a cell. */
 typedef struct spot {
     const shape_band *band;
     uint32_t ring, index;
-    uint32_t outer; /* how many outer sides */
+    uint32_t outer; /* number of outer sides */
 } spot;
 
 static const polar *polar_of(const maze_shape *shape)
@@ -56,7 +56,7 @@ static const polar *polar_of(const maze_shape *shape)
     return (const polar *)shape;
 }
 
-/* Divides the rings; returns the number of cells.  `p` may be NULL. */
+/* Divides the rings into cells; returns the number of cells.  `p` may be NULL. */
 static uint64_t divide(uint32_t rings, polar *p)
 {
     uint64_t cells = 1;
@@ -84,7 +84,7 @@ static uint64_t cells(const uint32_t *size)
     return divide(size[0], NULL);
 }
 
-/* Of any cell but the disc.  Most cells lie in the outermost bands. */
+/* Returns the band of any cell but the disc.  Most cells are in the outermost bands. */
 static const shape_band *band_of(const polar *p, maze_cell cell)
 {
     const shape_band *band = &p->band[p->bands - 1];
@@ -93,7 +93,7 @@ static const shape_band *band_of(const polar *p, maze_cell cell)
     return band;
 }
 
-/* How many outer sides a cell of the band has. */
+/* Returns the number of outer sides of a cell in the band. */
 static uint32_t outer_of(const shape_band *band, maze_cell cell)
 {
     return cell >= band->splitting ? 2 : 1;
@@ -109,7 +109,7 @@ static spot find(const polar *p, maze_cell cell)
 /* The sides after the outer ones. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
-/* The neighbor in the same ring. */
+/* Returns a neighbor in the same ring. */
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 {
     spot s = find(p, cell);
@@ -168,8 +168,8 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* Rings of a band repeat up to the one before its last.  Where cells split, each cell of both rings
- * has neighbors elsewhere. */
+/* The rings of a band repeat up to the last but one.  Where cells split, the offsets to the
+ * neighbors differ from cell to cell. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);
@@ -239,21 +239,21 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(p, s.ring, turn(s.index, s.band->count));
 }
 
-/* Corner 0 of the circle outside a cell. */
+/* Returns corner 0 of the circle outside a cell. */
 static maze_corner outside(const spot *s, maze_cell cell)
 {
     return (maze_corner)cell - s->index + s->band->count;
 }
 
-/* Part `index` of `count` of circle `circle`. */
+/* Returns part `index` of `count` parts of a circle. */
 static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
 {
     maze_corner next = first + (index + 1 < count ? index + 1 : 0);
     return (maze_wall){first + index, next, circle, turn(1, count)};
 }
 
-/* The radial wall clockwise of part `index` of its ring.  Those at one angle are on one line, whose
- * number is after those of the circles. */
+/* Returns the radial wall at the clockwise end of part `index` of its ring.  Walls at the same
+ * angle have the same line, whose number comes after those of the circles. */
 static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
 {
     uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;
@@ -334,7 +334,7 @@ static maze_cell border_start(const maze_shape *shape)
     return shape->graph.cells - outermost(polar_of(shape))->count;
 }
 
-/* Turned by 0 to 5 sixths, as they are or mirrored. */
+/* Turns by 0 to 5 sixths, with and without a mirror. */
 enum { TURNS = 6, SYMMETRIES = 12 };
 
 static unsigned symmetries(const maze_shape *shape)
@@ -342,7 +342,7 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-/* The place of `index` of `count` before the symmetry. */
+/* Returns the place, before the symmetry, of place `index` of `count`. */
 static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
 {
     if (symmetry >= TURNS)

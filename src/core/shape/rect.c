@@ -1,6 +1,6 @@
-/* rectWxH: a square grid of W columns and H rows.  Cell (x, y) is y * W + x; corner (x, y), its
- * upper left one, is y * (W + 1) + x.  First the mirrors and turns of a square, which octagons
- * and tilings have, too. */
+/* rectWxH: a square grid of W columns and H rows.  Cell (x, y) has number y * W + x; its upper left
+ * corner (x, y) has number y * (W + 1) + x.  The file begins with the mirrors and turns of a
+ * square, which octagons and tilings share. */
 #include "core/shape/rect.h"
 
 #include "core/recipe/rows.h"
@@ -22,8 +22,8 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
     size[1] = shape->size[!swapped];
 }
 
-/* Mirrored at the diagonal and then from left to right is a quarter turn; that swaps the numbers of
- * the size. */
+/* A mirror at the diagonal and then from left to right is a quarter turn.  It exchanges the numbers
+ * of the size. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
     switch (motion) {
@@ -94,7 +94,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* A horizontal wall lies on line y, a vertical one on line H + 1 + x. */
+/* A horizontal wall is on line y, a vertical one on line H + 1 + x. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t width = shape->size[0], x = cell % width, y = cell / width;

@@ -1,7 +1,6 @@
-/* What all shapes share.  A question to a shape is answered by its kind; what a wrapper does not
- * answer, its base does.  Then the outer border, which is walked by sides alone: after a border
- * side comes, clockwise, the next side of the cell; where that is not a border, the walk goes on
- * in the neighbor across it.  Last the middle of a shape. */
+/* Functions for all shapes.  They call the operations of the shape's kind; if a wrapper lacks an
+ * operation, that of its base is called.  The file also follows the outer border and finds the
+ * middle of a shape. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -11,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Operations that a shape lacks are its base's, with the base's number of the cell. */
+/* Calls the operation of the base, with the base's number of the cell, for each operation that a
+ * shape lacks. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))
@@ -81,7 +81,8 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* Numbers rise, so as many cells as there are numbers from one to another are a run. */
+/* Numbers rise, so a range in the shape is a run if the range of base numbers has the same length.
+ */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -102,7 +103,7 @@ maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
     return end;
 }
 
-/* Wrappers are few. */
+/* There are only a few nested wrappers. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer)
 {
     if (!shape->base)
@@ -324,8 +325,8 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* The highest point of an arc lies above the middle of its chord by half the chord times the
- * tangent of a quarter of its angle, on the left when going along it clockwise. */
+/* The highest point of an arc is half the chord times the tangent of a quarter of its angle above
+ * the middle of the chord, on the left of the clockwise direction. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (!shape)
@@ -377,8 +378,8 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
-/* Borders are walked by sides alone: after a border side comes, clockwise, the next side of the
- * cell; where that is not a border, the walk goes on in the neighbor across it. */
+/* The border is followed by sides alone.  After a border side comes the next side of the cell,
+ * clockwise; if that is not at the border, the walk continues in the neighbor across it. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)
@@ -393,22 +394,21 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
     }
 }
 
-/* How high up a cell lies: the numerator of its spot, as all of a shape have the same denominator.
- */
+/* Returns the numerator of a cell's height; all cells of a shape have the same denominator. */
 static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
     return shape_spot_of(shape, cell).y;
 }
 
-/* All cells higher up than the highest that is left were cut off, and from each of them a way leads
- * ever upward out of the shape.  So a border side of the highest cell, beyond which the whole shape
- * ends or goes on upward, belongs to the outer border. */
+/* All cells above the highest remaining cell were cut off, and from each of them a path leads
+ * upward out of the shape.  Therefore a border side of the highest cell, beyond which the whole
+ * shape ends or continues upward, belongs to the outer border. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0, end = shape_abreast(whole, 0) > 1 ? 1 : shape->graph.cells;
     uint32_t least = height_of(shape, 0);
-    for (maze_cell cell = 1; cell < end; cell++) { /* the first one where cells lie abreast */
+    for (maze_cell cell = 1; cell < end; cell++) { /* the first of cells that lie abreast */
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;
         least = height < least ? height : least;
@@ -422,7 +422,7 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-/* A side of the outer border. */
+/* Returns a side of the outer border. */
 static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;
@@ -454,7 +454,7 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     return true;
 }
 
-/* How far a place is from the middle of its length, twice, squared. */
+/* Returns the square of twice the distance of a place from the middle of its length. */
 static uint64_t square_off(uint64_t place, uint64_t length)
 {
     uint64_t off = 2 * place > length ? 2 * place - length : length - 2 * place;

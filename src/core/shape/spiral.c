@@ -1,20 +1,22 @@
-/* spiralR: one lane, 1 wide, that winds outwards clockwise, R times round; its cells split in two
- * where they would grow too long.
+/* spiralR: one lane, 1 wide, that winds outwards clockwise R times.  Its cells split in two before
+ * they would become too long.
  *
- * The lane is made of half rings, above and below one straight line in turn, whose middles lie half
- * a cell apart, so that each goes on where the one before it ends (the oldest way to draw a spiral
- * with a pair of compasses).  Half ring h has the inner radius h / 2 and the outer radius h / 2 +
- * 1, those of even h, above the line, round one middle, the others round a point half a cell to the
- * left of it.  Half rings 0 and 1 are half disks, one cell each; half ring h > 1 has n cells, twice
- * the greatest power of 2 that is not greater than h.  Inwards and outwards of half ring h lie half
- * rings h - 2 and h + 2; of two neighbors the outer one has as many cells, or twice as many.
+ * The lane consists of half rings, alternately above and below a straight line.  Their centers are
+ * half a cell apart, so that each half ring starts where the previous one ends (the oldest way to
+ * draw a spiral with a pair of compasses).  Half ring h has the inner radius h / 2 and the outer
+ * radius h / 2 + 1.  If h is even, it lies above the line, around one center; otherwise it lies
+ * below, around the point half a cell to the left.  Half rings 0 and 1 are half discs, one cell
+ * each.  Half ring h > 1 has n cells, where n is twice the largest power of 2 that is not larger
+ * than h.  The half rings h - 2 and h + 2 are its inner and outer neighbors; of two neighbors, the
+ * outer one has as many cells as the inner one, or twice as many.
  *
  * Cells are numbered along the lane, from the middle.  Sides: the outer one or two, in clockwise
- * order, the one on along the lane, the inner one, the one back; half disk 0 has 4 outer ones and
- * the one on, half disk 1 has 4 outer ones, the one on and the one back.
+ * order, the one forward along the lane, the inner one, the one back.  Half disc 0 has 4 outer
+ * sides and the one forward; half disc 1 has 4 outer sides, the one forward and the one back.
  *
- * Corners lie along the inner edge of the lane, where its cells are divided: the one at the inner
- * end of the wall that leads back has the cell's number; those of the outer border come after. */
+ * Corners lie along the inner edge of the lane, where its cells are divided.  The corner at the
+ * inner end of the wall that leads back has the number of the cell; the corners of the outer border
+ * follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -25,25 +27,25 @@
 #define LEAST_TURNS 2
 #define MOST_TURNS 30000
 #define MOST_SIDES 6
-#define SPLIT 4 /* outer sides of a half disk */
+#define SPLIT 4 /* outer sides of a half disc */
 
-/* An arc in half ring 2^j, which has 2^(j + 1) cells, is pi / 4 long, and longer in each one
- * outside of it that has as many. */
+/* An arc in half ring 2^j, which has 2^(j + 1) cells, is pi / 4 long.  In the following half rings
+ * with the same number of cells, arcs are longer. */
 #define NARROWEST 0.78
 
 typedef struct spiral {
     maze_shape shape;
-    uint32_t last; /* half ring; the border begins outside of the one before it */
+    uint32_t last; /* last half ring; the border begins outside the one before it */
 } spiral;
 
-/* Where a cell lies. */
+/* The place of a cell. */
 typedef struct lane_spot {
     uint32_t half, index;
-    uint32_t count; /* of cells in its half ring */
-    uint32_t outer; /* how many outer sides */
+    uint32_t count; /* number of cells in its half ring */
+    uint32_t outer; /* number of outer sides */
 } lane_spot;
 
-/* The sides after the outer ones; of the half disks those on and back alone. */
+/* The sides after the outer ones; half discs have only ON and BACK. */
 enum { ON, INNER, BACK, OTHERS };
 
 static const spiral *spiral_of(const maze_shape *shape)
@@ -51,7 +53,7 @@ static const spiral *spiral_of(const maze_shape *shape)
     return (const spiral *)shape;
 }
 
-/* The j of the greatest power 2^j that is not greater than a half ring's number. */
+/* Returns the largest j for which 2^j is not larger than a half ring's number. */
 static unsigned power_of(uint32_t half)
 {
     unsigned power = 0;
@@ -65,7 +67,8 @@ static uint32_t count_of(uint32_t half)
     return half < 2 ? 1 : UINT32_C(2) << power_of(half);
 }
 
-/* The first cell of half ring 2^j, j > 0: 2, and the 2 * 4^i cells of those from 2^i on. */
+/* Returns the first cell of half ring 2^j, j > 0: 2, plus the 2 * 4^i cells of the half rings from
+ * 2^i on, for each smaller i. */
 static uint64_t first_of_power(unsigned power)
 {
     return 2 + 2 * ((UINT64_C(1) << 2 * power) - 4) / 3;
@@ -101,13 +104,13 @@ static lane_spot find(const spiral *s, maze_cell cell)
     return (lane_spot){half, offset & (count - 1), count, outer_of(s, half)};
 }
 
-/* The number of one of the sides after the outer ones. */
+/* Returns the number of one of the sides after the outer ones. */
 static uint32_t side_of(const lane_spot *at, uint32_t other)
 {
     return at->outer + (at->half == 1 && other == BACK ? ON + 1 : other);
 }
 
-/* The other way round: which of them a side is; OTHERS: none. */
+/* The inverse: returns which of these sides a side is; OTHERS: none. */
 static uint32_t other_of(const lane_spot *at, uint32_t side)
 {
     uint32_t other = side - at->outer;
@@ -199,8 +202,8 @@ static maze_point extent_of(const uint32_t *size)
     return (maze_point){2.0 * size[0] + 2, 2.0 * size[0] + 1.5};
 }
 
-/* Part `part` of `count` of a half circle, clockwise from its start: on the left above the line, on
- * the right below it. */
+/* Returns the point at part `part` of `count` of a half circle, clockwise from its start, which is
+ * on the left above the line and on the right below it. */
 static maze_point point_at(const spiral *s, uint32_t half, double radius, double part,
                            uint32_t count)
 {
@@ -210,8 +213,9 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
     return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
 }
 
-/* The first corner on the inner edge of a half ring, and into how many parts that is divided; those
- * of the two past the last are the border, with as many parts as lie inwards of them. */
+/* Returns the first corner on the inner edge of a half ring, and the number of parts of that edge.
+ * For the two half rings after the last, it is the border, which has the parts of the half ring
+ * inside it. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);
@@ -233,8 +237,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* The wall on along the lane from a cell.  Lines: the straight one, the inner edges of half rings,
- * then rays by their angle, of the finest division, above and below. */
+/* Returns the wall forward along the lane from a cell.  Numbers of lines: the straight line, the
+ * inner edges of half rings, then rays by their angle, in the finest division, above and below. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

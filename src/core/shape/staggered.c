@@ -1,22 +1,21 @@
 /* hexWxH (sigma) and brickWxH: rows of W cells, every second one shifted by half a cell.
  *
- * Cell (x, y) is y * W + x; the rows of odd y are shifted to the right.  The sides of a cell are 0
- * upper left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left; straight ahead of a side
- * is the opposite one.  The gates are side 0 to enter and side 3 to leave.
+ * Cell (x, y) has number y * W + x; rows with odd y are shifted to the right.  Sides: 0 upper left,
+ * 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.  Straight ahead of a side is the
+ * opposite one.  The gates are side 0 for entrances and side 3 for exits.
  *
- * Corners lie on H + 1 zigzag lines, the upper ends of the cells of row y on line y, at 2W + 2 half
- * columns each: corner (j, y) is y * (2W + 2) + j.  The left end of cell (x, y) is at half column
- * 2x, in odd rows at 2x + 1, its right end two further on.
+ * Corners lie on H + 1 zigzag lines.  The upper ends of the cells of row y are on line y, at 2W + 2
+ * half columns: corner (j, y) has number y * (2W + 2) + j.  The left end of cell (x, y) is at half
+ * column 2x, in odd rows at 2x + 1; its right end is two half columns further.
  *
- * Hexagons are regular and stand on their corners; opposite walls are 1 apart.  Bricks are 2 wide
- * and 1 high: hexagons whose zigzag lines are pulled straight. */
+ * Hexagons are regular, with a corner at the top; opposite walls are 1 apart.  Bricks are 2 wide
+ * and 1 high: hexagons whose zigzag lines were made straight. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
-/* Half the length of a hexagon's wall, 1 / (2 sqrt 3); a row begins three of them below the one
- * above. */
+/* Half the length of a hexagon's wall, 1 / (2 sqrt 3).  Rows are three of these apart. */
 #define HALF_WALL 0.28867513459481288225
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -54,13 +53,13 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
                                 (maze_graph){.across = across, .ahead = ahead});
 }
 
-/* Half columns from the left end of the shape to its right end. */
+/* Returns the number of half columns from the left end of the shape to its right end. */
 static uint32_t width_of(const uint32_t *size)
 {
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* The half column of the middle of a cell. */
+/* Returns the half column of the middle of a cell. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
@@ -72,7 +71,7 @@ static maze_corner half_columns(const maze_shape *shape)
     return 2 * (maze_corner)shape->size[0] + 2;
 }
 
-/* Corner k of a cell, clockwise: side k goes from it to the next. */
+/* Returns corner k of a cell, clockwise: side k leads from it to the next corner. */
 static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k)
 {
     static const uint32_t column[SIDES] = {0, 1, 2, 2, 1, 0};
@@ -80,14 +79,15 @@ static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-/* Its line is the side's direction, 0 to 2, of which no two meet at a corner of hexagons. */
+/* Its line is the direction of the side, 0 to 2; at a corner of hexagons, all directions are
+ * different. */
 static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return lattice_wall(corner_of(shape, cell, side), corner_of(shape, cell, (side + 1) % SIDES),
                         side % 3);
 }
 
-/* A horizontal wall lies on line y; no two vertical ones, which have the line H + 1, meet. */
+/* A horizontal wall is on line y.  Vertical walls are on line H + 1; no two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = hex_wall(shape, cell, side);
@@ -109,7 +109,7 @@ static maze_point brick_extent(const uint32_t *size)
 static maze_point hex_corner(const maze_shape *shape, maze_corner corner)
 {
     maze_corner column = corner % half_columns(shape), line = corner / half_columns(shape);
-    bool low = ((column ^ line) & 1) == 0; /* of the zigzag line */
+    bool low = ((column ^ line) & 1) == 0; /* low point of the zigzag line */
     return (maze_point){(double)column / 2, (3.0 * (double)line + low) * HALF_WALL};
 }
 
@@ -159,8 +159,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* A single row has both mirrors, more rows only what keeps the odd ones shifted to the right: from
- * top to bottom if their number is odd, else the half turn. */
+/* A single row has both mirrors.  Several rows have only the flip that keeps odd rows shifted to
+ * the right: from top to bottom if their number is odd, otherwise the half turn. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

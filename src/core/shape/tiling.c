@@ -1,10 +1,11 @@
-/* Tilings of the plane that repeat, as tables, and the code that makes shapes of them.
- * Everything is in whole steps, of which those in x and those in y may differ in length.  A
- * tiling repeats after a period in x and one in y, in which it has two rows of cells.  A shape
- * is W wide and has H of these rows, in turn; each is a run of its endless row.  Neighbors,
- * walls that meet and symmetries all follow from the corners: first neighbors and walls, then
- * mirrors and turns, then the operations of a shape, and last the tables, whose rows are blocks
- * of cells as <mazepress/law.h> numbers them. */
+/* Tilings of the plane that repeat: tables, and the code that makes shapes from them.
+ *
+ * All places are in whole steps; steps in x and in y may have different lengths.  A tiling repeats
+ * after a period in x and one in y; a period in y has two rows of cells.  A shape is W wide and has
+ * H of these rows, alternately; each row is a part of an infinite row of the tiling.  Neighbors,
+ * walls that meet and symmetries are computed from the corners.  The file has neighbors and walls
+ * first, then mirrors and turns, then the operations of a shape, and last the tables, whose rows
+ * are blocks of cells as <mazepress/law.h> numbers them. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -25,59 +26,60 @@ typedef struct tiling_point {
     int32_t x, y;
 } tiling_point;
 
-/* A cell, convex; side k goes from corner k to the next one, clockwise.  Side 0 is the one whose
- * middle is highest, of equals the one to the left. */
+/* A convex cell; side k leads from corner k to the next one, clockwise.  Side 0 is the one whose
+ * midpoint is highest, the left one of equals. */
 typedef struct tiling_cell {
     tiling_point center;
     uint32_t sides;
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* The cells of a row, of which there are `count` in a period, in both rows as many, from left to
- * right.  With n = W / `width` and m = W % `width` a shape has of them n * count + more[m], from
- * cell `first` on. */
+/* The cells of a row, from left to right.  A period has `count` of them, the same number in both
+ * rows.  With n = W / `width` and m = W % `width`, a row of a shape has n * count + more[m] cells,
+ * from cell `first` on. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
     int32_t more[2];
 } tiling_row;
 
-/* A kind of shape; its own functions are those of TILING_KIND. */
+/* A kind of shape; its functions are those of TILING_KIND. */
 typedef struct tiling {
     shape_kind kind;
     double step_x, step_y; /* in cells; the square of their ratio is the kind's `stretch` */
     int32_t period_x, period_y;
-    uint32_t width; /* of W, in a period: 1 or 2 */
+    uint32_t width; /* part of W that is one period: 1 or 2 */
     tiling_row rows[TILING_ROWS];
 
-    /* Which symmetries of rect.h map a shape with W and H, even or odd (1), to one
-     * of this kind: bit s is set if symmetry s does. */
+    /* The symmetries of rect.h that map a shape with W and H, even or odd (index 1), to one of this
+     * kind: bit s is set for symmetry s. */
     uint8_t symmetries[2][2];
 } tiling;
 
-/* `narrow`: the shortest wall, or, if it is less, the narrowest circle round a center. */
+/* `narrow` is the length of the shortest wall, or the width of the narrowest circle around a center
+ * if that is smaller. */
 #define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
         .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
         .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
         .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
         .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .seat = tiling_seat,    \
-        .strip = tiling_strip, .alike = tiling_alike, .gate = tiling_gate, .axis = tiling_axis, .starts_at_border = true, \
-        .symmetries = tiling_symmetries, .image_size = tiling_image_size,                          \
-        .image_cell = tiling_image_cell, .image_side = tiling_image_side,                          \
-        .symmetry_of = tiling_symmetry_of                                                          \
+        .strip = tiling_strip, .alike = tiling_alike, .gate = tiling_gate, .axis = tiling_axis,    \
+        .starts_at_border = true, .symmetries = tiling_symmetries,                                 \
+        .image_size = tiling_image_size, .image_cell = tiling_image_cell,                          \
+        .image_side = tiling_image_side, .symmetry_of = tiling_symmetry_of                         \
     }
 
-/* How cells of a size are numbered, and the box round them. */
+/* The numbering of the cells for a size, and the box around them. */
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
-    uint32_t stride;  /* cells of two rows */
+    uint32_t stride;  /* cells in two rows */
     uint64_t inverse; /* 2^63 / stride, rounded up */
     tiling_point least, most;
 } tiling_frame;
 
-/* The cell across side k, and the corner where it begins.  Both may be in another period, so many
- * to the right and down. */
+/* The cell across side k, and the corner at which the side begins.  Both may be in another period,
+ * at the given distance to the right and down. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -85,7 +87,7 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* How far on what lies there is: in rows, within its row, and in numbers of cells. */
+    /* The offset to the neighbor: in rows, within its row, and in numbers of cells. */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
@@ -95,11 +97,11 @@ typedef struct tiling_side {
 typedef struct tiling_kin {
     const tiling_cell *cell;
     uint32_t row, place;
-    uint32_t exit; /* the side to leave by */
+    uint32_t exit; /* gate for exits */
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* The cell that a symmetry has at the place of each cell of period (0, 0). */
+/* The cell that a symmetry puts at the place of each cell of period (0, 0). */
 typedef struct tiling_image {
     int32_t right, down;
     uint8_t cell, sides[TILING_SIDES];
@@ -110,9 +112,9 @@ typedef struct tiled {
     const tiling *tiling;
     tiling_frame frame, swapped;
     uint64_t inverse;                   /* 2^32 / count, rounded up */
-    uint32_t count, first[TILING_ROWS]; /* of the rows */
+    uint32_t count, first[TILING_ROWS]; /* of both rows */
     uint32_t kin_count, corner_count, line_count;
-    uint32_t columns; /* of periods with corners in them */
+    uint32_t columns; /* number of periods that contain corners */
     tiling_kin kin[TILING_CELLS];
     tiling_point corners[TILING_CELLS * TILING_SIDES];
     tiling_point lines[TILING_CELLS * TILING_SIDES];
@@ -126,15 +128,15 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling: its period, its kin, and, where it was found by its number, which in its
- * row it is. */
+/* A cell of the tiling: its period, its cell in the period, and, if it was found by its number, its
+ * place in its row. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
     uint32_t index;
 } tiling_place;
 
-/* The quotients are exact, as lattices.h says of that by the stride. */
+/* The quotients are exact; see lattice_row in lattices.h. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
     uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
@@ -158,20 +160,20 @@ static inline maze_cell tiled_number(const tiled *t, tiling_place at)
     return (uint32_t)at.down * f->stride + (at.kin->row ? f->length[0] : 0) + (uint32_t)number;
 }
 
-/* Corner k of a cell, which has less than twice as many. */
+/* Returns corner k of a cell, where k is less than twice the number of corners. */
 static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
 {
     return cell->corners[k % cell->sides];
 }
 
-/* Twice the middle of a side. */
+/* Returns twice the middle of a side. */
 static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
 {
     tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
     return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
-/* How many periods a point lies away from another; false if that is not a whole number. */
+/* Computes the distance of two points in periods.  Returns false if it is not a whole number. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
 {
@@ -180,7 +182,7 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-/* The same side as seen from both cells begins where it ends. */
+/* Seen from its other cell, a side begins where it ends here. */
 static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
@@ -229,7 +231,7 @@ static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
                ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
-/* Walls that meet are on one line if they have the same direction. */
+/* Walls that meet have the same line if they have the same direction. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
@@ -262,8 +264,8 @@ static void list_kin(tiled *t)
     }
 }
 
-/* Fills in what follows from the corners of the cells and the frame: kin, corners and lines; and,
- * with these and both frames, motions and images. */
+/* Computes the data that follow from the corners of the cells and the frame: cells of the period,
+ * corners and lines.  With these and both frames, computes motions and images. */
 static void tiled_join(tiled *t)
 {
     list_kin(t);
@@ -286,7 +288,7 @@ static const tiling_frame *image_frame(const tiled *t, unsigned motion)
     return motion & SWAPPED ? &t->swapped : &t->frame;
 }
 
-/* Where a point of the image lies in the shape; both are `scale` times as large. */
+/* Returns where a point of the image lies in the shape; both are scaled by `scale`. */
 static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
 {
     const tiling_frame *f = &t->frame, *image = image_frame(t, motion);
@@ -391,7 +393,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-#define TOLERANCE 1e-6 /* in steps: above rounding error, below any real gap */
+#define TOLERANCE 1e-6 /* in steps: more than the rounding error, less than any real gap */
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
 {
@@ -406,7 +408,7 @@ static uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
     return (size[1] + UINT64_C(1)) / 2 * even + size[1] / 2 * odd;
 }
 
-/* Makes the box hold a cell, by its number in its endless row. */
+/* Enlarges the box to include a cell, given by its number in its infinite row. */
 static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t number)
 {
     const tiling_row *row = &tiling->rows[y % TILING_ROWS];
@@ -421,7 +423,7 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* As far as a period reaches from either end of the first and the last two rows. */
+/* Examines the cells within one period from either end of the first two and the last two rows. */
 static void find_box(tiling_frame *f, const tiling *tiling)
 {
     f->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -458,7 +460,7 @@ static maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
                         (f.most.y - f.least.y) * tiling->step_y};
 }
 
-/* The first cell of row y; for the row past the last, the number of cells. */
+/* Returns the first cell of row y; for the row after the last, the number of cells. */
 static maze_cell first_of_row(const tiling_frame *f, uint32_t y)
 {
     return y / TILING_ROWS * f->stride + (y % TILING_ROWS ? f->length[0] : 0);
@@ -523,7 +525,8 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     return &t->shape;
 }
 
-/* Corners are numbered by their period, one more on each side, and their place in it. */
+/* Corners are numbered by their period, with one additional period on each side, and their place in
+ * it. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
     const tiling_side *s = &at.kin->sides[side];
@@ -532,7 +535,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* A point of the tiling, in the box. */
+/* Returns a point of the tiling in the box. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -587,7 +590,7 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* How far a row reaches beyond where it begins, up (negative) and down. */
+/* Returns how far a row extends beyond its beginning, upwards (negative) and downwards. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -621,7 +624,7 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
     return true;
 }
 
-/* The side whose middle is highest; to leave, lowest, of equals the one to the right. */
+/* Returns the side whose midpoint is highest; for exits, lowest, the right one of equals. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;
@@ -635,7 +638,7 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
     return t->kin[kin->sides[side].cell].row == kin->row ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Of each tiling its number of cells and the box round it, for its kind. */
+/* Defines the number of cells of a tiling and the box around it, for its kind. */
 #define TILING_SIZES(name)                                                                         \
     static const tiling name;                                                                      \
     static uint64_t name##_cells(const uint32_t *size)                                             \
@@ -647,8 +650,8 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
         return tiling_extent(&name, size);                                                         \
     }
 
-/* --- cairo: squares of 8 steps with a bar of 4 in the middle, level and upright in turn; its
- * ends are joined to the corners. */
+/* --- cairo: squares of 8 steps with a bar of 4 steps in the middle, alternately horizontal and
+ * vertical; the ends of the bar are joined to the corners. */
 
 TILING_SIZES(cairo)
 
@@ -674,14 +677,14 @@ static const tiling cairo = {
     .symmetries = {{0x69, 0x99}, {0xA5, 0x55}},
 };
 
-/* --- rhombi: hexagons on their corners, 4 steps wide and 8 high, cut from the middle to three of
- * their corners. */
+/* --- rhombi: hexagons with a corner at the top, 4 steps wide and 8 high, cut from the center to
+ * three of their corners. */
 
 TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
     .kind = TILING_KIND(rhombi, 4, 0.93060485910209960, 3),
-    .step_x = 0.46530242955104983, /* a cell has the area 1 */
+    .step_x = 0.46530242955104983, /* makes the area of a cell 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
     .period_y = 12,
@@ -698,7 +701,8 @@ static const tiling rhombi = {
     .symmetries = {{0x05, 0x05}, {0x05, 0x05}},
 };
 
-/* --- kagome: hexagons that lie on a side, 4 steps wide and 6 high, and the triangles between. */
+/* --- kagome: hexagons with a horizontal side at the top, 4 steps wide and 6 high, and the
+ * triangles between them. */
 
 TILING_SIZES(kagome)
 
@@ -723,8 +727,8 @@ static const tiling kagome = {
     .symmetries = {{0x05, 0x55}, {0x05, 0x55}},
 };
 
-/* --- snub: 52 : 14 is nearly the cosine to the sine of 15 degrees; the squares are exact, one side
- * of each triangle is 1/500 shorter than the others. */
+/* --- snub: 52 : 14 is nearly the ratio of the cosine and the sine of 15 degrees.  The squares are
+ * exact; one side of each triangle is 1/500 shorter than the others. */
 
 TILING_SIZES(snub)
 

@@ -1,12 +1,13 @@
-/* triWxH (delta): H rows of W triangles, which point up and down in turn.  Cell (x, y) is y * W + x
- * and points up if x + y is even.  The sides of one that points up are 0 left, 1 right, 2 bottom,
- * of one that points down 0 top, 1 right, 2 left; nothing is straight ahead.  The gates are the top
- * of triangles that point down to enter, the bottom of those that point up to leave.
+/* triWxH (delta): H rows of W triangles, which alternately point up and down.  Cell (x, y) has
+ * number y * W + x and points up if x + y is even.  Sides of a triangle that points up: 0 left, 1
+ * right, 2 bottom; of one that points down: 0 top, 1 right, 2 left.  No side has a side straight
+ * ahead.  The gates are the top of triangles that point down for entrances, and the bottom of those
+ * that point up for exits.
  *
- * A side is sqrt 3 long, so that the circle inside is 1 wide.  Cell (x, y) reaches from half column
- * x to x + 2, half a side each.  Corners lie at every second half column of H + 1 lines, at the odd
- * ones of even lines and at the even ones of odd lines: corner (j, y) is
- * y * ((W + 3) div 2) + j div 2. */
+ * A side is sqrt 3 long, so that the circle inside is 1 wide.  Half columns are half a side wide;
+ * cell (x, y) extends from half column x to x + 2.  Corners lie at every second half column of H +
+ * 1 lines, at the odd ones of even lines and at the even ones of odd lines: corner (j, y) has
+ * number y * ((W + 3) div 2) + j div 2. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
@@ -73,7 +74,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){half_column * HALF_SIDE, (double)line * PITCH};
 }
 
-/* Corner k of a cell, clockwise: side k goes from it to the next. */
+/* Returns corner k of a cell, clockwise: side k leads from it to the next corner. */
 static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
 {
     static const uint32_t up_column[SIDES] = {0, 1, 2}, down_column[SIDES] = {0, 2, 1};
@@ -82,8 +83,8 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Horizontal walls lie on line y; those that rise to the right and those that fall are counted
- * after them from left to right, by the half columns at which they would cross the top (plus H). */
+/* Horizontal walls are on line y.  The lines of rising and of falling walls follow, counted from
+ * left to right by the half columns at which they would cross the top (plus H). */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
@@ -120,7 +121,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* An image has a triangle that points up in its upper left corner too.  0: both mirrors do. */
+/* The image must also have a triangle that points up in its upper left corner.  0: both mirrors do.
+ */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

@@ -1,23 +1,23 @@
-/* A shape of whose cells some are crossings: each has a cell under it, which lies in the same place
- * and has the sides of the way under.  The way over is drawn as a bridge on maps, )(: each edge
- * goes from a corner of the cell half way to its center, along the way, and out to the next corner.
- * Corner c of the base is 2c here, and 2c + 1 is the bend of the edge that starts there, so that
- * near corners keep near numbers. */
+/* A shape with crossings.  Each crossing has another cell under it, at the same place, with the
+ * sides of the lower passage.  The bridge is drawn as on maps, )(: each edge leads from a corner of
+ * the cell halfway to its center, along the bridge, and out to the next corner.  Corner c of the
+ * base has number 2c here; 2c + 1 is the bend of the edge that starts there, so that near corners
+ * have near numbers. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SIDES 4 /* of a crossing */
+#define SIDES 4 /* sides of a crossing */
 
-/* The numbers of the pieces' lines, which the base does not use. */
+/* The line numbers of the pieces, which the base does not use. */
 #define LINE_IN (MAZE_NONE - 3)
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner of a crossing; or none, the cell being MAZE_NONE. */
+/* A corner of a crossing.  An empty entry has the cell MAZE_NONE. */
 typedef struct shape_bend {
-    maze_corner corner; /* of the base */
+    maze_corner corner; /* corner of the base */
     maze_cell cell;
 } shape_bend;
 
@@ -25,10 +25,10 @@ typedef struct woven {
     maze_shape shape;
     crossing *crossings;
     uint32_t count;
-    uint32_t *number;  /* of each cell of the base that of its crossing, or MAZE_NONE */
-    shape_bend *bends; /* SIDES for each crossing, each at the first free place from its corner's
-                        * number on, in a ring with room for more */
-    size_t room;       /* of that; a power of two */
+    uint32_t *number;  /* for each cell of the base, the number of its crossing, or MAZE_NONE */
+    shape_bend *bends; /* SIDES for each crossing; a hash table with free entries, in which each is
+                        * at the first free place from its corner's number on */
+    size_t room;       /* its size, a power of two */
 } woven;
 
 static const woven *woven_of(const maze_shape *shape)
@@ -43,7 +43,7 @@ static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
     return cell < cells ? cell : w->crossings[cell - cells].cell;
 }
 
-/* The way under the crossing at a cell of the base. */
+/* Returns the lower passage of the crossing at a cell of the base. */
 static maze_cell find_under(const woven *w, maze_cell cell)
 {
     return w->shape.base->graph.cells + w->number[cell];
@@ -57,8 +57,8 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     return layer == 1 && w->number[base_cell] != MAZE_NONE ? find_under(w, base_cell) : MAZE_NONE;
 }
 
-/* True if no way leads through the side of a cell, whose cell of the base is `base`, because it is
- * one of the other way's. */
+/* True if no passage leads through the side of a cell because the side belongs to the other cell of
+ * the crossing.  `base` is the cell of the base. */
 static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
 {
     uint32_t number = w->number[base];
@@ -91,7 +91,7 @@ static void destroy(maze_shape *shape)
     free(w->bends);
 }
 
-/* Where the bend at a corner is, or is to be put. */
+/* Returns the entry of the bend at a corner, or the free entry for it. */
 static shape_bend *find_bend(const woven *w, maze_corner corner)
 {
     size_t at = (size_t)corner & (w->room - 1);
@@ -143,7 +143,8 @@ static const shape_kind shape_woven = {
     .cell_at = cell_at,
 };
 
-/* For the bends of so many crossings, and a quarter more at least. */
+/* Returns the size of the table for the bends of `crossings` crossings; at least a quarter of it is
+ * free. */
 static size_t room_for(uint64_t crossings)
 {
     size_t room = 1;
@@ -180,7 +181,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* Each corner is the start of one bend: two sides opposite each other have all four. */
+        /* Each corner starts one bend: two opposite sides have all four corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
             *find_bend(w, wall.from) = (shape_bend){wall.from, cell};
