@@ -1,8 +1,7 @@
-/* What is done to a maze after it was carved. Braiding opens dead ends, so that ways run in
- * rings, in linear time and without memory. The unicursal walk goes round the carved tree: each
- * square becomes four, and between them runs a wall along every passage, so that each is two,
- * there and back; who keeps to one side of it comes through all squares and back to where he
- * started. */
+/* Changes to a carved maze.  Braiding opens dead ends, so that loops arise, in linear time and
+ * without memory.  The unicursal maze is a walk around the carved tree: each square becomes four,
+ * and a wall divides every passage lengthwise into two, one for each direction.  A walker who stays
+ * on one side of this wall passes through all squares and returns to the start. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -21,7 +20,7 @@ static bool may_open(const maze_maze *maze, maze_door at)
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* Keeps mirror and turn symmetry. */
+/* Also opens the images of the side, which keeps the mirror or turn symmetry. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -49,16 +48,15 @@ static bool make_braid(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* The four squares of one, clockwise; square i follows side i of the old one, then comes the next
- * square. */
+/* The four squares of one, clockwise; on a walk, square i comes after side i of the old square. */
 enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {
     const maze_shape *from;
-    uint32_t columns, rows; /* of the whole grid of `from` */
+    uint32_t columns, rows; /* size of the whole grid of `from` */
 } halving;
 
-/* The place of a part in the whole grid of parts. */
+/* Returns the place of a part in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);
@@ -87,8 +85,8 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
     return shape;
 }
 
-/* At a closed side the walk goes along it, from part to part; at an open one through it, there with
- * one of its two parts and back with the other. */
+/* At a closed side the walk leads along the side, from part to part.  At an open side it leads
+ * through the side, out through one of the two parts and back through the other. */
 static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
 {
     maze_cell parts[PARTS];
@@ -105,8 +103,8 @@ static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
     }
 }
 
-/* The least cell has the border above it; there the walk begins and ends.  It takes the tree's
- * place, and keeps its shape. */
+/* The lowest-numbered cell has the border above it; the walk begins and ends there.  The walk
+ * replaces the tree and keeps its shape. */
 static bool make_unicursal(core_making *m, const recipe_field *field)
 {
     halving h = {.from = m->maze->shape};
@@ -132,7 +130,7 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Four squares for one; the tree is there until the walk round it is. */
+/* Each square becomes four; the tree exists until the walk is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

@@ -1,8 +1,8 @@
-/* Classes of cells that are one when they are carved, being joined or images of each other; then a
- * quotient, a graph to be carved instead of a maze's own, whose cells they are. Each side of it
- * stands for one of the maze's sides and its images: of these the least is kept, and the sides of a
- * class lie one after the other in the order of its members. Last come the errors that algorithms
- * have in common. */
+/* Classes of cells: joined cells and images of each other, which are carved as one cell.  A
+ * quotient is a graph whose cells are these classes; it is carved in place of the maze's own graph.
+ * Each side of it represents a side of the maze and its images: it stores the lowest of them.  The
+ * sides of a class are consecutive, in the order of its members.  The end of the file has the
+ * errors that algorithms share. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -50,11 +50,12 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
     for (maze_cell cell = 0; all.parent && joined && fold->images > 1 && cell < cells; cell++)
         sets_join(&all, cell, fold->image[cell]);
     for (maze_cell cell = 0; all.parent && cell < cells; cell++)
-        all.parent[cell] = all.parent[all.parent[cell]]; /* the least, as all before have theirs */
+        all.parent[cell] = all.parent[all.parent[cell]]; /* the lowest-numbered cell, because all
+                                                          * cells before have theirs */
     return all.parent;
 }
 
-/* From cell to cell of the class, as long as there is a way straight on; it may be a ring. */
+/* Follows the cells of the class as long as a side leads straight ahead; these may form a loop. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at)
 {
@@ -77,7 +78,7 @@ static size_t bit_of(const carve_quotient *q, maze_door at)
     return (size_t)at.cell * q->whole->sides + at.side;
 }
 
-/* What lies across a side of the whole graph. */
+/* Returns the neighbor across a side of the whole graph. */
 static maze_door across_whole(const carve_quotient *q, maze_door at)
 {
     if (!q->n.entered || near_kind(&q->n, at.cell) == NEAR_ASK)
@@ -86,7 +87,7 @@ static maze_door across_whole(const carve_quotient *q, maze_door at)
     return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
-/* Numbers the classes by their least cells; returns how many there are. */
+/* Numbers the classes in the order of their lowest-numbered cells; returns their number. */
 static maze_cell number_classes(const carve_quotient *q)
 {
     maze_cell count = 0;
@@ -95,8 +96,8 @@ static maze_cell number_classes(const carve_quotient *q)
     return count;
 }
 
-/* Marks the sides of a cell that are the quotient's, unless one of its images is less; returns how
- * many there are. */
+/* Marks the sides of a cell that belong to the quotient, which are those without a lower image.
+ * Returns their number. */
 static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
 {
     uint32_t count = 0;
@@ -114,7 +115,7 @@ static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
     return count;
 }
 
-/* Gives each cell of the whole graph its entries, those of a set one after the other. */
+/* Assigns each cell of the whole graph its entries; those of a set are consecutive. */
 static void place_entries(carve_quotient *q)
 {
     maze_cell cells = q->graph.cells;
@@ -134,7 +135,7 @@ static void place_entries(carve_quotient *q)
     q->first[0] = 0;
 }
 
-/* The entry of a side that is kept. */
+/* Returns the entry of a side that belongs to the quotient. */
 static uint32_t entry_of(const carve_quotient *q, maze_door at)
 {
     uint32_t entry = q->offset[at.cell];

@@ -1,7 +1,8 @@
-/* Stars to collect: a maze gets rings, and of all ways from the entrance to the exit that come
- * to no cell twice exactly one passes all its stars.  Walls are opened one by one; after each all
- * ways are gone through, and the wall stays open if there are more of them than before.  Then the
- * longest way on which that can be done gets stars, each where it leaves fewest others. */
+/* Stars to collect: the maze gets loops, and among all paths from the entrance to the exit that
+ * visit no cell twice, exactly one visits all its stars.  Walls are opened one by one.  After each,
+ * all paths are listed; the wall stays open if there are more of them than before.  Then the
+ * longest path on which it is possible gets stars, each at a place that excludes as many other
+ * paths as possible. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -14,24 +15,25 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-#define LEAST_RING 5  /* passages between the cells at a wall that is opened */
-#define MOST_WAYS 300 /* through the maze */
+#define LEAST_RING 5  /* minimum number of passages between the cells at a wall that is opened */
+#define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
 typedef struct collecting {
     maze_maze *maze;
     maze_error *error;
     maze_random random;
-    uint32_t *numbers; /* of each cell: open sides that may lead on; or steps */
+    uint32_t
+        *numbers; /* for each cell: number of open sides that may lead on, or number of steps */
     maze_cell *queue;
-    uint8_t *is_used; /* a bit for each cell: on the way that is being walked */
-    open_walk *walks; /* of each cell on it */
-    size_t *walls;    /* to be opened, as maze_bit has them */
-    unsigned ways;    /* as many as there were when they were walked last */
-    uint8_t *passed;  /* of each way, once they are to be kept: a bit for each cell; else NULL */
+    uint8_t *is_used; /* one bit per cell: on the path that is being walked */
+    open_walk *walks; /* for each cell of that path, its remaining sides */
+    size_t *walls;    /* walls to open, numbered by maze_bit */
+    unsigned ways;    /* number of paths found by the last walk */
+    uint8_t *passed;  /* for each path, if they are recorded: one bit per cell; otherwise NULL */
     size_t *lengths;
     bool tried[MOST_WAYS];
-    unsigned kept; /* the way whose cells go to `queue`, or UINT32_MAX */
+    unsigned kept; /* the path whose cells are copied to `queue`, or UINT32_MAX */
 } collecting;
 
 static bool fail_memory(const collecting *c)
@@ -39,7 +41,7 @@ static bool fail_memory(const collecting *c)
     return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for stars to collect");
 }
 
-/* Into `numbers`: 0 of cells from which no way leads on but back. */
+/* Computes `numbers`: 0 for cells from which no path leads on. */
 static void find_dead_ends(collecting *c)
 {
     maze_cell from = c->maze->entrance.cell, to = c->maze->exit.cell;
@@ -63,7 +65,7 @@ static void find_dead_ends(collecting *c)
     }
 }
 
-/* The next cell of the walk, which has `length` cells; MAZE_NONE: there is none. */
+/* Returns the next cell of the walk, which has `length` cells; MAZE_NONE: none. */
 static maze_cell next_of(const collecting *c, size_t length)
 {
     uint32_t back;
@@ -76,7 +78,7 @@ static maze_cell next_of(const collecting *c, size_t length)
     return MAZE_NONE;
 }
 
-/* What is to be known of a way, when the walk has come to its end. */
+/* Records the data of a path when the walk has reached its end. */
 static void keep_way(collecting *c, size_t length)
 {
     size_t bytes = bits_bytes(c->maze->graph.cells);
@@ -89,8 +91,8 @@ static void keep_way(collecting *c, size_t length)
             c->queue[i] = c->walks[i].cell;
 }
 
-/* Walks all ways, up to one more than MOST_WAYS, sides in rising order: from the end of each it
- * goes back to the last cell that has another side. */
+/* Walks all paths, up to one more than MOST_WAYS, with sides in rising order.  From the end of each
+ * path, the walk returns to the last cell that has another side. */
 static void walk_ways(collecting *c)
 {
     maze_cell goal = c->maze->exit.cell, cell = c->maze->entrance.cell;
@@ -109,7 +111,7 @@ static void walk_ways(collecting *c)
     }
 }
 
-/* Whether two cells are that many passages from each other, or more. */
+/* True if two cells are at least `passages` passages apart. */
 static bool are_apart(collecting *c, maze_cell from, maze_cell to, uint32_t passages)
 {
     uint32_t count = 1, back;
@@ -136,7 +138,7 @@ static void close_wall(collecting *c, size_t wall)
     maze_close_side(c->maze, next.cell, next.side);
 }
 
-/* Opens a wall if that makes more ways, but not too many. */
+/* Opens a wall if this increases the number of paths, but not above the limit. */
 static bool open_ring(collecting *c, size_t wall)
 {
     uint32_t sides = c->maze->graph.sides;
@@ -153,7 +155,8 @@ static bool open_ring(collecting *c, size_t wall)
     return false;
 }
 
-/* The walls between two cells, each as a side of the lesser one; returns their number. */
+/* Lists the walls between two cells, each as a side of the lower-numbered one; returns their
+ * number. */
 static size_t find_walls(const collecting *c)
 {
     size_t count = 0;
@@ -166,7 +169,7 @@ static size_t find_walls(const collecting *c)
     return count;
 }
 
-/* Returns how many walls are opened, into `opened`. */
+/* Opens walls and lists them in `opened`; returns their number. */
 static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
 {
     unsigned rings = 0, most = c->maze->graph.cells / CELLS_PER_RING;
@@ -187,7 +190,7 @@ static bool passes(const collecting *c, unsigned way, maze_cell cell)
     return bits_get(c->passed + way * bits_bytes(c->maze->graph.cells), cell);
 }
 
-/* Whether a cell is, or has behind one of its sides, one of the first `count` stars. */
+/* True if a cell is one of the first `count` stars, or has one behind one of its sides. */
 static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -201,7 +204,8 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* How far cell `i` of the way is from both its ends and the first `count` stars, along it. */
+/* Returns the distance, along the path, of cell `i` from the nearest of both ends and the first
+ * `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -212,8 +216,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Puts star number `count` on the way in `queue`: where it leaves fewest of the other ways in
- * `left`, not at a fork, far from ends and stars.  False: no cell is free. */
+/* Puts star number `count` on the path in `queue`: at a cell that leaves the fewest other paths in
+ * `left`, preferably not at a junction, and far from ends and stars.  Returns false if no cell is
+ * free. */
 static bool put_star(collecting *c, size_t length, unsigned count, uint8_t *left)
 {
     size_t best_room = 0;
@@ -241,7 +246,7 @@ static bool put_star(collecting *c, size_t length, unsigned count, uint8_t *left
     return true;
 }
 
-/* Puts the stars on a way; true: it is the only one that passes them all. */
+/* Puts the stars on a path.  Returns true if no other path visits all of them. */
 static bool put_stars(collecting *c, unsigned way, unsigned count)
 {
     uint8_t left[MOST_WAYS];
@@ -255,7 +260,7 @@ static bool put_stars(collecting *c, unsigned way, unsigned count)
     return !memchr(left, 1, c->ways);
 }
 
-/* The longest way, of equals the first, which then counts no more; MOST_WAYS: none is left. */
+/* Returns the longest path, the first of equals, and marks it as used; MOST_WAYS: none is left. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -270,7 +275,7 @@ static unsigned next_longest(collecting *c)
     return best;
 }
 
-/* The stars in the order of the way in `queue`, which is kept. */
+/* Sorts the stars in the order of the path in `queue`, and stores both. */
 static bool keep_stars(collecting *c, size_t length, unsigned count)
 {
     maze_maze *maze = c->maze;
@@ -289,8 +294,8 @@ static bool keep_stars(collecting *c, size_t length, unsigned count)
     return true;
 }
 
-/* On the longest way on which they can be; false: on none.  `done` becomes false, with an error,
- * when out of memory. */
+/* Places the stars on the longest possible path.  Returns false if there is none.  *done becomes
+ * false, with *error set, if there is not enough memory. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;
@@ -319,7 +324,7 @@ static bool start(collecting *c)
            fail_memory(c);
 }
 
-/* From here on the ways that are walked are kept. */
+/* Starts recording the paths that are walked. */
 static bool start_keeping(collecting *c)
 {
     c->passed = malloc(MOST_WAYS * bits_bytes(c->maze->graph.cells));
@@ -337,7 +342,7 @@ static void finish(collecting *c)
     free(c->passed);
 }
 
-/* Closes rings again, the last one first, until there is a way. */
+/* Closes walls again, the last one first, until there is a suitable path. */
 static bool make_collect(core_making *m, const recipe_field *field)
 {
     collecting c = {.maze = m->maze, .error = m->error};

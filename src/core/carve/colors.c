@@ -1,8 +1,8 @@
-/* Colors instead of walls: who walks red, yellow, blue, red, ... from cell to cell has exactly one
- * way from the entrance to the exit.  The tree grows from the entrance, each cell with the color
- * that follows that of the cell before it, and only where no second way comes about.  Then cells
- * that it could not grow into get colors, too: such as lead from no cell of the way, through them,
- * to one further on. */
+/* Colors instead of walls: a walker who visits red, yellow, blue, red, ... from cell to cell has
+ * exactly one path from the entrance to the exit.  The tree grows from the entrance.  Each cell has
+ * the color that follows that of the cell before it, and the tree grows only where no second path
+ * arises.  Then cells that it could not reach get colors, too, such that no path through them leads
+ * from a cell of the solution to a later one. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -16,14 +16,15 @@
 
 struct carve_colors {
     uint32_t count;
-    uint8_t *color;    /* of each cell */
-    maze_cell *before; /* from which it was reached; its own number: from none, at the root */
-    uint32_t *steps;   /* to it from the root; later its place on the way, MAZE_NONE off it */
+    uint8_t *color;    /* color of each cell */
+    maze_cell *before; /* previous cell on the path from the root; its own number at the root */
+    uint32_t *steps;   /* number of steps from the root; later the place on the solution, MAZE_NONE
+                        * off it */
     maze_cell *queue;
-    uint8_t *met; /* a bit for each cell in the queue */
+    uint8_t *met; /* one bit per cell in the queue */
 };
 
-/* Of a cell that is not in the tree yet, and of one that stays empty. */
+/* The color of a cell that is not in the tree yet, and of a cell that stays empty. */
 enum { COLOR_UNKNOWN = UINT8_MAX, COLOR_EMPTY = UINT8_MAX - 1 };
 
 static bool has_color(const carve_colors *c, maze_cell cell)
@@ -31,7 +32,7 @@ static bool has_color(const carve_colors *c, maze_cell cell)
     return c->color[cell] < c->count;
 }
 
-/* Whether one may step from a color to another. */
+/* True if `color` may follow the color `before`. */
 static bool follows(const carve_colors *c, uint32_t color, uint32_t before)
 {
     return color == (before + 1) % c->count;
@@ -61,7 +62,7 @@ void carve_colors_put(carve_colors *c, maze_cell cell, maze_cell next)
     put(c, cell, next, c->steps[cell] + 1);
 }
 
-/* Whether the way from the root to `cell` comes through `other`. */
+/* True if the path from the root to `cell` leads through `other`. */
 static bool comes_through(const carve_colors *c, maze_cell cell, maze_cell other)
 {
     while (c->steps[cell] > c->steps[other])
@@ -108,7 +109,7 @@ static bool prepare_colors(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* The side of the border, but the entrance, to which most steps lead; of equals the first. */
+/* Chooses the side of the border with the longest path from the entrance, the first of equals. */
 static bool choose_exit(core_making *m)
 {
     const carve_colors *c = m->colors;
@@ -128,7 +129,7 @@ static bool choose_exit(core_making *m)
            recipe_refuse(m->recipe, m->error, ": there is no room for a way with colors");
 }
 
-/* From here on `steps` are places on the way. */
+/* From here on, `steps` contains places on the solution. */
 static void number_way(const core_making *m)
 {
     const carve_colors *c = m->colors;
@@ -140,8 +141,8 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* The least or greatest place on the way from which steps lead to a cell, or to which they lead
- * from it, through cells off the way; MAZE_NONE or 0 where there is none. */
+/* Returns the first place on the solution to which steps lead from a cell, or the last one from
+ * which steps lead to it, through cells off the solution; MAZE_NONE or 0 if there is none. */
 static uint32_t reach(const core_making *m, maze_cell start, bool onwards)
 {
     const carve_colors *c = m->colors;
@@ -168,8 +169,8 @@ static uint32_t reach(const core_making *m, maze_cell start, bool onwards)
     return found;
 }
 
-/* The first side of a cell to a neighbor that is in the tree and, with a color, comes before or
- * after it; MAZE_NONE: there is none. */
+/* Returns the first side of a cell to a neighbor in the tree whose color comes before or after its
+ * own; MAZE_NONE: none. */
 static uint32_t side_to_tree(const core_making *m, maze_cell cell)
 {
     const carve_colors *c = m->colors;
@@ -185,7 +186,8 @@ static uint32_t side_to_tree(const core_making *m, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* The first color, from one that is drawn on, with which the way stays the only one. */
+/* Gives a cell the first color, starting with a random one, with which the solution stays unique.
+ */
 static void color_rest(const core_making *m, maze_random *random, maze_cell cell)
 {
     carve_colors *c = m->colors;

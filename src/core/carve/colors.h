@@ -1,4 +1,4 @@
-/* What a growing tree asks where cells have colors (colors.c): into which cells it may grow. */
+/* Rules of a growing tree in a maze with colors (colors.c): into which cells it may grow. */
 #ifndef MAZEPRESS_CORE_COLORS_H
 #define MAZEPRESS_CORE_COLORS_H
 
@@ -8,8 +8,8 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* NULL is allowed */
 
-/* Whether there is still one way alone to every cell of the tree if it grows from `cell` to `next`,
- * a neighbor that is not in it. */
+/* True if there is still only one path to every cell of the tree when it grows from `cell` to
+ * `next`, a neighbor outside the tree. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 

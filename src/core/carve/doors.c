@@ -1,6 +1,6 @@
-/* Where a maze is entered and left: two sides of its outer border, or a side and a cell inside,
- * by the shape, by chance, by distance or by number; or several entrances of which one leads to the
- * goal (forest.c). */
+/* The entrance and the exit of a maze: two sides of its outer border, or a side and a cell inside,
+ * chosen by the shape, at random, by distance or by number; or several entrances, of which one
+ * leads to the goal (forest.c). */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -14,26 +14,29 @@
 /* The name of the cell in the middle. */
 #define CENTER "center"
 
-/* Among what the doors are chosen: the sides of the outer border, clockwise; without one all cells,
+/* The candidates for doors: the sides of the outer border, clockwise; without a border, all cells,
  * as if each had one side there. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    uint32_t *distance;       /* of all cells from one, where that is measured */
-    maze_cell *queue;         /* for measuring it */
-    maze_door entrance, exit; /* as chosen */
+    uint32_t *distance;       /* distances of all cells from one, if measured */
+    maze_cell *queue;         /* for measuring distances */
+    maze_door entrance, exit; /* the chosen doors */
     maze_door entrances[MAZE_ENTRANCES];
-    unsigned count; /* of them, where there are several; else 0 */
+    unsigned count; /* number of entrances if there are several; otherwise 0 */
 } doors;
 
-/* The data of a row: chooses the doors.  There are two sides at least, but for natural doors. */
+/* The data of a row: how it chooses the doors.  There are at least two sides, except for natural
+ * doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    bool leaves; /* of several entrances: to an exit at the border, not to the cell in the middle */
+    bool leaves; /* several entrances lead to an exit at the border instead of the cell in the
+                  * middle */
 } doors_kind;
 
-/* The gate of the least cell (of the greatest, for the exit), or MAZE_NONE. */
+/* Returns the gate of the lowest-numbered cell (for the exit, of the highest-numbered cell), or
+ * MAZE_NONE. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -69,7 +72,7 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* The first side, other than `but`, whose cell is farthest. */
+/* Returns the first side, other than `but`, whose cell is farthest. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -79,8 +82,8 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* In a tree the cell that lies farthest from any cell is an end of a longest way.  In *length how
- * long that is; false, with an error, when out of memory. */
+/* Finds a longest path in the tree.  The cell that is farthest from any cell is an end of it.
+ * *length receives its length.  Returns false and sets *error if there is not enough memory. */
 static bool find_longest(doors *d, uint32_t *length)
 {
     size_t cells = d->maze->graph.cells;
@@ -103,13 +106,14 @@ static bool choose_farthest(doors *d, const recipe_field *field)
     return find_longest(d, &length);
 }
 
-/* Whether a side is at least half as far as the longest way is long. */
+/* True if a side is at a distance of at least half of the longest path. */
 static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 {
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* The ends of a longest way cannot both be near to any side, so there is a choice for each. */
+/* The two ends of a longest path cannot both be near any side, so every entrance has a choice of
+ * exits. */
 static bool choose_apart(doors *d, const recipe_field *field)
 {
     maze_random random;
@@ -128,7 +132,7 @@ static bool choose_apart(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Where a maze has them already they stay. */
+/* Doors that a maze has already remain. */
 static bool choose_natural(doors *d, const recipe_field *field)
 {
     d->entrance = d->maze->entrance;
@@ -145,7 +149,8 @@ static bool choose_natural(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Without walls the natural entrance may be in the middle itself: then it is the other end. */
+/* Without walls, the natural entrance may be in the middle itself; then the other end is the
+ * entrance. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
     maze_cell center = shape_center_find(d->maze->shape);
@@ -167,7 +172,7 @@ static bool choose_random(doors *d, const recipe_field *field)
     return true;
 }
 
-/* False: one that is not there. */
+/* Fails because the door does not exist. */
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
@@ -182,8 +187,8 @@ static const char *second_of(const char *text)
     return strchr(text, '.') + 1;
 }
 
-/* One door by its text, or its number there: a cell, the one in the middle, or a side of the
- * border. */
+/* Finds one door by its text, or by the number in it: a cell, the one in the middle, or a side of
+ * the border. */
 static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
 {
     const maze_shape *shape = d->maze->shape;
@@ -208,7 +213,7 @@ static bool choose_named(const doors *d, const char *text, uint32_t number, maze
     return true;
 }
 
-/* By two names, of which one may be the center. */
+/* Finds both doors by name; one of them may be the center. */
 static bool choose_numbered(doors *d, const recipe_field *field)
 {
     if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
@@ -220,8 +225,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* The first border side of the cell nearest to the middle of the foot of the box, of equals the
- * least. */
+/* Returns the first border side of the cell that is nearest to the middle of the bottom of the box,
+ * the lowest-numbered of equals. */
 static size_t find_foot(const doors *d)
 {
     const maze_shape *shape = d->maze->shape;
@@ -241,7 +246,7 @@ static size_t find_foot(const doors *d)
     return best;
 }
 
-/* Of the sides of one cell that follow each other on the border, the middle one. */
+/* Returns the middle one of the sides of one cell that are consecutive on the border. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -253,8 +258,8 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* At even distances round the border, from a side near the foot on; the exit is there, or the last
- * of the entrances. */
+/* Places the entrances at even distances around the border, from a side near the bottom on.  The
+ * exit, or the last entrance, is there. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -269,7 +274,7 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* From the foot itself, or clockwise of it as far as the next place. */
+/* Tries the bottom itself and the sides clockwise of it, up to the next place. */
 static bool choose_several(doors *d, const recipe_field *field)
 {
     maze_random random;
@@ -299,7 +304,7 @@ static bool fail_doors(const recipe_reader *reader)
                 "doors.3.center");
 }
 
-/* A side's number or, after a c, that of a cell, or the center; *text is moved past it. */
+/* Reads a side's number or, after a c, that of a cell, or the center, and moves *text past it. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
     uint64_t value = 0;
@@ -331,7 +336,7 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-/* What is short for a grid of squares knows two doors only. */
+/* The short representation of a grid of squares supports only two doors. */
 static void open_several(const doors *d)
 {
     maze_maze *maze = d->making->maze;
@@ -392,7 +397,7 @@ static bool make(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* So many sides are tried. */
+/* The number of random sides that are tried. */
 #define DOOR_TRIES 64
 
 static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance,
@@ -403,8 +408,8 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws sides until two suit; false: none did.  The entrance is not taken for its own exit, as that
- * is not apart. */
+/* Draws sides until two are suitable; returns false if none are.  The entrance is never its own
+ * exit, because the distance is too small. */
 static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest, size_t chosen[2])
 {
     maze_random random;
@@ -425,7 +430,8 @@ static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest
     return false;
 }
 
-/* Of the sides that suit the two with the longest way between them; false: no two suit. */
+/* Finds the two suitable sides with the longest path between them; returns false if no two are
+ * suitable. */
 static bool find_suiting(doors *d, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;
@@ -471,7 +477,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     numbers[0] = numbers[1] = 0;
     if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
         !shape_has_border(maze->shape))
-        return true; /* their mazes were made for where they are */
+        return true; /* their mazes were made for these doors */
     if (!shape_border_find(maze->shape, &d.border, error))
         return false;
     size_t entrance = place_in(&d.border, maze->entrance), exit = place_in(&d.border, maze->exit);
@@ -502,11 +508,11 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .kind = "doors",                                                                  \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
-        .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs), .takes = HAS_UPRIGHT, \
-        .data = &(const doors_kind){.choose = chooses}, .make = make                               \
+        .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs),                     \
+        .takes = HAS_UPRIGHT, .data = &(const doors_kind){.choose = chooses}, .make = make         \
     }
 
-/* So many entrances; and one row more whose goal is an exit. */
+/* The rows of a number of entrances, with the goal inside and with an exit as the goal. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \
@@ -515,10 +521,9 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which to, .entrances = number,                                 \
-        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_FLAT | HAS_TREE | HAS_SINGLE,        \
-        .takes = HAS_UPRIGHT | HAS_LOOSE, \
-        .data = &(const doors_kind){choose_several, is_exit}, .estimate = estimate_several,        \
-        .make = make                                                                               \
+        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_FLAT | HAS_TREE | HAS_SINGLE,            \
+        .takes = HAS_UPRIGHT | HAS_LOOSE, .data = &(const doors_kind){choose_several, is_exit},    \
+        .estimate = estimate_several, .make = make                                                 \
     }
 
 static const recipe_row doors_list[] = {

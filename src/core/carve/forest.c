@@ -1,11 +1,11 @@
-/* Several entrances of which one leads to the goal: a carved tree becomes a forest of as many
- * trees, each perfect.  The way of each entrance that loses is cut where about its share of the
- * cells stays behind.  Then branches are taken off one tree and put to another, through a wall
- * between them: until none is small, and until each comes near to the goal.  Since only whole
- * branches move, the maze keeps the texture that its algorithm gave it.
+/* Several entrances of which one leads to the goal.  A carved tree becomes a forest of one perfect
+ * tree per entrance.  The path of each entrance that loses is cut at the place where about its
+ * share of the cells stays behind.  Then branches are moved from tree to tree, through walls
+ * between them, until no tree is small and each tree comes near the goal.  Only whole branches
+ * move, so the maze keeps the texture of its algorithm.
  *
- * Trees are looked at as rooted: that of the winner in the goal, the others in their entrances.  A
- * branch is a cell with all that lies beyond it as seen from the root. */
+ * Trees are treated as rooted: the winner's tree at the goal, the others at their entrances.  A
+ * branch is a cell with all cells beyond it as seen from the root. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -14,9 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NEAR_STEPS 3 /* so near to the goal each tree comes, in cells, over walls */
+#define NEAR_STEPS 3 /* each tree comes at least this near the goal, in cells, through walls */
 
-/* No tree has less than this part of what each has on average. */
+/* The minimum size of a tree, as a part of the average size. */
 #define LEAST_PART 3
 #define LEAST_OF 5
 
@@ -28,17 +28,18 @@ typedef struct forest {
     maze_cell cells, goal;
     maze_random *random;
     maze_cell *order;  /* all cells, those nearer to their roots first */
-    maze_cell *parent; /* of each cell, towards the root; MAZE_NONE of a root */
+    maze_cell *parent; /* for each cell, the next one towards the root; MAZE_NONE for a root */
     uint32_t *up;      /* the side to it */
-    uint32_t *size;    /* cells of the branch */
-    uint32_t *close;   /* of these, near the goal */
-    uint32_t *passed;  /* entrances in the branch; later the branch to be taken off, or MAZE_NONE */
-    uint8_t *tree;     /* the entrance's number */
-    uint8_t *is_close, *is_way; /* a bit for each cell: near the goal; on the winner's way */
+    uint32_t *size;    /* number of cells in the branch */
+    uint32_t *close;   /* number of these near the goal */
+    uint32_t
+        *passed;   /* number of entrances in the branch; later the branch to move, or MAZE_NONE */
+    uint8_t *tree; /* number of the tree's entrance */
+    uint8_t *is_close, *is_way; /* one bit per cell: near the goal; on the winner's path */
 } forest;
 
-/* What is looked for: the branch with which a tree is nearest to its share, or the smallest one
- * that comes near the goal. */
+/* The purpose of moving a branch: to bring a tree as near to its share as possible, or to bring it
+ * near the goal with the smallest branch. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -58,7 +59,7 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Goes over the trees from their roots, which are in `order`, and counts what is in branches. */
+/* Visits the trees from their roots, which are in `order`, and counts the cells of branches. */
 static void look(forest *f, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -113,7 +114,8 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks what is up to NEAR_STEPS from the goal, over walls; from the whole room if it is in one. */
+/* Marks the cells up to NEAR_STEPS from the goal, through walls; if the goal is in a room, from the
+ * whole room. */
 static void mark_close(forest *f)
 {
     uint32_t count = 0, from = 0;
@@ -156,14 +158,15 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
     return depth;
 }
 
-/* How far so many cells are from a tree's share, which is as large for each, times their count. */
+/* Returns the difference between `size` and a tree's share, which is equal for all trees, times
+ * their number. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the way of an entrance before it meets that of another, where the branch is nearest to its
- * share. */
+/* Cuts the path of an entrance before it meets that of another, where the size of the branch is
+ * nearest to its share. */
 static void cut_way(forest *f, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -181,7 +184,7 @@ static void cut_way(forest *f, unsigned loser)
     add_to_way(f, f->parent[best], f->passed, UINT32_MAX);
 }
 
-/* Those that lie deeper come first, so that none is in another's branch. */
+/* Cuts longer paths first, so that no entrance is in the branch of another. */
 static void cut_ways(forest *f)
 {
     bool done[MAZE_ENTRANCES] = {false};
@@ -205,7 +208,7 @@ static bool is_small(const forest *f, uint32_t size)
     return (uint64_t)size * f->count * LEAST_OF < (uint64_t)f->cells * LEAST_PART;
 }
 
-/* Whether the branch of a cell may be given to a tree. */
+/* True if the branch of a cell may be given to a tree. */
 static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim aim)
 {
     unsigned giver = f->tree[cell];
@@ -220,7 +223,7 @@ static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim ai
            (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
 }
 
-/* How far from what is looked for a branch is. */
+/* Returns how far a branch is from the aim. */
 static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
 {
     if (aim == GRAFT_NEAR)
@@ -228,7 +231,8 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Fills in, for each cell, the best branch with which it may go to a tree; of equals the larger. */
+/* Computes, for each cell, the best branch that contains it and may be given to a tree, the larger
+ * one of equals. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -240,7 +244,7 @@ static void find_branches(forest *f, unsigned taker, graft_aim aim)
     }
 }
 
-/* The branch behind a wall of a tree; MAZE_NONE: none. */
+/* Returns the branch behind a wall of a tree; MAZE_NONE: none. */
 static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 {
     const uint8_t *shut = f->making->shut;
@@ -250,8 +254,8 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
     return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
 }
 
-/* Gives a tree a branch; of several that are as good one that is drawn, by the walls before them.
- * False: there is none. */
+/* Gives a tree a branch; if several are equally good, a random one, by the walls at which they are.
+ * Returns false if there is none. */
 static bool graft(forest *f, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
@@ -280,7 +284,7 @@ static bool graft(forest *f, unsigned taker, graft_aim aim)
         }
 }
 
-/* Until no tree is small, the smallest first; false: one stays so. */
+/* Enlarges the smallest tree until no tree is small; returns false if one stays small. */
 static bool balance(forest *f)
 {
     for (;;) {
@@ -307,7 +311,7 @@ static bool grow(forest *f)
     return true;
 }
 
-/* Entrances in cells of their own, none at the goal. */
+/* True if all entrances are in different cells, and none at the goal. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
@@ -320,7 +324,7 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* With each of the entrances as the winner, from the one that is drawn on. */
+/* Tries each entrance as the winner, starting with a random one. */
 static bool grow_any(forest *f, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)f->cells * f->maze->graph.sides);

@@ -1,6 +1,6 @@
-/* The growing tree for any graph, by the law of <mazepress/law.h>: a pick says which cell of the
- * frontier grows next, a step to which of its unvisited neighbors. Then come the picks, those
- * that are mixed of others, and the steps. */
+/* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides which cell of
+ * the frontier grows next, and a step to which of its unvisited neighbors.  The file has the
+ * growth, then the picks, the mixtures of picks, and the steps. */
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
@@ -14,7 +14,7 @@
 /* The unvisited neighbors of a cell, in the order of sides. */
 typedef struct carve_choices {
     uint32_t count;
-    uint16_t *side, *back; /* back: the neighbor's side that leads here */
+    uint16_t *side, *back; /* back: the side of the neighbor that leads back */
     maze_cell *neighbor;
 } carve_choices;
 
@@ -22,10 +22,10 @@ struct carve_pick;
 
 struct carve_step;
 
-/* One of the picks that a mixture is made of; of a pick that is none, itself. */
+/* One of the picks of a mixture; for a simple pick, the pick itself. */
 typedef struct pick_part {
-    const recipe_row *row; /* whose data is a carve_pick */
-    uint32_t number;       /* of its field: recent5 */
+    const recipe_row *row; /* its data is a carve_pick */
+    uint32_t number;       /* number of its field: recent5 */
     uint32_t percent;
 } pick_part;
 
@@ -38,65 +38,68 @@ typedef struct carve_grower {
     const struct carve_step *step;
     recipe_field pick_field, step_field;
     maze_random random;
-    uint16_t *entered; /* the side through which a cell was entered, or one of the two below */
+    uint16_t
+        *entered; /* the side through which a cell was entered, or GROW_ROOT or GROW_UNVISITED */
     maze_cell unvisited;
-    maze_cell opened; /* the cell that was put into the tree last */
+    maze_cell opened; /* the cell that joined the tree last */
     carve_choices choices;
 
-    /* The frontier of a pick that takes cells out of it: a ring with room for every cell. */
+    /* The frontier of picks that remove cells: a circular buffer with space for every cell. */
     maze_cell *frontier;
-    maze_cell head; /* index of the first */
+    maze_cell head; /* index of the first cell */
     maze_cell length;
 
-    /* That of any other. */
+    /* The frontier of all other picks. */
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
-    size_t slot; /* of the picked cell */
-    bool moves;  /* which is put after the others if it can still grow */
+    size_t slot; /* slot of the picked cell */
+    bool moves;  /* the picked cell moves to the end if it can still grow */
 } carve_grower;
 
 /* Values of `entered` that are not a side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
-/* The data of a row of the slot of carving that grows a tree.  The frontier is not empty when it is
- * asked. */
+/* The data of a row of the slot of carving that grows a tree.  Its functions are called only if the
+ * frontier is not empty. */
 typedef struct carve_pick {
-    /* Takes a cell out of the frontier; if it can still grow it is put after the others.  NULL:
-     * picked cells stay where they are until they can no longer grow, and so does every order. */
+    /* Removes a cell from the frontier; if it can still grow, it is appended.  NULL: picked cells
+     * stay at their places until they can no longer grow, and the frontier keeps its order. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* Which cell is picked in a frontier that keeps its order. */
+    /* The picked cell of a frontier that keeps its order. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* In such a frontier, too, the cell is put after the others. */
+    /* The cell moves to the end in such a frontier, too. */
     bool moves;
 
-    /* GROW_OTHER: the fast kernels do not serve. */
+    /* GROW_OTHER: no fast version. */
     grow_frontier fast;
 
-    /* Of a mixture: the picks that a field names, of which there are PICK_PARTS at most, and the
-     * one that is to pick next. */
+    /* For a mixture: lists the picks of a field, at most PICK_PARTS, and chooses the one that picks
+     * next. */
     void (*list)(const recipe_field *field, pick_part *parts);
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
 /* The data of a row of the slot of steps. */
 typedef struct carve_step {
-    /* Which of the choices, of which there is one at least, is opened; NULL: all, in turn. */
+    /* Returns which of the choices is opened; there is at least one.  NULL: all, one after the
+     * other. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
-    shape_axis axis; /* along which it prefers to go */
+    shape_axis axis; /* preferred direction */
 
-    /* The fast kernels serve it; the field's number is the chance in percent to go straight on. */
+    /* The fast versions support it; the number of the field is the percentage of steps straight
+     * ahead. */
     bool fast;
 } carve_step;
 
-/* The members that all rows of picks have. */
+/* Members of all rows of picks. */
 #define GROW_ROW                                                                                   \
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* The entry of the frontier at an index, from 0, the oldest. */
+/* Returns the entry of the frontier at an index, from 0, the oldest. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -113,7 +116,7 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* A cell of the frontier; of a ring it is taken out. */
+/* Returns a cell of the frontier; from a circular buffer, it is removed. */
 static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
@@ -144,11 +147,11 @@ static maze_cell pick_cell(carve_grower *g)
     return g->ordered.cells[g->slot];
 }
 
-/* The picked cell's fate, before others are put into the frontier. */
+/* Moves or drops the picked cell, before new cells are appended to the frontier. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     if (!g->pick->take && grows && !g->moves)
-        return; /* it stays */
+        return; /* the cell stays */
     if (!g->pick->take)
         carve_ordered_remove(&g->ordered, g->slot);
     if (grows)
@@ -173,7 +176,7 @@ static void find_choices(carve_grower *g, maze_cell cell)
     found->count = count;
 }
 
-/* Opens the way out of `cell` to choice k, visits that neighbor and returns it. */
+/* Opens the side of `cell` to choice k, visits that neighbor and returns it. */
 static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
     const carve_choices *choices = &g->choices;
@@ -197,7 +200,7 @@ static bool grow(carve_grower *g)
         find_choices(g, cell);
         if (choices->count > 0 && g->step->choose) {
             maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
-            bool grows = false; /* a choice is left; two may lead to the same neighbor */
+            bool grows = false; /* true if a choice is left; two may lead to the same neighbor */
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
             settle(g, cell, grows);
@@ -254,8 +257,8 @@ bool carve_grow_graph(const core_making *m)
     return done;
 }
 
-/* For the rows of picks: whether a fast kernel serves; grows the tree by the one that does; and the
- * memory that it takes. */
+/* For the rows of picks, in order: true if a fast version is suitable; grows the tree with the
+ * suitable version; estimates its memory. */
 static bool grows_fast(const core_making *m, const recipe_field *field)
 {
     const carve_pick *pick = field->row->data;
@@ -286,7 +289,7 @@ static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
                            (pick->take ? cells * sizeof(maze_cell) : carve_ordered_bytes(cells));
 }
 
-/* Which cell of the frontier a tree grows from. */
+/* Functions that choose the cell of the frontier from which a tree grows. */
 
 static maze_cell take_newest(carve_grower *g)
 {
@@ -302,7 +305,7 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* The last one moves into its place. */
+/* The last cell takes its place. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -393,13 +396,13 @@ static const recipe_row pick_list[] = {
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
-/* A pick made of other picks: the names in its field, in the order in which they are written. */
+/* A mixture of picks: the names in its field, in the written order. */
 typedef struct mixture {
     pick_part parts[PICK_PARTS];
     unsigned count;
 } mixture;
 
-/* A row that can be a part: it picks from a frontier that keeps its order. */
+/* True for a row that can be a part: it picks from a frontier that keeps its order. */
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
@@ -435,7 +438,7 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, as newest or recent5, moving *text past it and its ".". */
+/* Reads a pick, such as newest or recent5, and moves *text past it and its ".". */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent, mixture *m)
 {
     char typed[MAZE_RECIPE_LENGTH + 1];
@@ -486,7 +489,7 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
                                        m->parts[0].row->term.form);
 }
 
-/* By the table, and by their numbers. */
+/* Compares by the order of the table, then by number. */
 static int by_row(const void *a, const void *b)
 {
     const pick_part *x = a, *y = b;
@@ -540,7 +543,7 @@ static bool read_blend(const recipe_reader *reader, const char *argument, recipe
     return read_two(reader, argument, &m) && keep(reader, &m, field);
 }
 
-/* Of a field that was read. */
+/* Lists the parts of a field that was read. */
 static void list(const recipe_field *field, pick_part *parts)
 {
     const recipe_reader reader = {"", "", NULL};
@@ -561,8 +564,8 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* Cells are numbered from the top to the bottom, or outwards: the first third has one pick, the
- * last third the other, and between them the chance of the other grows evenly. */
+/* Cells are numbered from the top to the bottom, or outwards.  The first third has one pick, the
+ * last third the other; between them, the probability of the other rises evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;
@@ -601,13 +604,13 @@ static const recipe_row mixture_list[] = {
 };
 const recipe_rows carve_mixture_rows = RECIPE_ROWS(mixture_list);
 
-/* Which unvisited neighbor of a picked cell a tree grows to. */
+/* Functions that choose the unvisited neighbor to which a tree grows. */
 static uint32_t choose_any(carve_grower *g, maze_cell cell)
 {
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 
-/* The choice straight ahead, or MAZE_NONE. */
+/* Returns the choice straight ahead, or MAZE_NONE. */
 static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;
@@ -627,7 +630,7 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* Not straight ahead, where there is another choice. */
+/* Chooses a side that is not straight ahead, if there is another one. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -644,7 +647,7 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* Along the step's axis, where there is such a choice. */
+/* Chooses a side in the step's direction, if there is one. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

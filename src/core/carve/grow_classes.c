@@ -1,8 +1,9 @@
-/* Cells that are one when a tree is grown, being joined or images of each other, in the whole shape
- * where all are apart.  A class grows from the sides that the law gives it, each where it is: of
- * images only the least cell has sides.  Those of its cells that have any, or lie beyond another's,
- * are its ring.  All else is regular and knows nothing of it, and what has no sides, as a way over
- * or under another, is never come to. */
+/* Classes of cells (joined cells, or images of each other) for a tree that grows in the whole
+ * shape, where these cells are separate.  A class grows from the sides that law.h assigns to it;
+ * among images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or
+ * that lie across a side of another cell, are linked in a circle.  The code for all other cells
+ * need not treat classes specially.  Cells without sides, such as bridges and lower passages, are
+ * never visited. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -24,8 +25,7 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Sides that are not to be carved, and those inside of rooms, but for which there are none; marks
- * cells that are joined. */
+/* Removes the sides that must not be carved, and those inside rooms; marks joined cells. */
 static void take_joined(const carve_classes *c)
 {
     const core_making *m = c->making;
@@ -54,7 +54,7 @@ static void take_joined(const carve_classes *c)
     }
 }
 
-/* True if a cell of the whole shape that has sides is beside one that has none. */
+/* True if a cell of the whole shape that has sides is next to one that has none. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -65,8 +65,8 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Of images leaves the least their sides; marks what lies across the fold, and cells whose sides
- * are images of each other. */
+/* Among images, only the lowest-numbered keep their sides.  Marks the cells across the fold, and
+ * cells whose sides are images of each other. */
 static void take_images(const carve_classes *c)
 {
     const shape_fold *fold = &c->making->fold;
@@ -91,8 +91,8 @@ static void take_images(const carve_classes *c)
     }
 }
 
-/* Makes rings of all that is marked.  The least cell of a class comes last; until then `next` has
- * for it the last of its ring. */
+/* Links the marked cells of each class in a circle.  The lowest-numbered cell comes last; until
+ * then, its `next` is the last cell of the circle. */
 static void close_rings(const carve_classes *c)
 {
     memset(c->next, 0xFF, (size_t)c->n->graph->cells * sizeof *c->next);
@@ -108,8 +108,8 @@ static void close_rings(const carve_classes *c)
     }
 }
 
-/* The first cell of the class with which the tree starts: that of number below(count), by least
- * cells. */
+/* Returns the first cell of the class at which the tree starts: class number below(count), in the
+ * order of lowest-numbered cells. */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;
@@ -191,8 +191,8 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
     return c->set[place] != 0;
 }
 
-/* The side straight ahead of the one by which a class was entered, if it leads to what is
- * unvisited. */
+/* Finds the side straight ahead of the one by which a class was entered, if it leads to an
+ * unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);

@@ -1,11 +1,11 @@
-/* The draw law of the growing tree, fast: every cell has a byte, the set of its sides across which
- * a neighbor is unvisited.  It is kept current on each visit, so that nothing is looked up about
- * neighbors when a cell is picked; where they lie follows from the cell's kind (near.h).  The
- * newest cell that can grow is found by walking back, so that it needs no frontier.
+/* The growing tree, fast.  Every cell has a byte, the set of its sides with unvisited neighbors.
+ * It is updated on each visit, so that picking a cell needs no access to its neighbors; their
+ * places follow from the cell's kind (near.h).  The newest cell that can grow is found by walking
+ * back, so that pick needs no frontier.
  *
- * What is cut out of a shape is grown in the whole one, where cells that were cut off count as
- * visited from the start: so what lies where is as regular as without the cut.  Cells that are
- * one are visited together, and each by itself is asked for its sides (grow_classes.c). */
+ * A shape with cut-off cells is grown in the whole shape, with these cells marked as visited from
+ * the start; so the neighbors are as regular as without the cut.  The cells of a class are visited
+ * together, and the sides of each are examined separately (grow_classes.c). */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -15,18 +15,18 @@
 
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
-/* The loop's data, in a copy that no store to a cell can change. */
+/* The data of the loop, in a copy that no write to a cell can change. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
-    uint8_t *set;         /* of each cell its sides across which a neighbor is unvisited */
-    uint32_t *frontier;   /* of cells or sides, or NULL */
-    const uint8_t *count; /* of each set how many it has */
-    const uint8_t (*member)[NEAR_SIDES]; /* and which, rising */
-    unsigned sides;     /* of the cell that has most, rounded up to an even number */
+    uint8_t *set;                        /* for each cell, its sides with an unvisited neighbor */
+    uint32_t *frontier;                  /* cells or sides, or NULL */
+    const uint8_t *count;                /* for each set, its number of members */
+    const uint8_t (*member)[NEAR_SIDES]; /* and its members, rising */
+    unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
     unsigned straight;  /* percent */
-    uint64_t unvisited; /* how many cells */
+    uint64_t unvisited; /* number of unvisited cells */
     maze_random random;
 } near_walk;
 
@@ -52,7 +52,7 @@ static void visit_asked(const near_walk *w, maze_cell cell)
     }
 }
 
-/* The cell across a side that leads to one. */
+/* Returns the cell across a side, which must lead to one. */
 static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door to;
@@ -60,7 +60,7 @@ static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t 
     return to;
 }
 
-/* Visits a cell: its neighbors hear of it. */
+/* Visits a cell and updates the sets of its neighbors. */
 static inline void visit(const near_walk *w, maze_cell cell, unsigned kind)
 {
     if (kind == NEAR_ASK) {
@@ -80,13 +80,14 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* Not 0 if a cell, the first of its class, can grow: its set, if it is one by itself. */
+/* Returns a value other than 0 if a cell, the first of its class, can grow: its set, if it is a
+ * single cell. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
 }
 
-/* The side straight ahead of the one by which a cell was entered, or NEAR_SIDES. */
+/* Returns the side straight ahead of the one by which a cell was entered, or NEAR_SIDES. */
 static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 {
     uint32_t entered = w->n.entered[cell] % NEAR_OUT;
@@ -98,7 +99,7 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Visits what lies across a side; of a class the first cell is returned. */
+/* Visits the cell across a side, and returns it, or the first cell of its class. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
@@ -109,7 +110,7 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows from a cell that can grow, whose set is given, to the one that is returned. */
+/* Grows from a cell that can grow, whose set is `set`; returns the new cell. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -123,7 +124,7 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* The functions that grow return how many cells are left unvisited. */
+/* The functions that grow return the number of unvisited cells. */
 static uint64_t grow_newest(near_walk w, maze_cell cell)
 {
     near_draw drawn = draw(&w);
@@ -165,7 +166,7 @@ static uint64_t grow_random(near_walk w, maze_cell root)
     return w.unvisited;
 }
 
-/* Only cells that can grow are put into the frontier, as no draw depends on its length. */
+/* Only cells that can grow are appended to the frontier, because no draw depends on its length. */
 static uint64_t grow_queue(near_walk w, maze_cell root)
 {
     near_draw drawn = draw(&w);
@@ -190,7 +191,7 @@ static uint64_t grow_queue(near_walk w, maze_cell root)
     return w.unvisited;
 }
 
-/* The first one grows until it cannot any more. */
+/* The first cell grows until it cannot grow any more. */
 static uint64_t grow_oldest(near_walk w, maze_cell root)
 {
     near_draw drawn = draw(&w);
@@ -207,7 +208,7 @@ static uint64_t grow_oldest(near_walk w, maze_cell root)
     return w.unvisited;
 }
 
-/* Any of the newest ones, of which there are so many at most. */
+/* Picks any of the newest cells, at most `most`. */
 static uint64_t grow_recent(near_walk w, maze_cell root, carve_ordered *frontier, uint32_t most)
 {
     carve_ordered_append(frontier, root);
@@ -227,7 +228,7 @@ static uint64_t grow_recent(near_walk w, maze_cell root, carve_ordered *frontier
     return w.unvisited;
 }
 
-/* Puts the sides of a cell, with its class, that lead to unvisited ones after a frontier of sides,
+/* Appends the sides of a cell and its class that lead to unvisited cells to a frontier of sides,
  * which are numbered by cells.  Returns the new length. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
@@ -242,7 +243,7 @@ static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t l
     return length;
 }
 
-/* Of all sides that lead out of the tree, any: Prim's algorithm without weights. */
+/* Picks any side that leads out of the tree: Prim's algorithm without weights. */
 static uint64_t grow_sides(near_walk w, maze_cell root)
 {
     uint64_t length = put_sides(&w, root, 0);
@@ -258,7 +259,7 @@ static uint64_t grow_sides(near_walk w, maze_cell root)
     return w.unvisited;
 }
 
-/* Lists the members of all sets of so many sides. */
+/* Lists the members of all sets of `sides` sides. */
 static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
                          uint8_t member[NEAR_SETS][NEAR_SIDES])
 {
@@ -270,7 +271,7 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
     }
 }
 
-/* The sides of each cell that lead to another. */
+/* Computes the sides of each cell that lead to another cell. */
 static void fill_sets(const near_walk *w)
 {
     const near_graph *n = &w->n;
@@ -289,7 +290,7 @@ static void fill_sets(const near_walk *w)
     }
 }
 
-/* Counts the cells from one to before another as visited, as they were cut off. */
+/* Marks the cells from `from` to before `to` as visited, because they were cut off. */
 static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
 {
     for (maze_cell cell = from; cell < to; cell++) {
@@ -298,8 +299,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* The same of all that were; and where a way leads over another each goes from end to end, and has
- * no sides between. */
+/* Does so for all cut-off cells.  Crossed passages connect their two ends directly, so the cells of
+ * a crossing get no sides. */
 static void shut_out_all(const near_walk *w, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -328,8 +329,8 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides by which cells were entered.  All sets are empty by now, and become those of open
- * sides. */
+/* Opens the sides by which cells were entered.  All sets are empty by now; they become the sets of
+ * open sides. */
 static void open_passages(const near_walk *w, uint8_t *open)
 {
     const near_graph *n = &w->n;
@@ -433,7 +434,7 @@ bool carve_grow_near(const core_making *m, const carve_growth *how)
     return done;
 }
 
-/* A side has a number of 32 bits, also of squares with others all round. */
+/* The numbers of sides must fit into 32 bits. */
 enum { MOST_SIDES_CELLS = 500000000 };
 
 bool carve_grows_fast(const core_making *m, grow_frontier frontier)

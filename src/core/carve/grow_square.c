@@ -1,6 +1,6 @@
-/* The draw law of the growing tree for squares, fast: every cell of the whole grid has one byte,
- * kept current on each visit, so that nothing is looked up about its neighbors.  The newest cell
- * that can grow is found by walking back, so that it needs no frontier.  What was cut off counts as
+/* The growing tree for squares, fast.  Every cell of the whole grid has one byte that is updated on
+ * each visit, so that picking a cell needs no access to its neighbors.  The newest cell that can
+ * grow is found by walking back, so that pick needs no frontier.  Cut-off cells are marked as
  * visited from the start. */
 #include "core/carve/carving.h"
 
@@ -14,22 +14,23 @@
 enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM };
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
-/* A cell's byte: the sides across which a neighbor is unvisited; and, below them, the side of its
- * parent through which it was entered, or 0: it is the root, or unvisited. */
+/* The byte of a cell: the upper bits are the sides with unvisited neighbors.  The lower bits are
+ * the side of its parent through which it was entered, or 0 for the root and for unvisited cells.
+ */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
     const core_making *making;
     uint32_t width;
-    size_t stride;  /* cells from one row to the next, with a cell of padding on either side */
-    size_t size;    /* of all bytes */
-    uint8_t *bytes; /* of all cells, with padding all round: two rows above and below */
-    uint8_t *first; /* that of cell 0 */
-    grow_room room; /* for bytes, counted from `first`, or sides of them */
+    size_t stride;  /* cells from one row to the next, with a padding cell at both ends */
+    size_t size;    /* number of bytes */
+    uint8_t *bytes; /* bytes of all cells, with padding around them: two rows above and below */
+    uint8_t *first; /* byte of cell 0 */
+    grow_room room; /* for numbers of bytes, counted from `first`, or of their sides */
 } square_grower;
 
-/* The choice below(u) of u sides, from q = below(12): as u divides 12, u * q / 12 is below(u) of
- * the same draw.  So it can be drawn before the cell is known. */
+/* The choice below(u) of u sides is u * q / 12, where q = below(12), because u divides 12 and both
+ * use the same draw.  So it can be drawn before the cell is known. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -64,13 +65,13 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* Cells that follow each other in a row, all there, as bytes. */
+/* Consecutive existing cells of a row, as bytes. */
 typedef struct square_part {
     uint8_t *first, *end;
-    maze_cell cell, run_end; /* that comes next; and where the shape's run ends that it is in */
+    maze_cell cell, run_end; /* the next cell, and the end of the current run of the shape */
 } square_part;
 
-/* Moves on to the next part, the first after all 0; false after the last. */
+/* Moves to the next part, first from a part of zeros; returns false after the last. */
 static inline bool next_part(const square_grower *c, square_part *at)
 {
     const maze_shape *shape = c->making->maze->shape;
@@ -86,7 +87,7 @@ static inline bool next_part(const square_grower *c, square_part *at)
     return true;
 }
 
-/* Nothing leads into these bytes. */
+/* Marks these bytes so that no side leads to them. */
 static void shut_out(const square_grower *c, uint8_t *first, uint8_t *end)
 {
     for (uint8_t *above = first - c->stride; above < end - c->stride; above++)
@@ -107,10 +108,10 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The loop's data, in a copy that no store to a cell can change. */
+/* The data of the loop, in a copy that no write to a cell can change. */
 typedef struct square_walk {
-    ptrdiff_t across[LEFT + 1]; /* by side: from a byte to its neighbor's */
-    uint64_t unvisited;         /* how many cells */
+    ptrdiff_t across[LEFT + 1]; /* for each side, the offset from a byte to that of the neighbor */
+    uint64_t unvisited;         /* number of unvisited cells */
     unsigned straight;          /* percent */
     maze_random random;
 } square_walk;
@@ -132,14 +133,14 @@ static inline bool can_grow(unsigned byte)
     return byte >> UNVISITED_SHIFT;
 }
 
-/* It has two unvisited neighbors at least. */
+/* True if the cell has at least two unvisited neighbors. */
 static inline bool can_grow_twice(unsigned byte)
 {
     unsigned set = byte >> UNVISITED_SHIFT;
     return set & (set - 1);
 }
 
-/* Visits a cell: its neighbors hear of it. */
+/* Visits a cell and updates the bytes of its neighbors. */
 static inline void visit(square_walk *w, uint8_t *cell)
 {
     clear_side(&cell[w->across[TOP]], BOTTOM);
@@ -149,7 +150,7 @@ static inline void visit(square_walk *w, uint8_t *cell)
     w->unvisited--;
 }
 
-/* Grows from a cell that can grow, whose byte is given, to *next; returns the byte of that. */
+/* Grows from a cell to *next.  `byte` describes the cell.  Returns the byte of *next. */
 static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
                             uint8_t **next)
 {
@@ -194,13 +195,13 @@ static void grow_random(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* The index that follows, or the same, in a ring. */
+/* Returns the next index in a circular buffer, or the same one. */
 static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 {
     return index + moves < room ? index + moves : 0;
 }
 
-/* Only cells that can grow are put into the frontier, as no draw depends on its length. */
+/* Only cells that can grow are appended to the frontier, because no draw depends on its length. */
 static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&w);
@@ -220,7 +221,8 @@ static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64
     }
 }
 
-/* The first one grows until it cannot any more.  Those that cannot grow are left out here, too. */
+/* The first cell grows until it cannot grow any more.  Cells that cannot grow are omitted here,
+ * too. */
 static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
 {
     square_draw drawn = draw(&w);
@@ -235,7 +237,7 @@ static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Any of the newest ones, of which there are so many at most. */
+/* Picks any of the newest cells, at most `most`. */
 static void grow_recent(square_walk w, uint8_t *first, carve_ordered *frontier, uint32_t most)
 {
     while (w.unvisited > 0) {
@@ -253,8 +255,8 @@ static void grow_recent(square_walk w, uint8_t *first, carve_ordered *frontier, 
     }
 }
 
-/* Puts the sides of a cell that lead to unvisited ones after a frontier of sides, which are known
- * by the cell's byte and their number.  Returns the new length. */
+/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides, which are
+ * identified by the cell's byte and their number.  Returns the new length. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {
@@ -266,7 +268,7 @@ static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint
     return length;
 }
 
-/* Of all sides that lead out of the tree, any: Prim's algorithm without weights. */
+/* Picks any side that leads out of the tree: Prim's algorithm without weights. */
 static void grow_sides(square_walk w, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = put_sides(first, first + frontier[0], frontier, 0);
@@ -285,7 +287,8 @@ static void grow_sides(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* The sides of a cell that lead to where it was entered from, or to a cell entered from it. */
+/* Counts the sides of a cell to the cell that it was entered from, and to cells that were entered
+ * from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;
@@ -293,7 +296,7 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Two cells are a byte of `open`, also where a part ends between them. */
+/* Two cells share a byte of `open`, even if a part ends between them. */
 static void open_passages(const square_grower *c)
 {
     uint8_t *open = c->making->maze->open;

@@ -1,6 +1,7 @@
-/* A maze: a graph, perhaps a shape, and a bit for each side of each cell that is open.  First
- * how it is made with all sides closed, asked and freed, and the text of what was cut out of it;
- * then how far its cells lie from one of them. */
+/* A maze: a graph, possibly a shape, and one bit per side of each cell, set if the side is open.
+ * The first part creates a maze with all sides closed, answers questions about it and frees it; the
+ * second returns the texts of its inputs; the last computes the distances of its cells from one of
+ * them. */
 #include "core/carve/maze.h"
 
 #include "core/base/strings.h"
@@ -115,7 +116,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
         maze_recipe_destroy(copy);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze of %lu cells",
                   (unsigned long)graph->cells);
-        shape_destroy(shape); /* the graph may be the shape's */
+        shape_destroy(shape); /* the graph may belong to the shape */
         return NULL;
     }
     maze->graph = *graph;
@@ -128,7 +129,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* Of a maze that has a mask, which its shape or its picture shows. */
+/* Returns the text of a maze's mask, which its shape or its picture shows. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;
@@ -187,7 +188,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* The sides of a cell that are doors, as bits of a set. */
+/* Returns the sides of a cell that are doors, as bits of a set. */
 static unsigned door_set(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;
@@ -196,8 +197,8 @@ static unsigned door_set(const maze_maze *maze, maze_cell cell)
     return set;
 }
 
-/* Of a whole grid of squares, the same as a flood that meets what has no distance yet, in a good
- * half of the time. */
+/* Does the same as a flood that meets all cells without a distance, for a whole grid of squares, in
+ * little more than half of the time. */
 static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
 {
     const maze_cell steps[RECT_SIDES] = {[RECT_TOP] = -maze->columns,

@@ -1,6 +1,6 @@
-/* The inside of a maze, for the rest of core: its sides opened and closed, and the open sides of
- * cells, one after the other, for the loops in which a call a side would count; the ways that go
- * through them. */
+/* Internal access to a maze for the rest of core: opening and closing its sides; listing the open
+ * sides of cells with inline functions, for loops in which a call per side would be slow; and
+ * following paths through them. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
@@ -17,45 +17,46 @@
 struct maze_maze {
     maze_graph graph;
     maze_shape *shape;  /* NULL for a caller's graph */
-    maze_shape *source; /* the shape that the recipe names, if it was made into another; or NULL */
+    maze_shape *source; /* the shape that the recipe names, if `shape` was made from it; or NULL */
     maze_door entrance, exit;
-    maze_door entrances[MAZE_ENTRANCES]; /* where there are several, that one among them */
-    unsigned entrance_count;             /* 0: there is no other */
-    maze_cell stars[MAZE_STARS]; /* to be collected, in the order of the way */
+    maze_door entrances[MAZE_ENTRANCES]; /* all entrances, if there are several */
+    unsigned entrance_count;             /* 0: only one entrance */
+    maze_cell stars[MAZE_STARS];         /* stars to collect, in the order of the solution */
     unsigned star_count;
-    maze_path collected; /* the way that does; of a maze without stars empty */
-    unsigned color_count; /* of those that are walked in turn; 0: cells have no colors */
-    uint8_t *colors;      /* of each cell from 0 on, `color_count` of an empty one */
-    uint32_t columns; /* of a whole grid of squares with two doors; else 0 */
+    maze_path collected;  /* the path that collects the stars; empty for a maze without stars */
+    unsigned color_count; /* number of colors that replace walls; 0: cells have no colors */
+    uint8_t *colors;      /* color of each cell from 0; `color_count` for an empty cell */
+    uint32_t columns;     /* columns of a whole grid of squares with two doors; otherwise 0 */
     maze_recipe *recipe;
-    uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
-    uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
+    uint8_t *open;    /* one bit per side of each cell, see maze_bit */
+    uint8_t *picture; /* one bit per cell of the picture that the solution shows; NULL: none */
     maze_reveal revealed;
-    uint32_t *opened; /* sides, as maze_bit has them, in the order in which they were opened; NULL:
-                       * that was not recorded */
+    uint32_t *opened; /* sides, numbered by maze_bit, in the order in which they were opened; NULL:
+                       * not recorded */
     size_t opened_count, opened_room;
-    char *texts[RECIPE_TEXT_KINDS]; /* after its checksum, of the outline that is cut out, and of
-                                     * the picture that is followed; NULL: none */
+    char *texts[RECIPE_TEXT_KINDS]; /* text, after its checksum, of the outline that is cut out and
+                                     * of the image that is followed; NULL: none */
 };
 
-/* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
+/* Creates a maze of a graph with every side closed; takes over `shape`, even if it fails. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
-/* maze_make, and `opened` is kept, unless a later stage has made another maze of it. */
+/* Like maze_make, but records `opened`, unless a later stage replaced the maze. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* maze_make, of recipes that are the same but for their seeds, one after the other: where seeds do
- * not change the shape it is that of `*last`.  Destroys `*last`, which may be NULL, and becomes it;
- * NULL after an error. */
+/* Like maze_make, for a series of recipes that differ only in their seeds.  If the shape does not
+ * depend on the seed, it is taken from `*last`.  Destroys `*last`, which may be NULL, and replaces
+ * it by the new maze; NULL after an error. */
 maze_maze *core_make_again(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                            maze_error *error);
 
-/* So many bytes follow the bits of the open sides, so that those of a cell can be read at once. */
+/* The number of bytes after the bits of the open sides, so that those of a cell can be read at
+ * once. */
 enum { OPEN_SPARE = 8 };
 
-/* The place of a side in `open`. */
+/* Returns the place of a side in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
@@ -74,7 +75,7 @@ static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t sid
     bits_clear(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Opens a side that leads to a cell, from both. */
+/* Opens a side that leads to a cell, for both cells. */
 static inline void maze_open_both(maze_maze *maze, maze_door at)
 {
     maze_door next = graph_across(&maze->graph, at);
@@ -82,25 +83,26 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* The input with this checksum, which the recipe of a maze names, as text.  The caller frees it;
- * NULL, with the error filled in, on error. */
+/* Returns the text of the input with this checksum, which the recipe of the maze names.  The caller
+ * frees it.  Returns NULL and sets *error on failure. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
-/* All inputs of a maze, with a blank between them, "" for a maze without one; the same holds. */
+/* Returns the texts of all inputs of a maze, separated by blanks, "" if it has none.  The caller
+ * frees it.  Returns NULL and sets *error on failure. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
-/* How many open sides a cell has, and the first two of them. */
+/* The number of open sides of a cell, and the first two of them. */
 typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;
 
-/* The same as maze_is_open, for a cell and a side that exist. */
+/* Like maze_is_open, for a cell and a side that exist. */
 static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* The open sides of a cell from `first` on, OPEN_SET of them at most, as bits of a set. */
+/* Returns the open sides of a cell from `first` on, at most OPEN_SET of them, as bits of a set. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -114,24 +116,24 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
     return (uint32_t)(bytes >> (bit & 7)) & ~none;
 }
 
-/* The open sides of a cell, one after the other. */
+/* An iteration over the open sides of a cell. */
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
-    uint32_t first, set; /* sides to come, counted from `first` */
-    uint32_t side;       /* where the walk is */
+    uint32_t first, set; /* remaining sides, counted from `first` */
+    uint32_t side;       /* current side */
 } open_walk;
 
-/* From side `first` on, which may be one past the last. */
+/* Starts at side `first`, which may be one after the last. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Leaves out a side at the start of a walk, if it is open and among the first OPEN_SET; true: it
- * was.  Where the sides of a cell are asked for what is new, that by which it was met never is, and
- * whether it comes first or last is guessed wrong every other time. */
+/* Skips a side at the start of an iteration.  Returns true if it was open and among the first
+ * OPEN_SET sides.  When new cells are searched for, the side by which the cell was met never leads
+ * to one; the processor would mispredict its position every second time. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -139,7 +141,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* False past the last. */
+/* Returns false after the last side. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -153,7 +155,7 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
-/* The open sides of a cell of a whole grid of squares, as bits of a set. */
+/* Returns the open sides of a cell of a whole grid of squares, as bits of a set. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
 static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
@@ -166,7 +168,7 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Of such a set. */
+/* Returns the number of sides in such a set, and the first two of them. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -197,7 +199,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* The cell across a side that is open; MAZE_NONE beyond a door. */
+/* Returns the cell across an open side; MAZE_NONE for a door. */
 static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {
@@ -211,14 +213,14 @@ static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint3
     return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
 }
 
-/* The cell across an open side, or MAZE_NONE beyond a wall or a door. */
+/* Returns the cell across an open side, or MAZE_NONE for a wall or a door. */
 static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
 }
 
-/* True if `to` is straight ahead after entering `cell` through `from`; false if `from` is
- * MAZE_NONE, at a start. */
+/* True if side `to` is straight ahead for a path that enters `cell` through `from`; false if `from`
+ * is MAZE_NONE, at a start. */
 static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from, uint32_t to)
 {
     const maze_graph *graph = &maze->graph;
@@ -227,7 +229,7 @@ static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from
     return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
 }
 
-/* The first open side of `cell` that leads to `next`, MAZE_NONE if none does. */
+/* Returns the first open side of `cell` that leads to `next`, or MAZE_NONE. */
 static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
                                uint32_t *back)
 {
@@ -237,8 +239,8 @@ static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell 
     return MAZE_NONE;
 }
 
-/* The cells of a way from entrance to exit, one after the other, with the sides by which each is
- * entered and left; those of the first and the last are the doors. */
+/* An iteration over the cells of a path from entrance to exit, with the sides by which each is
+ * entered and left.  For the first and the last cell, these are the doors. */
 typedef struct core_way {
     const maze_maze *maze;
     const maze_path *path;
@@ -252,7 +254,7 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* False past the last cell. */
+/* Returns false after the last cell. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;
@@ -266,20 +268,21 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* Who starts in the first cell or stays in the last one does not turn there. */
+/* A path that starts in the first cell, or ends inside the last one, does not turn there. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* Whether `next`, behind an open side of `cell`, is to be met and was not met before: then it is
- * noted as met.  `back` is the side of it that leads to `cell`. */
+/* Returns true, and records `next` as met, if `next`, behind an open side of `cell`, should be met
+ * and was not met before.  `back` is the side of `next` that leads to `cell`. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
-/* Goes on from the first `count` cells of `queue`, which are met already, and appends every cell
+/* Continues from the first `count` cells of `queue`, which have been met, and appends every cell
  * that is met, near ones first, those of one cell in the order of its sides.  Returns their number.
- * `queue` has room for all that can be met.  Inline, so that a cell costs no call. */
+ * `queue` must have space for all cells that can be met.  The function is inline, so that a cell
+ * needs no call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -293,30 +296,32 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
     return count;
 }
 
-/* Fills `distance` with the steps from `start` to each cell, MAZE_NONE where no way leads, and
- * returns the most of them.  `queue` has room for every cell. */
+/* Fills `distance` with the number of steps from `start` to each cell, MAZE_NONE for unreachable
+ * cells, and returns the largest distance.  `queue` must have space for every cell. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* The same from the entrance, of several from that by which one gets to a cell. */
+/* The same from the entrance; if there are several, from the one that leads to the cell. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
-/* Of a maze with stars, how many of the ways that come to no cell twice pass all of them.  False, with
- * the error filled in, when out of memory. */
+/* Counts the paths that visit no cell twice and visit all stars.  Returns false and sets *error if
+ * there is not enough memory. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
-/* Which sides of the outer border may be doors: whether one suits as the entrance (`entrance` is
- * NULL), or as the exit of one with that entrance; or, not `strict`, would do if none suit. */
+/* Decides which sides of the outer border may be doors: returns true if a side is suitable as the
+ * entrance (`entrance` is NULL), or as the exit for that entrance.  If `strict` is false, less
+ * suitable sides are accepted, too. */
 typedef struct carve_door_rule {
     bool (*suits)(void *context, const maze_maze *maze, const shape_border *border, maze_door side,
                   const maze_door *entrance, bool strict);
     void *context;
 } carve_door_rule;
 
-/* Moves the doors of a maze with walls, both at its border, to sides that suit, as far from each
- * other as doors.apart has them or else as far as any, if those that it has do not; where none
- * suit to sides that would do.  `numbers` become those with which the field doors names the sides; 0 and 0 if nothing was moved: the doors suit, or none were found
- * that do. */
+/* Moves the doors of a maze with walls, both at its border, to suitable sides if they are not
+ * suitable.  The new doors are as far apart as those of doors.apart, or else as far as possible; if
+ * no sides are suitable, less suitable ones are used.  `numbers` receives the numbers of the sides
+ * for the field doors; 0 and 0 if nothing was moved, because the doors are suitable or no other
+ * sides were found. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

@@ -1,10 +1,10 @@
-/* Cells in slots, in their order; who is taken out leaves a slot unused.  Used slots are counted
- * word by word in a tree of partial sums (P. M. Fenwick, "A new data structure for cumulative
- * frequency tables", Software: Practice and Experience 24, 1994), but for the first word and the
- * last ones, which are counted when they are asked: so near the ends, where most picks are, the
- * tree hears once a word of what happens.  Slots are half as many again as there are cells, so that
- * moving the cells together, when all slots are given out, is a constant time a cell that was put
- * in.  Last comes the room of frontiers, such a list or an array. */
+/* A list of cells in slots, in their order; a removed cell leaves an unused slot.  A tree of
+ * partial sums counts the used slots per word (P. M. Fenwick, "A new data structure for cumulative
+ * frequency tables", Software: Practice and Experience 24, 1994).  The first word and the last
+ * words are not in the tree; they are counted on demand.  So near the ends, where most picks are,
+ * the tree is updated only once per word.  There are one and a half times as many slots as cells,
+ * so that moving the cells together, when all slots are used, takes constant time per inserted
+ * cell.  The end of the file allocates frontiers, which are such a list or an array. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -13,7 +13,7 @@
 
 enum { WORD_BITS = 64 };
 
-/* Words past the tree that are not counted by it, at most. */
+/* The maximum number of words after the tree that it does not count. */
 enum { TAIL_WORDS = 4 };
 
 static uint64_t words_for(uint64_t most)
@@ -51,13 +51,13 @@ void carve_ordered_finish(carve_ordered *o)
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 #define HIGH_BITS (EACH_BYTE << 7)
 
-/* In each byte the sum of those up to it, if none is above 255. */
+/* Returns, in each byte, the sum of the bytes up to it; no sum may exceed 255. */
 static uint64_t sums_of_bytes(uint64_t bytes)
 {
     return bytes * EACH_BYTE;
 }
 
-/* In each byte how many bits are set in those of a word up to it. */
+/* Returns, in each byte, the number of bits set in the bytes of a word up to it. */
 static uint64_t bits_up_to(uint64_t word)
 {
     uint64_t pairs = word - (word >> 1 & UINT64_C(0x5555555555555555));
@@ -71,16 +71,16 @@ static uint32_t bits_in(uint64_t word)
     return (uint32_t)(bits_up_to(word) >> (WORD_BITS - 8));
 }
 
-/* How many bytes are not above `k`; all are below 128, as it is. */
+/* Returns how many bytes are not above `k`; all bytes and `k` must be below 128. */
 static unsigned not_above(uint64_t bytes, uint32_t k)
 {
     uint64_t passed = (((k * EACH_BYTE | HIGH_BITS) - bytes) & HIGH_BITS) >> 7;
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* The place of set bit `k`, from 0, of those that are set, without a branch that could be guessed
- * wrong: first its byte, then the bits of that as bytes.  S. Vigna, "Broadword implementation of
- * rank/select queries" (WEA 2008). */
+/* Returns the place of set bit number `k`, from 0, without a branch that could be mispredicted:
+ * first its byte, then its place in that byte.  S. Vigna, "Broadword implementation of rank/select
+ * queries" (WEA 2008). */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);
@@ -90,7 +90,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* The lowest bit that is set. */
+/* Returns the lowest set bit. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -101,15 +101,15 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* What the tree counts of a word changes; modulo 2^32. */
+/* Changes the tree's count of a word; modulo 2^32. */
 static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
     for (size_t i = word + 1; i <= o->words; i += step_of(i))
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots, of which the tree counts all but the first word and the last
- * one. */
+/* Moves the cells to the first slots, and counts all words but the first and the last in the tree.
+ */
 static void move_together(carve_ordered *o)
 {
     size_t filled = 0;
@@ -168,7 +168,7 @@ void carve_ordered_remove(carve_ordered *o, size_t slot)
     }
 }
 
-/* The slot of the cell before which there are so many in the words that the tree counts. */
+/* Returns the slot of the cell with `index` cells before it in the words that the tree counts. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
     size_t before = 0, step = 1;
@@ -198,7 +198,8 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
     return find_counted(o, index - first);
 }
 
-/* How many entries an array has for a frontier; a passage comes to one of sides once. */
+/* Returns the number of array entries that a frontier needs.  In a frontier of sides, each passage
+ * occurs once. */
 static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
 {
     return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0

@@ -1,6 +1,6 @@
-/* Trees by random walks. Wilson's algorithm walks from each cell outside the tree to it and
- * forgets the loops; that of Aldous and Broder walks until it has been everywhere; hunt and kill
- * walks over unvisited cells until it is stuck, and hunts for the next place to walk from. */
+/* Trees by random walks.  Wilson's algorithm walks from each cell outside the tree to the tree and
+ * forgets the loops.  That of Aldous and Broder walks until it has visited every cell.  Hunt and
+ * kill walks over unvisited cells until it is stuck, and then hunts for the next start. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -9,20 +9,20 @@
 #include <stdlib.h>
 
 /* A random walk from cell to cell, for the algorithms that make every maze of a graph with the same
- * chance. */
+ * probability. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
-    uint16_t *ways; /* of each cell how many of its sides lead to another */
-    uint8_t *met;   /* a bit for each cell of the tree */
-    uint64_t steps; /* to go until it is asked whether the graph hangs together */
+    uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
+    uint8_t *met;   /* one bit per cell of the tree */
+    uint64_t steps; /* remaining steps until the graph is checked for being connected */
 
-    /* Of a whole grid of squares its columns, and what leads across a side where all four lead to
-     * a cell, modulo 2^32; else 0. */
+    /* For a whole grid of squares: its columns, and the offsets across the sides of a cell with
+     * four neighbors, modulo 2^32; otherwise 0. */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* How many steps a cell a walk may take before it is asked whether it can end. */
+/* The number of steps per cell before the walk checks whether it can end. */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *w, maze_cell cell)
@@ -39,7 +39,7 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* False, with an error, if the graph does not hang together: a walk might never end there. */
+/* Fails if the graph is not connected, because a walk might never end. */
 static bool can_end(const wanderer *w)
 {
     const core_making *m = w->making;
@@ -57,8 +57,8 @@ static bool can_end(const wanderer *w)
     return can;
 }
 
-/* Gets ready, with the stream "carve"; finish it in any case.  False, with an error, when out of
- * memory, or where a cell has no way. */
+/* Prepares a walk with the stream "carve"; it must be finished in any case.  Returns false and sets
+ * *error if there is not enough memory, or if a cell has no neighbor. */
 static bool wander_start(wanderer *w, const core_making *m)
 {
     maze_cell cells = m->graph->cells, columns = m->quotient ? 0 : m->maze->columns;
@@ -84,7 +84,7 @@ static bool wander_start(wanderer *w, const core_making *m)
     return leads || can_end(w);
 }
 
-/* Of memory for each cell, at most. */
+/* The maximum memory, in bits, for each cell. */
 #define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
 
 static void wander_finish(wanderer *w)
@@ -93,13 +93,13 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* The walk may go on; it is asked before each step. */
+/* True if the walk may continue; called before each step. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
 }
 
-/* What lies across a side that leads to another cell. */
+/* Returns the cell across a side that leads to another cell. */
 static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {
@@ -109,8 +109,8 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* The next cell of the walk, across one of the sides of `cell` that lead to another, each with the
- * same chance: number below(how many) of them, in their order. */
+/* Returns the next cell of the walk, across one of the sides of `cell` that lead to another cell,
+ * each with the same probability: number below(count) of them, in their order. */
 static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
 {
     uint64_t drawn = random_next(&w->random);
@@ -132,8 +132,8 @@ static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, u
 }
 
 /* Wilson's algorithm: random walks from cells outside the tree to it, without their loops.  A walk
- * keeps for each cell the side by which it was last left, so that loops are forgotten; then what is
- * left of it is opened. */
+ * stores for each cell the side by which it was left last, so that loops are forgotten; then the
+ * remaining path is opened. */
 static bool make_wilson(core_making *m, const recipe_field *field)
 {
     wanderer w;
@@ -160,8 +160,8 @@ static bool make_wilson(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* The algorithm of Aldous and Broder: one random walk, which opens a way to each cell as it comes
- * there first. */
+/* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell at the
+ * first visit. */
 static bool make_aldousbroder(core_making *m, const recipe_field *field)
 {
     wanderer w;
@@ -183,17 +183,16 @@ static bool make_aldousbroder(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* Hunt and kill: a walk over unvisited cells until it is stuck, and a hunt for the next place to
- * walk from. */
+/* Hunt and kill: a walk over unvisited cells until it is stuck, and a hunt for the next start. */
 typedef struct hunter {
     const core_making *making;
     maze_random random;
     uint8_t *visited;
-    base_least_set game; /* the unvisited cells beside visited ones */
+    base_least_set game; /* the unvisited cells next to visited ones */
 } hunter;
 
-/* Opens a side of a cell, any of those that lead to visited cells, or to unvisited ones; *next is
- * what lies behind it.  False if there is none. */
+/* Opens a random side of a cell among those that lead to visited cells, or to unvisited ones; *next
+ * receives the cell behind it.  Returns false if there is none. */
 static bool open_any(hunter *h, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *m = h->making;
@@ -227,7 +226,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* From the cell visited last, or else from the least unvisited one that can be joined. */
+/* Continues from the cell visited last, or else from the lowest-numbered unvisited cell with a
+ * visited neighbor. */
 static bool make_huntandkill(core_making *m, const recipe_field *field)
 {
     hunter h = {.making = m};

@@ -1,20 +1,20 @@
-/* The picture that a maze's solution is to show: taken from a mask or written in letters on a
- * grid, widened where it is thinner than a way there and back, and its pieces joined. Both are
- * judged by windows, blocks of two by two cells: each cell of the picture lies in a window full
- * of such cells, and from each full window one comes to each other by full windows that have two
- * cells in common. */
+/* The picture that a maze's solution should show: it is taken from a mask or written in letters on
+ * a grid, widened where it is thinner than a path there and back, and its pieces are joined.  Both
+ * steps use windows, blocks of two by two cells.  Afterwards each cell of the picture lies in a
+ * full window, whose cells are all in the picture, and any two full windows are connected by full
+ * windows that overlap in two cells. */
 #include "core/carve/reveal_picture.h"
 
 #include "core/base/collections.h"
 #include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
-#define LEAST_PICTURE 16 /* cells */
-#define LEAST_PIECE 4    /* cells: smaller pieces are specks, and left out */
+#define LEAST_PICTURE 16 /* in cells */
+#define LEAST_PIECE 4    /* in cells; smaller pieces are specks, which are removed */
 #define STEP 1           /* cost of a step from window to window */
-#define CELL 4           /* and each cell that it adds */
+#define CELL 4           /* cost of each cell that it adds */
 
-/* A window has the number of its upper left cell. */
+/* True if a cell is the upper left cell of a window, whose number it is. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -27,7 +27,7 @@ static uint32_t count_dark(const reveal_grid *g, uint32_t window)
            reveal_is(g, below, REVEAL_PICTURE) + reveal_is(g, below + 1, REVEAL_PICTURE);
 }
 
-/* Returns how many cells that adds. */
+/* Fills a window; returns the number of added cells. */
 static uint32_t fill_window(reveal_grid *g, uint32_t window)
 {
     uint32_t added = 4 - count_dark(g, window);
@@ -36,7 +36,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* The darkest of the four windows that a cell lies in, the first of equals. */
+/* Returns the window with the most dark cells among the four that contain a cell, the first of
+ * equals. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -51,7 +52,7 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Returns how many cells that adds. */
+/* Widens the picture; returns the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -66,8 +67,8 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* Takes the pieces that are not specks for the picture, of the given cells, which touch each other
- * at sides or corners; returns the number of cells in specks. */
+/* Copies the pieces that are not specks to the picture; cells of a piece touch each other at sides
+ * or corners.  Returns the number of cells in specks. */
 static uint32_t take_pieces(reveal_grid *g)
 {
     uint32_t lost = 0;
@@ -92,11 +93,12 @@ static uint32_t take_pieces(reveal_grid *g)
     return lost;
 }
 
-/* How windows are reached from those of the pieces: from the full ones and those on the way. */
+/* How windows are reached from those of the pieces, that is, from full windows and those on the
+ * base path. */
 typedef struct reveal_joining {
     reveal_grid *grid;
-    uint32_t *from; /* of each window, that of a piece from which it is reached */
-    uint32_t *cost; /* of coming there */
+    uint32_t *from; /* for each window, the window of a piece from which it is reached */
+    uint32_t *cost; /* the cost of reaching it */
     base_heap heap;
     sets pieces;
 } reveal_joining;
@@ -107,7 +109,7 @@ static bool are_full(const reveal_grid *g, uint32_t window, uint32_t next)
     return count_dark(g, window) == 4 && count_dark(g, next) == 4;
 }
 
-/* True if the base way leads from one cell of a window to another. */
+/* True if the base path leads from one cell of a window to another. */
 static bool is_on_way(const reveal_grid *g, uint32_t window)
 {
     uint32_t last = window + g->stride + 1;
@@ -115,7 +117,7 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
            reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
 }
 
-/* The windows on the base way are one piece. */
+/* The windows on the base path are one piece. */
 static void find_pieces(reveal_joining *j)
 {
     const reveal_grid *g = j->grid;
@@ -151,7 +153,7 @@ static void reach(reveal_joining *j, uint32_t window, uint32_t side)
     heap_put(&j->heap, (uint64_t)j->cost[next] << 32 | next);
 }
 
-/* Fills the windows on the way back to one of a piece. */
+/* Fills the windows on the path back to a piece. */
 static void fill_back(reveal_joining *j, uint32_t window)
 {
     reveal_grid *g = j->grid;
@@ -160,8 +162,8 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces where it costs least, the cheapest of all meetings first, as J. B. Kruskal's
- * tree: of windows beside each other that are reached from two pieces. */
+/* Joins the pieces at the lowest cost, the cheapest meetings first, as in J. B. Kruskal's tree.  A
+ * meeting is a pair of neighboring windows that are reached from two pieces. */
 bool carve_reveal_join(reveal_grid *g)
 {
     reveal_joining j = {
@@ -223,18 +225,18 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
     return true;
 }
 
-/* A picture that is a word has letters as large as the grid has room for, in lines. */
+/* Words: the letters are as large as the grid permits, in lines. */
 #define MARGIN 3      /* cells on each side */
-#define LEAST_ROWS 13 /* strokes are three cells thick from there on */
+#define LEAST_ROWS 13 /* from here on, strokes are three cells thick */
 #define MOST_ROWS 1000
 
-/* Words of one line. */
+/* The words of one line. */
 typedef struct reveal_line {
     const char *text;
     size_t length;
 } reveal_line;
 
-/* As many words as fit, one at least; the text goes on after them. */
+/* Returns a line with as many words as fit, at least one; the rest of the text follows. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -253,7 +255,7 @@ static const char *behind(reveal_line line)
     return *end ? end + 1 : end;
 }
 
-/* How high the text is in letters of so many rows; 0 if a word is too wide. */
+/* Returns the height of the text with letters of `rows` rows; 0 if a word is too wide. */
 static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t height = 0;
@@ -267,7 +269,7 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-/* Each line is centered. */
+/* Draws a line, centered. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;

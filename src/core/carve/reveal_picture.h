@@ -1,8 +1,8 @@
-/* reveal: a maze whose solution, filled, is a picture; here the grid on which it is made, and the
- * picture on it.
+/* reveal: a maze whose solution, filled, is a picture.  This header has the grid on which it is
+ * made, and the picture on it.
  *
- * The grid has a rim of cells that belong to nothing, so that every cell has four neighbors.  Cells
- * and rows are numbered as without the rim, only further apart. */
+ * The grid has a rim of additional cells, so that every cell has four neighbors.  Cells and rows
+ * are numbered as without the rim, with larger distances. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -15,27 +15,27 @@
 
 #include <string.h>
 
-/* Facts about a cell, as bits. */
+/* Properties of a cell, as bits. */
 enum {
-    REVEAL_GIVEN = 1,   /* dark in the picture; 1, as shape_alphabet_draw has it */
-    REVEAL_PICTURE = 2, /* dark when thin parts are widened and pieces joined */
-    REVEAL_ALLOWED = 4, /* the way may lead there */
+    REVEAL_GIVEN = 1,   /* dark in the given picture; 1, as shape_alphabet_draw sets it */
+    REVEAL_PICTURE = 2, /* dark after thin parts were widened and pieces joined */
+    REVEAL_ALLOWED = 4, /* the path may lead there */
     REVEAL_USED = 8,    /* in the tree */
-    REVEAL_WAY = 16,    /* on the way */
-    REVEAL_RIM = 32,    /* beyond the border */
+    REVEAL_WAY = 16,    /* on the solution */
+    REVEAL_RIM = 32,    /* outside the border */
 };
 
 typedef struct reveal_grid {
-    uint32_t columns, rows; /* without the rim */
-    uint32_t stride, cells; /* with it: from row to row, and all */
-    uint8_t *mark;          /* of each cell, what is known of it; */
-    uint8_t *open;          /* behind that, of each cell a bit for each open side */
-    uint32_t *list;         /* room for two numbers a cell, */
-    uint64_t *heap;         /* for two numbers a cell, */
-    uint8_t *left_by;       /* and for one */
+    uint32_t columns, rows; /* size without the rim */
+    uint32_t stride, cells; /* with the rim: distance of rows, and number of cells */
+    uint8_t *mark;          /* for each cell, its properties */
+    uint8_t *open;          /* in the same memory, for each cell, one bit per open side */
+    uint32_t *list;         /* space for two numbers per cell */
+    uint64_t *heap;         /* space for two numbers per cell */
+    uint8_t *left_by;       /* space for one number per cell */
     maze_random random;
     maze_door entrance, exit;
-    uint32_t joined; /* cells that were added to join pieces */
+    uint32_t joined; /* number of cells that were added to join pieces */
 } reveal_grid;
 
 static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
@@ -43,7 +43,7 @@ static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
     return (y + 1) * g->stride + x + 1;
 }
 
-/* The neighbor across a side, which is taken mod 4. */
+/* Returns the neighbor across a side, which is taken mod 4. */
 static inline uint32_t reveal_across(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     switch (side & 3) {
@@ -68,36 +68,36 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* A side between two cells as a number: of the left or upper one, and whether it lies below. */
+/* Returns the number of a side between two cells: the number of the left or upper cell, and whether
+ * the other is below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* A grid without a picture.  False, with an error, if it is too large; finish it also then. */
+/* Creates a grid without a picture.  Fails if it is too large; it must be finished even then. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
-/* Sets the cells of a mask among the inputs, or of letters, with "." for a space, that fill the
- * grid, to GIVEN.  False, with an error, if there is none that fits. */
+/* Set the cells of a mask among the inputs, or of letters (with "." for a space) that fill the
+ * grid, to REVEAL_GIVEN. Fail if there is no such mask, or if nothing fits. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Makes the picture of the given cells: leaves out specks and widens thin parts, and counts both.
- * False, with an error, if it cannot be shown. */
+/* Makes the picture of the given cells: removes specks, widens thin parts, and counts both.  Fails
+ * if the picture cannot be shown. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
-bool carve_reveal_fail_memory(maze_error *error); /* false */
+bool carve_reveal_fail_memory(maze_error *error); /* returns false */
 
-/* Joins the pieces of the picture with each other and with the base way, by adding cells.  False
- * when out of memory. */
+/* Joins the pieces of the picture with each other and with the base path, by adding cells.  Returns
+ * false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *g);
 
-/* Counts for a mask among the inputs, laid over a grid of size[0] columns and size[1] rows, its
- * cells, those lost, and those added where it is thin.  False, with an error, if no solution could
- * show it. */
+/* Counts the cells of a mask among the inputs, laid over a grid of size[0] columns and size[1]
+ * rows, the lost cells, and those added where it is thin.  Fails if no solution could show it. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

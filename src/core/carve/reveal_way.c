@@ -1,10 +1,10 @@
 /* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture.
  *
- * A base way from door to door grows by detours until it covers the picture as well as it can, and
- * the wrong branches grow by the same detours, so that they look the same.  The ways of the
- * literature run round blocks of two by two cells, and give the picture away before anybody solves
- * the maze: there are no dead ends where the blocks lie.  Here the way grows cell by cell, and so
- * do the other cells. */
+ * A base path from door to door grows by detours until it covers as much of the picture as
+ * possible.  The wrong branches grow by the same detours, so that they look the same.  The paths in
+ * the literature lead around blocks of two by two cells.  They give the picture away before the
+ * maze is solved, because there are no dead ends inside the blocks.  Here the path grows cell by
+ * cell, and so do the other cells. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
@@ -15,21 +15,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* ways that are found, of which the best is kept */
-#define NEAR 11 /* most that a cell of the picture costs the base way */
+#define TRIES 8 /* number of solutions that are tried; the best is kept */
+#define NEAR 11 /* maximum cost of a cell of the picture for the base path */
 #define FAR 200 /* cost of any other cell */
-#define LARGE 4 /* cells that the way missed */
+#define LARGE 4 /* minimum number of missed cells in a large piece */
 #define WIDENINGS 6
-#define FIRST_ROUNDS 100 /* of mending */
+#define FIRST_ROUNDS 100 /* rounds of mending */
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* of the cells that may be attached, one in so many is at a time */
+#define PART 8 /* the fraction of the possible cells that is attached at a time */
 #define USUAL_SHARE 15
 #define WORD "word."
-#define GRID_BYTES 35 /* of memory a cell, at most */
+#define GRID_BYTES 35 /* maximum memory per cell */
 
-/* Puts numbers of a list in random order. */
+/* Puts the numbers of a list in random order. */
 static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -45,15 +45,15 @@ static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
 }
 
-/* Opens or closes the way to a neighbor. */
+/* Opens or closes the side to a neighbor. */
 static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     g->open[cell] ^= (uint8_t)(1u << (side & 3));
     g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
 }
 
-/* Leads an open way from a cell through a side round by the two cells beside it on side `beside`,
- * which are free: a tree stays a tree, and has two cells more. */
+/* Replaces an open side of a cell by a path through the two cells next to it on side `beside`,
+ * which must be free.  The tree remains a tree, with two more cells. */
 static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
 {
     uint32_t c = reveal_across(g, cell, beside), next = reveal_across(g, cell, side);
@@ -65,14 +65,14 @@ static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t
     g->mark[reveal_across(g, c, side)] |= REVEAL_USED;
 }
 
-/* --- the doors and the base way ----------------------------------------------- */
+/* --- doors and base path --- */
 
 static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
 {
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* The dark cell of a row or column that is nearest to its middle, the first of equals. */
+/* Returns the dark cell of a row or column that is nearest to its middle, the first of equals. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -86,11 +86,11 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
     return best;
 }
 
-/* The doors of a maze that shows a picture: at opposite sides, so that the way leads through the
- * picture along where it is longer, from letter to letter of a word. */
+/* Chooses the doors of a maze that shows a picture: at opposite sides, so that the solution leads
+ * through the picture in its longer direction, from letter to letter of a word. */
 static void choose_doors(reveal_grid *g)
 {
-    uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* of the picture */
+    uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* box of the picture */
     for (uint32_t y = 0; y < g->rows; y++)
         for (uint32_t x = 0; x < g->columns; x++) {
             if (!is_dark(g, x, y))
@@ -111,8 +111,8 @@ static void choose_doors(reveal_grid *g)
     }
 }
 
-/* Reaches a cell's neighbors, each once: the first cell by which one is reached is the cheapest, as
- * what it costs lies in itself. */
+/* Reaches the neighbors of a cell, each once.  The first cell that reaches a neighbor is the
+ * cheapest, because the cost depends only on the neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -127,7 +127,7 @@ static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
     }
 }
 
-/* Finds a way from door to door that keeps to the picture as far as that is possible. */
+/* Finds a path from door to door that stays inside the picture as far as possible. */
 static void find_base(reveal_grid *g)
 {
     base_heap heap = {.numbers = g->heap};
@@ -146,14 +146,14 @@ static void find_base(reveal_grid *g)
     g->mark[start] |= REVEAL_USED;
 }
 
-/* --- detours ------------------------------------------------------------------ */
+/* --- detours --- */
 
-/* Rules for detours: a detour is made if `fits`. */
+/* Rules for detours, which `fits` checks. */
 typedef struct reveal_rule {
-    uint8_t from; /* marks that both new cells must have, */
-    uint8_t but;  /* and that they may not have */
-    bool alike;   /* both are in the picture, or neither */
-    bool off_way; /* ways between two cells on the way stay as they are */
+    uint8_t from; /* marks that both new cells must have */
+    uint8_t but;  /* marks that they must not have */
+    bool alike;   /* both must be in the picture, or neither */
+    bool off_way; /* sides between two cells of the solution are not changed */
 } reveal_rule;
 
 static inline bool may_change(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
@@ -170,7 +170,8 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* Open sides that wait to be tried, level ones and upright ones, and how many are open at all. */
+/* Open sides that wait to be tried, in two lists, and the total numbers of open sides of both
+ * directions. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -182,8 +183,9 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* A detour round a level side opens two more upright ones, so that of the fewer kind there will be
- * more: else the way would lie across where the base way lay along. */
+/* A detour around a side to the right opens two more sides downwards, and vice versa.  Taking the
+ * more frequent direction first keeps them balanced; otherwise the path would turn across the
+ * direction of the base path. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -194,7 +196,7 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-/* Detours until none fits; at first those sides wait beside which one does. */
+/* Makes detours until none fits; at first, the sides at which one fits are waiting. */
 static void detours(reveal_grid *g, reveal_rule rule)
 {
     reveal_waiting w = {.sides = {g->list, g->list + g->cells}};
@@ -220,14 +222,14 @@ static void detours(reveal_grid *g, reveal_rule rule)
     }
 }
 
-/* --- mending ------------------------------------------------------------------ */
+/* --- mending --- */
 
 static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
 {
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Leads a way beside a hole and a free neighbor of it round by both. */
+/* Leads a path next to a hole and a free neighbor of it through both. */
 static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&g->random, 4);
@@ -246,8 +248,8 @@ static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* Moves a hole to the opposite corner of a block of four, if a way leads round there.  Returns
- * where it is then. */
+/* Moves a hole to the opposite corner of a block of four cells, if a path leads around that corner.
+ * Returns the new place. */
 static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&g->random, 4);
@@ -268,8 +270,8 @@ static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Moves holes about, so that detours fit: a hole changes places with a cell beside the way, as long
- * as that leads round it, `rounds` times.  Holes are free cells with a mark and without another. */
+/* Moves holes around, `rounds` times, so that detours fit: a hole changes places with a cell of a
+ * path that leads around it.  Holes are free cells with one mark and without another. */
 static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -291,9 +293,9 @@ static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
     }
 }
 
-/* --- the way ------------------------------------------------------------------ */
+/* --- the solution --- */
 
-/* Lists the free cells of the picture that hang together with `start`. */
+/* Lists the free cells of the picture that are connected with `start`. */
 static uint32_t list_free(reveal_grid *g, uint32_t start)
 {
     uint32_t count = 0;
@@ -310,8 +312,8 @@ static uint32_t list_free(reveal_grid *g, uint32_t start)
     return count;
 }
 
-/* Lets the way leave the picture by a cell, beside every large piece that it has missed.  False if
- * it has missed none. */
+/* Allows the path to leave the picture by one cell next to every large piece that it missed.
+ * Returns false if it missed none. */
 static bool allow_more(reveal_grid *g)
 {
     bool any = false;
@@ -329,7 +331,7 @@ static bool allow_more(reveal_grid *g)
     return any;
 }
 
-/* Makes the base way one that covers the picture as well as it can. */
+/* Changes the base path so that it covers as much of the picture as possible. */
 static void cover(reveal_grid *g)
 {
     static const reveal_rule inside = {.from = REVEAL_ALLOWED};
@@ -345,9 +347,9 @@ static void cover(reveal_grid *g)
     }
 }
 
-/* --- the wrong branches ------------------------------------------------------- */
+/* --- wrong branches --- */
 
-/* Opens a side of a cell of the tree to a free one, and goes on from there. */
+/* Opens a side of a cell of the tree to a free cell, and continues from there. */
 static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&g->random, LONGEST_WALK);
@@ -366,8 +368,8 @@ static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
     }
 }
 
-/* Begins wrong branches at sides of the way that lead out of the picture.  Of a large picture a
- * third of them would be too many. */
+/* Starts wrong branches at sides of the solution that lead out of the picture.  For a large
+ * picture, a third of them would be too many. */
 static void start_branches(reveal_grid *g, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -392,8 +394,8 @@ static void start_branches(reveal_grid *g, unsigned share)
     }
 }
 
-/* The sides by which a free cell may be attached: to cells of the tree, of which those across the
- * outline of the picture come before others. */
+/* Lists the sides by which a free cell may be attached to cells of the tree; sides across the
+ * border of the picture have priority. */
 static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides[4], bool *across)
 {
     uint32_t count = 0;
@@ -411,7 +413,8 @@ static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides
     return count;
 }
 
-/* Lists free cells that touch the tree, those across the outline first; returns how many. */
+/* Lists free cells that touch the tree, those across the border of the picture first; returns their
+ * number. */
 static uint32_t list_touching(reveal_grid *g)
 {
     uint32_t count[2] = {0, 0}, sides[4];
@@ -442,8 +445,8 @@ static bool attach_some(reveal_grid *g)
     return count > 0;
 }
 
-/* Grows the rest of the tree; `share` is the knob: percent of the walls at the way that are opened
- * first. */
+/* Grows the rest of the tree.  `share` is the number of the field: how many branches start per 1000
+ * cells of the solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};
@@ -457,10 +460,10 @@ static void grow_outside(reveal_grid *g, unsigned share)
     while (attach_some(g));
 }
 
-/* --- the maze ----------------------------------------------------------------- */
+/* --- the maze --- */
 
-/* Finds some ways from the widened picture on, and leaves the best.  `start` and `best` have room
- * for what is known of all cells. */
+/* Tries several solutions of the widened picture, and keeps the best.  `start` and `best` must have
+ * space for the properties of all cells. */
 static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)g->cells;
@@ -468,7 +471,8 @@ static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t see
     memcpy(start, g->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        uint32_t faults = 0; /* cells of the picture that it misses, and others that it covers */
+        uint32_t faults =
+            0; /* cells of the picture that are missed, and other cells that are covered */
         memcpy(g->mark, start, size);
         g->joined = 0;
         snprintf(stream, sizeof stream, "reveal%u", i);

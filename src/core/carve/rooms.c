@@ -1,9 +1,9 @@
 /* Open rooms in a maze.  A room is one cell of the graph that is carved, so that any algorithm
- * leads to it and on from it.
+ * leads into it and out of it.
  *
- * A room is what can be reached in one or two steps from a cell, or from a few in a straight row,
- * when a step leads to any cell that touches the same corner: rectangles of squares, blocks of
- * rings, hexagons of hexagons. */
+ * A room consists of the cells that can be reached in one or two steps from a cell, or from a few
+ * cells in a straight row; a step leads to any cell that touches the same corner.  So rooms are
+ * rectangles of squares, blocks of rings, hexagons of hexagons. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -14,33 +14,33 @@
 
 #include <stdlib.h>
 
-#define TRIES 100     /* places drawn for a room, at most */
-#define MOST_REACH 2  /* steps from the cells in its middle, at least 1 */
-#define MOST_LENGTH 4 /* cells in its middle */
-#define MOST_DOORS 4  /* sides by which a room may be entered */
+#define TRIES 100     /* maximum number of places drawn for a room */
+#define MOST_REACH 2  /* maximum number of steps from the core; at least 1 */
+#define MOST_LENGTH 4 /* maximum number of cells in the core */
+#define MOST_DOORS 4  /* number of sides by which a room may be entered */
 #define MOST_ROOMS 1000
 
 typedef struct builder {
     core_making *making;
     const maze_graph *graph;
     maze_random random;
-    uint8_t *taken; /* a bit for each cell of a room */
+    uint8_t *taken; /* one bit per cell of a room */
 
-    /* The room that is tried: its cells, then those of the ring round it. */
+    /* The room that is tried: its cells, then the cells around it. */
     maze_cell *cells;
-    maze_cell inside, count; /* cells of the room, and with its ring */
-    uint32_t *met;           /* of each cell the number of the try that met it last */
+    maze_cell inside, count; /* number of cells of the room; the same with those around it */
+    uint32_t *met;           /* for each cell, the number of the last try that met it */
     uint32_t number;
 } builder;
 
-/* The data of a row: builds rooms; false if none fits. */
+/* The data of a row: builds rooms; returns false if none fits. */
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
-    unsigned reach; /* steps from the cells in its middle, at most */
+    unsigned reach; /* maximum number of steps from the core */
 } rooms_kind;
 
-/* Adds a cell to those that are met; false if it is in another room. */
+/* Adds a cell to those that were met; returns false if it is in another room. */
 static bool meet(builder *b, maze_cell cell)
 {
     if (bits_get(b->taken, cell))
@@ -52,8 +52,8 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Meets the cells that touch a cell: round the corner where each of its sides begins, going from
- * cell to cell through the side that begins there.  False at a border. */
+/* Meets the cells that touch a cell: around the corner at which each of its sides begins, from cell
+ * to cell through the side that begins there.  Returns false at a border. */
 static bool meet_touching(builder *b, maze_cell cell)
 {
     const maze_shape *shape = b->making->shape;
@@ -69,7 +69,7 @@ static bool meet_touching(builder *b, maze_cell cell)
     return true;
 }
 
-/* From the cells that are met makes a room that reaches so many steps, and the ring round it. */
+/* Enlarges the cells that were met to a room of `reach` steps, and adds the cells around it. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -94,7 +94,7 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Meets a cell and so many more, through a side of it and straight on. */
+/* Meets a cell and `length` more, through one of its sides and straight ahead. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -109,11 +109,12 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* True if the room is its own image, or lies apart from all its images. */
+/* True if the room is its own image, or is separate from all its images. */
 static bool fits_image(const builder *b)
 {
     static const uint32_t own = UINT32_MAX;
-    maze_cell touching = 0, within = 0; /* images of its cells: in it or the ring round it; in it */
+    maze_cell touching = 0, within = 0; /* number of images of its cells that are in it or around
+                                         * it, and of those in it */
     for (maze_cell i = 0; i < b->inside; i++) {
         maze_cell cell = b->cells[i];
         for (unsigned image = 1; image < b->making->fold.images; image++) {
@@ -130,7 +131,7 @@ static bool fits_image(const builder *b)
     return within == b->inside;
 }
 
-/* Goes on to the next image of the room. */
+/* Replaces the room by its next image. */
 static void turn_over(builder *b)
 {
     if (b->making->fold.images > 1)
@@ -138,7 +139,7 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* The neighbor across a side, MAZE_NONE if it is in the same room. */
+/* Returns the neighbor across a side, MAZE_NONE if it is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -153,7 +154,7 @@ static size_t bit_of(const builder *b, maze_door at)
     return (size_t)at.cell * b->graph->sides + at.side;
 }
 
-/* Shuts the sides that lead out of the room; returns how many. */
+/* Closes the sides that lead out of the room; returns their number. */
 static uint32_t shut_sides(builder *b)
 {
     uint32_t count = 0;
@@ -169,7 +170,7 @@ static uint32_t shut_sides(builder *b)
     return count;
 }
 
-/* Side number `number` of those that lead out of the room. */
+/* Returns side number `number` of those that lead out of the room. */
 static maze_door side_out(const builder *b, uint64_t number)
 {
     maze_door at = {b->cells[0], 0};
@@ -180,7 +181,7 @@ static maze_door side_out(const builder *b, uint64_t number)
     return at;
 }
 
-/* A side may be opened, and its images. */
+/* Allows carving to open a side and its images. */
 static void allow(builder *b, maze_door at)
 {
     const shape_fold *fold = &b->making->fold;
@@ -198,8 +199,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room, and those of each of its images, of which none may be entered but by
- * a few sides. */
+/* Joins the cells of the room, and those of each of its images.  Only a few sides may be opened to
+ * enter them. */
 static void place(builder *b)
 {
     unsigned images = b->making->fold.images > 1 ? b->making->fold.images : 1;
@@ -216,7 +217,8 @@ static void place(builder *b)
         allow(b, side_out(b, random_below(&b->random, sides)));
 }
 
-/* Every number is drawn for every try, so that a try that fails early draws as many. */
+/* Every number is drawn in every try, so that a try that fails early uses the same number of draws.
+ */
 static bool try_anywhere(builder *b)
 {
     start_try(b);
@@ -240,7 +242,7 @@ static bool build_anywhere(builder *b, const recipe_field *field)
     return built > 0;
 }
 
-/* Round the cell in the middle, and its images. */
+/* Builds a room around the cell in the middle and its images. */
 static bool build_middle(builder *b, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
@@ -260,7 +262,7 @@ static bool build_middle(builder *b, const recipe_field *field)
     return false;
 }
 
-/* Marks as taken the rooms of an earlier row. */
+/* Marks the rooms of an earlier row as taken. */
 static bool start(builder *b)
 {
     core_making *m = b->making;

@@ -1,5 +1,5 @@
-/* Algorithms that carve a whole square grid, row by row or room by room, with next to no memory:
- * Eller's, recursive division, sidewinder and the binary tree. */
+/* Algorithms that carve a whole square grid, row by row or block by block, with almost no memory:
+ * Eller's algorithm, recursive division, sidewinder and the binary tree. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
@@ -13,7 +13,7 @@ typedef struct carve_grid {
     maze_random random; /* the stream "carve" */
 } carve_grid;
 
-/* The grid of a maze that has HAS_GRID. */
+/* Returns the grid of a maze that has HAS_GRID. */
 static inline carve_grid grid_of(const core_making *m)
 {
     carve_grid g = {.maze = m->maze};
@@ -27,14 +27,14 @@ static inline maze_cell grid_cell(const carve_grid *g, uint32_t x, uint32_t y)
     return y * g->columns + x;
 }
 
-/* Opens the way to the right neighbor. */
+/* Opens the passage to the right neighbor. */
 static inline void grid_open_right(const carve_grid *g, maze_cell cell)
 {
     maze_open_side(g->maze, cell, RECT_RIGHT);
     maze_open_side(g->maze, cell + 1, RECT_LEFT);
 }
 
-/* Opens the way to the neighbor below. */
+/* Opens the passage to the neighbor below. */
 static inline void grid_open_below(const carve_grid *g, maze_cell cell)
 {
     maze_open_side(g->maze, cell, RECT_BOTTOM);
@@ -43,10 +43,10 @@ static inline void grid_open_below(const carve_grid *g, maze_cell cell)
 
 typedef struct eller {
     carve_grid grid;
-    uint32_t *next, *previous; /* of each column */
+    uint32_t *next, *previous; /* circular lists of the columns in a set */
 } eller;
 
-/* Joins the ring of the right neighbor, from that on, after a column in its ring. */
+/* Inserts the list of the right neighbor, starting with it, after a column in its list. */
 static void open_sideways(eller *e, uint32_t y)
 {
     bool last_row = y + 1 == e->grid.rows;
@@ -63,7 +63,7 @@ static void open_sideways(eller *e, uint32_t y)
     }
 }
 
-/* Cells that open no way down leave their set, except its last. */
+/* Cells that open no passage downwards leave their set, except for its last cell. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
@@ -101,9 +101,9 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
 }
 
-/* Recursive division, without recursion: a room is cut in two by a wall with one gap, and so are
- * the parts, until they are one cell wide.  Of two parts the larger waits, so that no more rooms
- * wait than the number of cells has bits. */
+/* Recursive division, without recursion: a block is divided by a wall with one gap, and so are its
+ * parts, until they are one cell wide.  The larger part waits, so that at most as many blocks wait
+ * as the number of cells has bits. */
 
 typedef struct room {
     uint32_t x, y, width, height;
@@ -111,8 +111,8 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-/* By a wall to the right of a column, or below a row, with one gap; returns the first part and
- * leaves the second in *r. */
+/* Divides a block by a wall to the right of a column, or below a row, with one gap.  Returns the
+ * first part and leaves the second in *r. */
 static room cut(carve_grid *g, room *r, bool upright)
 {
     uint32_t first = 1 + (uint32_t)random_below(&g->random, (upright ? r->width : r->height) - 1);
@@ -138,7 +138,7 @@ static bool make_division(core_making *m, const recipe_field *field)
     room waiting[MOST_WAITING] = {{0, 0, g.columns, g.rows}};
     for (unsigned count = 1; count > 0;) {
         room r = waiting[--count];
-        if (r.width == 1 || r.height == 1) { /* it needs no wall */
+        if (r.width == 1 || r.height == 1) { /* needs no wall */
             for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
                 grid_open_right(&g, grid_cell(&g, x, r.y));
             for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
@@ -155,7 +155,7 @@ static bool make_division(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Sidewinder: runs of cells along a row, each but those of the top row with one way up. */
+/* Sidewinder: runs of cells along a row, each with one passage upwards, except in the top row. */
 static bool make_sidewinder(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);
@@ -175,7 +175,7 @@ static bool make_sidewinder(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* A binary tree: each cell opens a way up or to the left. */
+/* A binary tree: each cell opens a passage upwards or to the left. */
 static bool make_binarytree(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);

@@ -1,13 +1,14 @@
-/* mirror and turnN: mazes that a mirror or a turn maps to themselves.  The shape is folded, and
- * what is opened in one of its images is opened in all; the rows that do this come last.
+/* mirror and turnN: mazes that a mirror or a turn maps to themselves.  The shape is folded, and a
+ * side is opened together with all its images.  The rows of these fields come last in the file.
  *
- * First a tree that was carved in the folded graph is lifted to the whole one: a cell that is its
- * own image comes from one cell, any other from as many as there are images (a covering that is
- * branched there; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2).  If
- * there are such fixed cells, the tree is seen as grown from one of them.  Then all is lifted to a
- * tree but the ways by which other fixed cells are entered from cells that are not fixed, as each
- * comes from all images: only one of these is left.  If there is none, the lifted tree is as many
- * trees as there are images, and they are joined. */
+ * First, a tree that was carved in the folded graph is lifted to the whole graph.  A cell that is
+ * its own image comes from one cell, any other cell from as many as there are images (a branched
+ * covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2).
+ *
+ * If there are such fixed cells, the tree is regarded as grown from one of them.  Lifting then
+ * gives a tree, except that other fixed cells which are entered from cells that are not fixed have
+ * passages from all images; only one of these remains open.  If there are no fixed cells, lifting
+ * gives one tree per image, and these trees are joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -34,13 +35,13 @@ static maze_door next_image(const unfolding *u, maze_door side)
     return fold->next(fold, side);
 }
 
-/* True for a cell that is its own image, or is in a set that is. */
+/* True for a cell that is its own image, or belongs to a set that is its own image. */
 static bool is_fixed(const unfolding *u, maze_cell cell)
 {
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* The first cell of a fixed set from `cell` on, MAZE_NONE if there is none. */
+/* Returns the first cell of a fixed set from `cell` on, or MAZE_NONE. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -54,9 +55,9 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* For each fixed set, by the cell that stands for it, the side by which the carved tree enters it
- * as grown from `root`, itself fixed; of images the least.  Only the least of images are gone
- * through, as what is open is so in all of them. */
+/* For each fixed set, by the cell that represents it, finds the side by which the carved tree,
+ * grown from `root`, enters it; `root` must be fixed.  Only the lowest-numbered images are visited,
+ * because all images have the same open sides. */
 static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -79,7 +80,7 @@ static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, ui
     }
 }
 
-/* Of the images of an open side leaves one open. */
+/* Closes all images of an open side but one. */
 static void leave_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -111,9 +112,9 @@ static bool unfold_fixed(unfolding *u, maze_cell root)
     return done || carve_fail_memory(u->making);
 }
 
-/* Side number `wanted`, from 0, of those between two pieces, each from the lesser of its cells; if
- * `own` is true, only of those that are their own images.  Returns how many were passed; as many as
- * there are if `wanted` is too large. */
+/* Finds side number `wanted`, from 0, among those between two pieces, each seen from the
+ * lower-numbered of its cells; if `own` is true, only sides that are their own images count.
+ * Returns the number of sides before it; if `wanted` is too large, the number of all sides. */
 static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, uint64_t wanted,
                              maze_door *found)
 {
@@ -134,7 +135,8 @@ static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, u
     return count;
 }
 
-/* Joins what open sides leave in pieces, by the images of sides between them, until it is one. */
+/* Joins the pieces that open sides leave, by the images of sides between them, until there is one
+ * piece. */
 static bool unfold_free(unfolding *u)
 {
     maze_maze *maze = u->making->maze;
@@ -178,7 +180,7 @@ bool carve_unfold(core_making *m)
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
 }
 
-/* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
+/* Returns the next image of a cell; MAZE_NONE if it was cut off. */
 static maze_cell next_cell(const shape_fold *fold, maze_cell cell)
 {
     maze_cell place = shape_whole_cell(fold->shape, cell);
@@ -194,8 +196,8 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* The fold of a motion, and the image of each cell where `image` is not NULL; it has no images
- * unless that maps the shape to itself. */
+/* Returns the fold of a motion, and the image of each cell if `image` is not NULL. The fold has no
+ * images unless the motion maps the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);
@@ -215,7 +217,7 @@ static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell 
     return found;
 }
 
-/* From left to right, or where that does not fit, from top to bottom. */
+/* Tries the mirror from left to right, then that from top to bottom. */
 static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 {
     shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT, image);
@@ -224,7 +226,8 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* The symmetries that would fit instead: "", or as ", but mirror and turn2 would do". */
+/* Writes the symmetries that would fit to `text`: "", or for example ", but mirror and turn2 would
+ * do". */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = ", but ";
@@ -243,7 +246,7 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
         snprintf(text + length, size - length, " would do");
 }
 
-/* The shape, as the recipe has it, with what is cut out of it. */
+/* Writes the shape in the form of the recipe, with its cuts. */
 static void name_shape(const maze_recipe *recipe, char *text)
 {
     text[0] = '\0';
@@ -262,7 +265,7 @@ static bool fail_image(const core_making *m, const char *image)
     return recipe_refuse(m->recipe, m->error, ": %s is not its own %s%s", shape, image, others);
 }
 
-/* Room for the image of each cell. */
+/* Allocates space for the image of each cell. */
 static maze_cell *image_room(const core_making *m)
 {
     maze_cell *image = malloc((size_t)m->shape->graph.cells * sizeof *image);
@@ -306,7 +309,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes +=
         carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
-        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* to unfold it */
+        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* for unfolding */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

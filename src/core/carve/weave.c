@@ -1,7 +1,7 @@
-/* weaveN: passages that cross over and under each other.  Crossings are chosen before anything is
- * carved (R. Houston's idea, described by J. Buck, "Maze Generation: More weave mazes", 2011), and
- * their ways are given: the cells that each way joins are one cell of the graph that is carved, by
- * any algorithm. */
+/* weaveN: passages that cross over and under each other.  Crossings are chosen before carving (an
+ * idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes", 2011).  Their
+ * passages are given: the cells that each passage joins are one cell of the graph that any
+ * algorithm carves. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,19 +10,19 @@
 #include "core/shape/near.h"
 #include "core/shape/wrappers.h"
 
-#define SIDES 4 /* of a cell at which ways cross */
+#define SIDES 4 /* sides of a cell at which passages cross */
 
-/* Crossings while they are chosen. */
+/* The state of choosing crossings. */
 typedef struct weaver {
     const maze_shape *shape;
-    near_graph n;    /* of the shape; nothing where it would not help */
-    uint8_t *taken;  /* a bit for each cell: a crossing, or beside one */
-    uint8_t *border; /* a border ends at one of its corners */
+    near_graph n;    /* neighbors in the shape; empty if it would not help */
+    uint8_t *taken;  /* one bit per cell: a crossing, or next to one */
+    uint8_t *border; /* one bit per cell: a border ends at one of its corners */
     crossing *crossings;
     uint32_t count;
 } weaver;
 
-/* Across a side that leads to a cell. */
+/* Returns the cell across a side, which must lead to one. */
 static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
 {
     uint32_t back;
@@ -30,7 +30,7 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if all cells of the kind of this one have sides that lead to cells, and as many as any. */
+/* True if all sides of cells of this kind lead to cells, and no kind has more sides. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -40,8 +40,8 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks the cells at whose corners borders end: round the end of each side at the border, from cell
- * to cell, each time through the next side, to the border again. */
+/* Marks the cells at whose corners borders end: around the end of each side at the border, from
+ * cell to cell, through the next side each time, back to the border. */
 static void mark_border(const weaver *w)
 {
     const maze_graph *graph = &w->shape->graph;
@@ -59,8 +59,8 @@ static void mark_border(const weaver *w)
     }
 }
 
-/* True if a cell has two pairs of opposite sides, beyond each a neighbor that is not taken, and no
- * border ends at any of its corners. */
+/* True if a cell has two pairs of opposite sides, none of its neighbors is taken, and no border
+ * ends at any of its corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;
@@ -89,7 +89,7 @@ static void choose(weaver *w, uint64_t seed, uint32_t percent)
     }
 }
 
-/* Joins each way of the crossings with the two cells at its ends. */
+/* Joins the bridge and the lower passage of each crossing with the two cells at their ends. */
 static bool join_ways(core_making *m, const crossing *crossings, uint32_t count)
 {
     const maze_graph *graph = &m->shape->graph;

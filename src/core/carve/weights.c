@@ -1,6 +1,7 @@
-/* Trees of passages with random weights. All passages are listed and shuffled; the place of one
- * in that order is its weight. Kruskal's, Boruvka's and Prim's algorithms find the one tree of
- * least weight, each on its way; Prim's without weights opens any wall round the tree. */
+/* Trees of passages with random weights.  All passages are listed and shuffled; the place of a
+ * passage in this order is its weight.  Kruskal's, Boruvka's and Prim's algorithms find the same
+ * tree of minimum weight in different ways.  Prim's algorithm without weights opens any wall around
+ * the tree. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -9,27 +10,27 @@
 
 #include <stdlib.h>
 
-/* Passages as pairs of sides of two cells that lie across from each other. */
+/* Passages as pairs of sides of two neighboring cells. */
 typedef struct passages {
-    maze_door *at; /* of each pair the side of the lesser cell, with `n` as a row of its sides,
-                    * where those of NEAR_ASK are asked for */
+    maze_door *at; /* for each pair, the side of the lower-numbered cell, with `n` as a row of its
+                    * sides, if it is not NEAR_ASK */
     uint64_t count;
     const core_making *making;
-    near_graph n; /* of its graph, if that is a whole shape's, or nothing */
+    near_graph n; /* neighbors in the graph of a whole shape; otherwise empty */
 } passages;
 
-/* So many passages are dealt with at a time, so that what one needs comes from memory while others
- * are. */
+/* The number of passages that are processed together, so that the memory of one is loaded while
+ * others are processed. */
 enum { BATCH = 64 };
 
-/* How many there are in the batch from passage i on. */
+/* Returns the number of passages in the batch from passage i on. */
 static inline unsigned batch_at(const passages *list, uint64_t i)
 {
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Passages i to i + n - 1 of the random order: those before them are drawn already, of each one
- * below(count - its place) now.  R. Durstenfeld, "Algorithm 235: Random permutation"
+/* Draws passages i to i + n - 1 of the random order, each by one below(count - its place); those
+ * before them were drawn already.  R. Durstenfeld, "Algorithm 235: Random permutation"
  * (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
@@ -45,8 +46,8 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
     }
 }
 
-/* Room for all, of which none is listed.  False, with an error and nothing to be freed, when out of
- * memory. */
+/* Allocates space for all passages and lists none.  Returns false and sets *error, with nothing to
+ * free, if there is not enough memory. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -67,7 +68,8 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* The same, with all listed, by lesser cells, those of a cell in the order of its sides. */
+/* The same, and lists all of them by lower-numbered cells, those of a cell in the order of its
+ * sides. */
 static bool passages_list(const core_making *m, passages *list)
 {
     if (!passages_start(m, list))
@@ -85,7 +87,7 @@ static bool passages_list(const core_making *m, passages *list)
     return true;
 }
 
-/* Draws them all, from the stream "carve": then `at` has the random order. */
+/* Shuffles all passages with the stream "carve"; `at` then has the random order. */
 static void passages_shuffle(passages *list, const maze_recipe *recipe)
 {
     maze_random random;
@@ -94,7 +96,7 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
         passages_draw(list, i, batch_at(list, i), &random);
 }
 
-/* The two cells of a passage, and the sides by which they see each other. */
+/* The two cells of a passage, and the sides that lead to the other cell. */
 typedef struct ends {
     maze_door here, there;
 } ends;
@@ -112,7 +114,7 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
-/* Opens a passage between two trees; false if both its cells are in one. */
+/* Opens a passage between two trees; returns false if both its cells are in one tree. */
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))
@@ -121,7 +123,7 @@ static inline bool join_trees(const core_making *m, const sets *trees, ends e)
     return true;
 }
 
-/* Opens those of a batch that part two trees, in their order; returns how many. */
+/* Opens the passages of a batch that connect two trees, in their order; returns their number. */
 static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i, unsigned n)
 {
     const maze_door *at = &list->at[i];
@@ -137,7 +139,8 @@ static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i,
     return joined;
 }
 
-/* Kruskal's algorithm: all passages in random order, each opened that joins two trees. */
+/* Kruskal's algorithm: visits all passages in random order, and opens each one that joins two
+ * trees. */
 static bool make_kruskal(core_making *m, const recipe_field *field)
 {
     passages list = {0};
@@ -160,8 +163,8 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* Keeps the passages that still part trees, which come lightest first, and of each tree, by the
- * cell that stands for it, the first; MAZE_NONE where there is none. */
+/* Keeps the passages between different trees, which are in the order of weight, and finds the first
+ * one of each tree, by the cell that represents the tree; MAZE_NONE: none. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -182,7 +185,7 @@ static void find_lightest(passages *list, const sets *trees, maze_door *lightest
     list->count = kept;
 }
 
-/* Boruvka's algorithm: every tree opens its lightest wall, in rounds, until there is one tree. */
+/* Boruvka's algorithm: in rounds, every tree opens its lightest wall, until there is one tree. */
 static bool make_boruvka(core_making *m, const recipe_field *field)
 {
     maze_cell cells = m->graph->cells, more = cells - 1;
@@ -206,19 +209,19 @@ static bool make_boruvka(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* Prim's algorithm on random weights: of all walls round the tree the lightest is opened next.  A
- * passage is known by its rank, its place in the random order: that is its weight. */
+/* Prim's algorithm with random weights: it always opens the lightest wall around the tree.  A
+ * passage is identified by its rank, its place in the random order, which is its weight. */
 typedef struct trueprim {
     const core_making *making;
-    passages list;   /* by rank */
-    uint64_t *first; /* of each cell its first entry in `ranks`; one more for the end */
-    uint64_t *ranks; /* of the passages of each cell, one cell after the other */
+    passages list;   /* passages by rank */
+    uint64_t *first; /* for each cell, its first entry in `ranks`; one more for the end */
+    uint64_t *ranks; /* ranks of the passages of each cell, consecutively */
     uint8_t *visited;
-    base_heap frontier; /* ranks of the passages round the tree */
+    base_heap frontier; /* ranks of the passages around the tree */
 } trueprim;
 
-/* Lists the ranks cell by cell: `first` is where the next one of a cell goes, and at last where
- * those of the next cell begin. */
+/* Lists the ranks cell by cell.  During this, `first` is the place for the next rank of a cell; at
+ * the end, it is where the ranks of the next cell begin. */
 static void list_ranks(trueprim *p)
 {
     maze_cell cells = p->making->graph->cells;
@@ -291,7 +294,7 @@ static bool make_trueprim(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* Visits a cell, from which passages to unvisited ones are round the tree now. */
+/* Visits a cell, and adds its passages to unvisited cells to the frontier. */
 static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passages *frontier)
 {
     bits_set(visited, cell);
@@ -308,14 +311,14 @@ static bool prim_is_fast(const core_making *m, const recipe_field *field)
     return carve_grows_fast(m, GROW_SIDES);
 }
 
-/* Prim's algorithm without weights: of all walls round the tree any one is opened next. */
+/* Prim's algorithm without weights: it opens any wall around the tree. */
 static bool make_prim(core_making *m, const recipe_field *field)
 {
     if (prim_is_fast(m, field))
         return carve_grow_fast(m, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = m->graph->cells - 1;
     maze_random random;
-    passages frontier = {0}; /* from cells of the tree */
+    passages frontier = {0}; /* passages from cells of the tree */
     uint8_t *visited = bits_create(m->graph->cells);
     bool done = (visited || carve_fail_memory(m)) && passages_start(m, &frontier);
     maze_random_init(&random, m->recipe->seed, "carve");
@@ -340,7 +343,7 @@ static bool make_prim(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* What is near, beside the sides. */
+/* Estimates the memory of `near_graph` in addition to that of the sides. */
 static void estimate_near(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += shape_near_bytes(estimate->cells);
@@ -351,7 +354,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* Of memory for each side of a cell; a passage has two. */
+/* Memory for each side of a cell, in bits; a passage has two sides. */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
