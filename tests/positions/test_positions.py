@@ -40,7 +40,8 @@ def read(printed: str) -> Dict[str, List[Thing]]:
         elif words[0] == "refused:":
             pages[page].append(Thing(line, ()))
         else:
-            first = next((i for i, word in enumerate(words) if word in ("size", "line") or is_number(word)), len(words))
+            is_text = words[0] == "text" and "size" in words
+            first = words.index("size") if is_text else next((i for i, word in enumerate(words) if is_number(word)), len(words))
             pages[page].append(Thing(" ".join(words[:first]), tuple(words[first:])))
     return pages
 
@@ -57,7 +58,7 @@ def moved(old: Thing, new: Thing) -> str:
     texts = old.name.startswith("text")
     place = 0
     for i, (a, b) in enumerate(zip(old.facts, new.facts)):
-        if not is_number(a):
+        if not is_number(a) or not is_number(b) or i == len(old.facts) - 1 and len(a) == 6:
             said += [f"is {b}, not {a}"] if a != b else []
             continue
         name = old.facts[i - 1] if i > 0 and not is_number(old.facts[i - 1]) else BOX[place % 4]

@@ -21,7 +21,7 @@ MOST_FILES = 25    # of a folder
 # Folders in a sub-folder are its leaves: neither its files nor its other leaves include from one.
 ORDER = {
     "core": ["base", "recipe", "shape", "carve", "measure"],
-    "page": ["layout", "marks", "decor", "codes"],
+    "page": ["layout", "boxes", "marks", "decor", "codes"],
     "write": ["files", "makers"],
     "output": ["type", "pixels", "pdf"],
     "input": ["joining", "pictures", "ours"],

@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_BOOK_LOOK_H
 
 #include "book/puzzles/terms.h"
+#include "page/boxes/page_text.h"
 #include "page/layout/place.h"
 
 typedef enum book_page_kind {
@@ -23,14 +24,7 @@ typedef enum book_page_kind {
 /* The width of the page that looks give their measures of. */
 #define LOOK_WIDTH 612.0
 
-/* Type in one color, black by default. */
-typedef struct book_type {
-    maze_font font;
-    double size;
-    double spacing; /* between letters, in the size */
-    double leading; /* from line to line, in the size; 0: the font's own */
-    maze_color color;
-} book_type;
+typedef page_type book_type;
 
 /* Five stars in a row.  `least` of them are dark, those up to `most` half dark, if there is a
  * range, the rest are as `empty` says; most 0: none are shown. */
@@ -95,6 +89,27 @@ typedef struct book_atlas_look {
     bool curved;                      /* the way turns in arcs, unless corners are to be sharp */
 } book_atlas_look;
 
+/* Where a page is set, and the points per unit of its text: across and down. */
+typedef struct book_page_place {
+    maze_box box;
+    double unit, down;
+} book_page_place;
+
+/* The pages of a look as text; NULL: the look has none of its own. */
+typedef struct book_look_pages {
+    const page_text *page[PAGE_KINDS];
+    const page_text *heading, *head, *foot;
+} book_look_pages;
+
+/* How the example of the rules is drawn. */
+typedef struct book_example_look {
+    double walls; /* percent of black */
+    maze_thickness way;
+    bool scaled;  /* the way's lengths are on a page LOOK_WIDTH wide */
+    bool curved;  /* the way turns in arcs, unless corners are to be sharp */
+    bool at_left; /* of its place */
+} book_example_look;
+
 /* Measures are points on a page LOOK_WIDTH wide; see book_scale. */
 typedef struct book_look {
     const char *name;
@@ -112,6 +127,16 @@ typedef struct book_look {
     book_type caption;     /* of puzzles, in the foot; size 0: they are below the maze */
     book_type label;       /* number above a maze where more than two are on a page */
     book_star_row stars;   /* beside it */
+
+    book_look_pages pages;
+    const page_value *art; /* that its pages name; NULL: none */
+    page_box_art
+        *draw_tile; /* the emblem of a line of the contents, `of` a book_line; NULL: none */
+    book_example_look example;
+    double contents_shrink; /* of lines of the contents, before they take another page */
+
+    /* Draws what is around such a page, and finds its place; NULL: the room. */
+    book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
     /* Fills such a page; NULL: as `plain` has it. */
     void (*fill[PAGE_KINDS])(book_canvas *canvas);

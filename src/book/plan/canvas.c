@@ -228,6 +228,58 @@ void book_fit_words(book_canvas *canvas, maze_text *text, double width)
         text->size = fit.size;
 }
 
+/* --- boxes ---------------------------------------------------------------------------------- */
+
+static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
+{
+    book_canvas *canvas = context;
+    output_setter *setter = book_canvas_setter(canvas);
+    output_text_fit found;
+    maze_error reason = {.status = MAZE_BAD_INPUT}; /* an optional text without room has none */
+    bool fits = setter && output_setter_fit(setter, text, &found, &reason);
+    if (setter && !fits && reason.status != MAZE_BAD_INPUT)
+        book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
+    if (fits)
+        *fit = (page_box_fit){found.size,    found.reach, found.lines,
+                              found.capital, found.above, found.below};
+    return fits;
+}
+
+static void put_box(void *context, const maze_text *text)
+{
+    book_canvas *canvas = context;
+    maze_text seen = *text;
+    seen.align = as_seen(canvas, text->string, text->align);
+    book_put_text(canvas, &seen);
+}
+
+static void refuse_box(void *context, const char *key, long letters, long most)
+{
+    book_canvas *canvas = context;
+    if (!canvas->failed)
+        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                    "%s: it is too long for its page: of its %ld letters %ld fit; "
+                                    "make it shorter or the paper larger",
+                                    key, letters, most));
+}
+
+page_boxes book_boxes(book_canvas *canvas, double unit, double down)
+{
+    const book_layout *layout = canvas->layout;
+    return (page_boxes){
+        .context = canvas,
+        .fit = fit_box,
+        .put = put_box,
+        .refuse = refuse_box,
+        .page = canvas->page,
+        .unit = unit,
+        .down = down,
+        .least = layout->type.least,
+        .spare = book_geometry_spare(&layout->geometry, layout->terms, layout->main.count),
+        .outer_right = book_canvas_is_right(canvas),
+        .failed = canvas->failed};
+}
+
 /* --- shapes --------------------------------------------------------------------------------- */
 
 maze_color book_black(double percent)

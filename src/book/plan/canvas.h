@@ -93,6 +93,12 @@ void book_fit_words(book_canvas *canvas, maze_text *text, double width);
  * NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
+/* --- pages of boxes --- */
+
+/* An engine that measures in the book's fonts and puts texts on the canvas's page; `unit`, `down`:
+ * points per unit. */
+page_boxes book_boxes(book_canvas *canvas, double unit, double down);
+
 /* --- shapes --- */
 
 /* A shade of gray: K percent of black. */

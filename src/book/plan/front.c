@@ -101,7 +101,7 @@ void book_rules_paragraphs(const book_layout *layout, char *text)
     *to = '\0';
 }
 
-static void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
+void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
 {
     static const book_word again[] = {[MAZE_RECIPE_AUTO] = WORD_AGAIN_FOOT,
                                       [MAZE_RECIPE_FOOT] = WORD_AGAIN_FOOT,
@@ -142,7 +142,8 @@ static void book_imprint_lines(const book_layout *layout, book_imprint_line line
     }
 }
 
-book_line book_section_line(const book_layout *layout, size_t section)
+/* The line of a section without its stars. */
+static book_line section_words(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
     const char *name = layout->terms->sections[section].name;
@@ -155,15 +156,29 @@ book_line book_section_line(const book_layout *layout, size_t section)
         line.range[0] = '\0';
         line.key = "words.puzzles";
     }
+    return line;
+}
+
+book_line book_section_line(const book_layout *layout, size_t section)
+{
+    book_line line = section_words(layout, section);
     line.stars = book_section_stars(layout, section);
     return line;
 }
 
 book_line book_line_of(const book_layout *layout, size_t i)
 {
+    book_line line = book_line_words(layout, i);
+    if (i < layout->terms->section_count)
+        line.stars = book_section_stars(layout, i);
+    return line;
+}
+
+book_line book_line_words(const book_layout *layout, size_t i)
+{
     size_t sections = layout->terms->section_count;
     if (i < sections)
-        return book_section_line(layout, i);
+        return section_words(layout, i);
     bool solutions = i == sections && layout->terms->answers == MAZE_ANSWERS_BACK;
     book_line line = {.section = sections,
                       .key = solutions ? "words.solutions" : "words.recipes",
@@ -311,20 +326,26 @@ maze_style book_example_style(const book_layout *layout, double walls)
     return style;
 }
 
-void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
-                      maze_box *bounds)
+bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
+                        page_place *place)
 {
-    page_place place;
     if (canvas->failed)
-        return;
+        return false;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
     maze_style even = *style; /* what a tone shows needs more cells */
     even.tone = MAZE_TONE_NONE;
     even.solution_curve = even.solution_curve && recipe && (recipe_has(recipe) & HAS_WALLS);
-    bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, &place);
+    bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, place);
     maze_recipe_destroy(recipe);
-    if (!placed)
+    return placed;
+}
+
+void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
+                      maze_box *bounds)
+{
+    page_place place;
+    if (!book_place_example(canvas, style, box, &place))
         return;
     if (at_left)
         place.origin.x -= page_place_bounds(&place).left - box.left;

@@ -17,6 +17,7 @@ typedef struct book_imprint_line {
     const char *key;
     char text[LONGEST_WORDS]; /* "": there is none */
 } book_imprint_line;
+void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES]);
 
 /* A line of the contents. */
 typedef struct book_line {
@@ -30,6 +31,9 @@ typedef struct book_line {
 } book_line;
 
 book_line book_line_of(const book_layout *layout, size_t i);
+
+/* The same without stars, which are not known while pages are planned. */
+book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
 /* A section's line, also where there are no contents. */
@@ -65,9 +69,13 @@ maze_style book_example_style(const book_layout *layout, double walls);
 void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
                       maze_box *bounds);
 
-/* Puts the words and lines of a certificate, for a reader who has found every way, or in a class set
- * with the name of one, between the sides of a box, in the look's bold and regular faces.  Returns
- * the box that is left between them for an ornament, which may be empty. */
+/* The place of that maze in the middle of a box; false after an error. */
+bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
+                        page_place *place);
+
+/* Puts the words and lines of a certificate, for a reader who has found every way, or in a class
+ * set with the name of one, between the sides of a box, in the look's bold and regular faces.
+ * Returns the box that is left between them for an ornament, which may be empty. */
 maze_box book_add_certificate(book_canvas *canvas, maze_box inside);
 
 /* Fills a page that is text, and for which its look has nothing of its own. */

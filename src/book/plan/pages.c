@@ -8,6 +8,7 @@
 #include "book/plan/atlas.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
+#include "book/plan/look_pages.h"
 #include "book/plan/sizes.h"
 #include "page/codes/codes.h"
 #include "page/foot_marks.h"
@@ -598,6 +599,8 @@ static void fill_page(book_canvas *canvas)
     bool flows = planned->kind == PAGE_HOW_TO_PLAY && planned->count > 0;
     if (canvas->layout->look->fill[planned->kind] && !flows)
         canvas->layout->look->fill[planned->kind](canvas);
+    else if (book_look_has_page(canvas->layout, planned->kind) && !flows)
+        book_fill_look_page(canvas);
     else if (planned->kind == PAGE_PUZZLES)
         fill_puzzles(canvas);
     else if (planned->kind == PAGE_ANSWERS)

@@ -8,6 +8,7 @@
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
+#include "book/plan/look_pages.h"
 #include "book/puzzles/puzzle_pictures.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"
@@ -538,7 +539,9 @@ static bool wants(book_part part, bool usual)
 static void add_how_to_play(book_canvas *m, book_page_plan *plan)
 {
     size_t length = book_rules_length(m->layout);
-    if (m->layout->look->fill[PAGE_HOW_TO_PLAY] && length <= MOST_RULES) {
+    bool alone = book_look_has_page(m->layout, PAGE_HOW_TO_PLAY) && length <= MOST_RULES &&
+                 book_rules_have_room(m);
+    if (alone || (m->layout->look->fill[PAGE_HOW_TO_PLAY] && length <= MOST_RULES)) {
         add_kind(plan, PAGE_HOW_TO_PLAY);
         return;
     }
@@ -547,6 +550,12 @@ static void add_how_to_play(book_canvas *m, book_page_plan *plan)
         add_page(plan,
                  (book_planned_page){.kind = PAGE_HOW_TO_PLAY, .first = first, .count = bytes});
     }
+}
+
+static size_t contents_per_page(book_canvas *m)
+{
+    return book_look_has_page(m->layout, PAGE_CONTENTS) ? book_contents_on_page(m)
+                                                        : book_contents_per_page(m->layout);
 }
 
 static void add_front(book_canvas *m, book_page_plan *plan)
@@ -568,7 +577,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))
-        add_run(plan, contents, book_contents_per_page(layout), false);
+        add_run(plan, contents, contents_per_page(m), false);
 }
 
 static void add_sections(const book_layout *layout, book_page_plan *plan)

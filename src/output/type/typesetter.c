@@ -349,6 +349,7 @@ char *output_capitals(const char *string, const char *language)
 struct output_setter {
     output_fonts fonts;
     PangoContext *context;
+    double capitals[MAZE_FONTS]; /* height of a capital, in the size; 0: not measured yet */
 };
 
 static PangoContext *create_context(const output_fonts *fonts, const char *language)
@@ -730,13 +731,21 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     bool done = layout && fit_size(setter, layout, text, error) && check_fonts(layout, text, error);
     if (done) {
         PangoRectangle ink, logical;
+        double left, right;
         pango_layout_get_extents(layout, &ink, &logical);
+        find_reach(layout, &left, &right);
         const PangoFontDescription *font = pango_layout_get_font_description(layout);
+        double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
+        if (setter->capitals[text->font] == 0)
+            setter->capitals[text->font] = height_of(layout, "H") / size;
         *fit = (output_text_fit){
-            (double)pango_font_description_get_size(font) / PANGO_SCALE,
-            (double)logical.width / PANGO_SCALE, (unsigned)pango_layout_get_line_count(layout),
-            (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
-            (double)(ink.y + ink.height - last_baseline(layout)) / PANGO_SCALE};
+            .size = size,
+            .width = (double)logical.width / PANGO_SCALE,
+            .lines = (unsigned)pango_layout_get_line_count(layout),
+            .above = (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
+            .below = (double)(ink.y + ink.height - last_baseline(layout)) / PANGO_SCALE,
+            .reach = right - left,
+            .capital = setter->capitals[text->font] * size};
     }
     g_clear_object(&layout);
     return done;

@@ -32,12 +32,14 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
-/* How a text is set in its box: the size that it takes, how many lines; in points, the widest of
- * them, how far its ink reaches above the first baseline and below the last one. */
+/* How a text is set in its box: its size and its number of lines; in points, the width of the widest
+ * line, the reach of the ink above the first baseline and below the last one, the width from the
+ * left end of lines or ink to the right one, and the height of a capital of the font. */
 typedef struct output_text_fit {
     double size, width;
     unsigned lines;
     double above, below;
+    double reach, capital;
 } output_text_fit;
 
 /* The setting with which it will be shown, and the same errors. */

@@ -1,0 +1,376 @@
+/* The pages of looks: what a title page, an imprint, the contents, an opener, the rules, heads and
+ * feet say, in any look.  Each function collects the values of one page, by the names that page
+ * texts use, and has the look's page text set with them. */
+#include "book/plan/look_pages.h"
+
+#include "book/languages/words.h"
+#include "book/plan/front.h"
+#include "page/codes/codes.h"
+#include "page/sheet.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define AUTHOR 13    /* size of the author's type on a title page, in units */
+#define DESCENT 0.22 /* of letters below the baseline, in the size */
+
+bool book_look_has_page(const book_layout *layout, book_page_kind kind)
+{
+    return layout->look->pages.page[kind] != NULL;
+}
+
+/* Where the look sets its page, in what units. */
+static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
+{
+    const book_look *look = canvas->layout->look;
+    if (look->place_of)
+        return look->place_of(canvas, kind);
+    double scale = book_scale(canvas->layout);
+    return (book_page_place){book_canvas_room(canvas), scale, scale};
+}
+
+static void set_page(book_canvas *canvas, const page_text *text, const page_value *values,
+                     book_page_place place)
+{
+    page_boxes b = book_boxes(canvas, place.unit, place.down);
+    page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
+}
+
+/* --- lists of values ------------------------------------------------------------------------- */
+
+/* Lists for `each`: `width` values each. */
+typedef struct value_lists {
+    page_value *values;
+    const page_value **lists;
+    size_t width;
+} value_lists;
+
+static value_lists make_lists(size_t count, size_t width)
+{
+    value_lists made = {g_new0(page_value, count * (width + 1)),
+                        g_new0(const page_value *, count + 1), width};
+    for (size_t i = 0; i < count; i++)
+        made.lists[i] = made.values + i * (width + 1);
+    return made;
+}
+
+static void set_list(const value_lists *lists, size_t i, const page_value *values)
+{
+    memcpy(lists->values + i * (lists->width + 1), values, lists->width * sizeof *values);
+}
+
+static void free_lists(value_lists *lists)
+{
+    g_free(lists->values);
+    g_free((void *)lists->lists);
+}
+
+/* --- art that looks share -------------------------------------------------------------------- */
+
+void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
+{
+    book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
+    double wide = 2 * row.radius + (STARS - 1) * row.pitch;
+    double larger = fmin(box_height(place) / (2 * row.radius), box_width(place) / wide);
+    (void)unit;
+    row.radius *= larger;
+    row.pitch *= larger;
+    row.outline = row.outline > 0 ? fmax(row.outline * larger, LEAST_WALL) : 0;
+    book_add_stars(canvas, row, *(const book_stars *)item->of, place.left + row.radius,
+                   box_middle(place).y);
+}
+
+static maze_style example_style(const book_layout *layout)
+{
+    const book_example_look *look = &layout->look->example;
+    maze_style style = book_example_style(layout, look->walls);
+    double scale = look->scaled ? book_scale(layout) : 1;
+    style.way = (maze_thickness){look->way.least * scale, look->way.base * scale, look->way.share,
+                                 look->way.most * scale};
+    style.solution_curve = look->curved && !style.corners.sharp;
+    return style;
+}
+
+/* The room of the example, of which it takes only a part: its recipe depends on the proportions of
+ * the room. */
+typedef struct example_room {
+    double width, height;
+} example_room;
+
+/* Places the example at the top of its room. */
+static void draw_example(void *context, const page_box *item, maze_box at, double unit)
+{
+    book_canvas *canvas = context;
+    const example_room *room = item->of;
+    maze_style style = example_style(canvas->layout);
+    maze_box box = {at.left, at.top, at.left + room->width, at.top + room->height};
+    page_place place;
+    (void)unit;
+    if (!book_place_example(canvas, &style, box, &place))
+        return;
+    maze_box bounds = page_place_bounds(&place);
+    place.origin.y -= bounds.top - box.top;
+    if (canvas->layout->look->example.at_left)
+        place.origin.x -= bounds.left - box.left;
+    page_add_place(canvas->page, &place);
+}
+
+static double example_extent(void *context, const page_box *item, double width, double height)
+{
+    book_canvas *canvas = context;
+    example_room *room = (example_room *)item->of;
+    maze_style style = example_style(canvas->layout);
+    page_place place;
+    *room = (example_room){width, height};
+    if (!canvas->page || height <= 0 ||
+        !book_place_example(canvas, &style, (maze_box){0, 0, width, height}, &place))
+        return height;
+    maze_box bounds = page_place_bounds(&place);
+    return fmin(box_height(bounds), height);
+}
+
+/* --- front pages ----------------------------------------------------------------------------- */
+
+static void fill_title(book_canvas *canvas, book_page_place place)
+{
+    const book_terms *terms = canvas->layout->terms;
+    char *title = output_capitals(terms->title, terms->language);
+    char *author = output_capitals(terms->author ? terms->author : "", terms->language);
+    char ages[LONGEST_WORDS] = "";
+    if (terms->ages)
+        book_words_ages(ages, sizeof ages, terms->words[WORD_AGES], terms->ages);
+    double descent = DESCENT * fmax(AUTHOR, canvas->layout->type.least / place.unit);
+    const page_value values[] = {{"title", .string = terms->title},
+                                 {"title-in-capitals", .string = title, .key = "title"},
+                                 {"subtitle", .string = terms->subtitle},
+                                 {"author", .string = terms->author},
+                                 {"author-in-capitals", .string = author, .key = "author"},
+                                 {"ages", .string = ages, .key = "words.ages"},
+                                 {"theme", .number = terms->theme != NULL},
+                                 {"descent", .number = descent},
+                                 {NULL}};
+    set_page(canvas, canvas->layout->look->pages.page[PAGE_TITLE], values, place);
+    g_free(title);
+    g_free(author);
+}
+
+static void fill_imprint(book_canvas *canvas, book_page_place place)
+{
+    const book_layout *layout = canvas->layout;
+    book_imprint_line lines[IMPRINT_LINES];
+    book_imprint_lines(layout, lines);
+    double beside = book_barcode_beside(layout);
+    bool above = layout->terms->isbn && beside == 0;
+    place.box.right -= beside;
+    value_lists imprint = make_lists(IMPRINT_LINES - 1, 1);
+    for (size_t i = 1; i < IMPRINT_LINES; i++)
+        set_list(&imprint, i - 1,
+                 (page_value[]){{"imprint.line", .string = lines[i].text, .key = lines[i].key}});
+    const page_value values[] = {
+        {"imprint.title", .string = lines[0].text, .key = lines[0].key},
+        {"imprint", .lists = imprint.lists},
+        {"belongs", .string = book_word_text(layout, WORD_BELONGS), .key = "words.belongs"},
+        {"code-height", .number = above ? (BARCODE_HEIGHT + PAGE_GAP) / place.down : 0},
+        {NULL}};
+    set_page(canvas, layout->look->pages.page[PAGE_IMPRINT], values, place);
+    free_lists(&imprint);
+}
+
+static void fill_dedication(book_canvas *canvas, book_page_place place)
+{
+    set_page(canvas, canvas->layout->look->pages.page[PAGE_DEDICATION],
+             (page_value[]){{"dedication", .string = canvas->layout->terms->dedication}, {NULL}},
+             place);
+}
+
+/* Sets `count` lines of the contents from the first on, or only finds their shrink. */
+static double set_contents(book_canvas *canvas, book_page_place place, size_t first, size_t count,
+                           bool measured)
+{
+    enum { WIDTH = 7 };
+    const book_layout *layout = canvas->layout;
+    book_line *lines = g_new0(book_line, count);
+    value_lists entries = make_lists(count, WIDTH);
+    for (size_t i = 0; i < count; i++) {
+        book_line *line = &lines[i];
+        *line = measured ? book_line_words(layout, first + i) : book_line_of(layout, first + i);
+        bool is_section = line->section < layout->terms->section_count;
+        set_list(&entries, i,
+                 (page_value[WIDTH]){
+                     {"entry-page", .link = line->page},
+                     {"section", .number = is_section},
+                     {"tile", .draw = layout->look->draw_tile, .of = line},
+                     {"entry", .string = line->title, .key = line->key},
+                     {"entry-folio", .string = line->folio, .key = "page number"},
+                     {"range", .string = is_section ? line->range : NULL, .key = "words.puzzles"},
+                     {"stars", .draw = measured || line->stars.most ? book_draw_stars : NULL,
+                      .of = &line->stars}});
+    }
+    const page_value values[] = {
+        {"heading", .string = book_word_text(layout, WORD_CONTENTS), .key = "words.contents"},
+        {"entries", .lists = entries.lists},
+        {NULL}};
+    page_boxes b = book_boxes(canvas, place.unit, place.down);
+    page_box page =
+        page_text_read(&b, layout->look->pages.page[PAGE_CONTENTS], values, layout->look->art);
+    double shrink = 1;
+    if (measured)
+        shrink = page_boxes_shrink(&b, &page, place.box);
+    else
+        page_boxes_set(&b, page, place.box);
+    page_boxes_finish(&b);
+    free_lists(&entries);
+    g_free(lines);
+    return shrink;
+}
+
+size_t book_contents_on_page(book_canvas *canvas)
+{
+    size_t lines = book_contents_lines(canvas->layout), most = lines;
+    book_page_place place = place_of(canvas, PAGE_CONTENTS);
+    double least = canvas->layout->look->contents_shrink;
+    while (most > 1 && !canvas->failed && set_contents(canvas, place, 0, most, true) < least)
+        most--;
+    return (size_t)ceil((double)lines / ceil((double)lines / (double)most));
+}
+
+static void fill_contents(book_canvas *canvas, book_page_place place)
+{
+    set_contents(canvas, place, canvas->planned->first, canvas->planned->count, false);
+}
+
+static void fill_opener(book_canvas *canvas, book_page_place place)
+{
+    book_line line = book_section_line(canvas->layout, canvas->planned->section);
+    const page_value values[] = {
+        {"name", .string = line.title, .key = line.key},
+        {"range", .string = line.range, .key = "words.puzzles"},
+        {"stars", .draw = line.stars.most ? book_draw_stars : NULL, .of = &line.stars},
+        {NULL}};
+    set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
+}
+
+/* Sets the rules, or only finds their shrink. */
+static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
+{
+    enum { WIDTH = 2 };
+    const book_layout *layout = canvas->layout;
+    char text[2 * LONGEST_WORDS + 1], (*numbers)[8];
+    book_stars rows[STARS];
+    example_room room = {0};
+    size_t count = 0;
+    book_rules_paragraphs(layout, text);
+    for (const char *p = text; *p; p += strlen(p) + 1)
+        count++;
+    numbers = g_malloc0_n(count + 1, sizeof *numbers);
+    value_lists rules = make_lists(count, WIDTH), stars = make_lists(STARS, WIDTH);
+    const char *paragraph = text;
+    for (size_t i = 0; i < count; i++, paragraph += strlen(paragraph) + 1) {
+        snprintf(numbers[i], sizeof numbers[i], "%u", (unsigned)(i + 1));
+        set_list(&rules, i,
+                 (page_value[WIDTH]){{"rule", .string = paragraph, .key = "words.how-to-play-text"},
+                                     {"rule-number", .string = numbers[i], .key = "number"}});
+    }
+    for (unsigned i = 0; i < STARS; i++) {
+        rows[i] = book_stars_even(i + 1);
+        set_list(&stars, i,
+                 (page_value[WIDTH]){
+                     {"stars", .draw = book_draw_stars, .of = &rows[i]},
+                     {"level", .string = book_word_text(layout, WORD_EASY + i), .key = "words"}});
+    }
+    const page_value values[] = {
+        {"heading", .string = book_word_text(layout, WORD_HOW_TO_PLAY), .key = "words.how-to-play"},
+        {"rules", .lists = rules.lists},
+        {"example", .draw = draw_example, .extent = example_extent, .of = &room},
+        {"marks", .number = book_has_marks(layout)},
+        {"levels", .lists = stars.lists},
+        {"stars-word", .string = book_word_text(layout, WORD_STARS), .key = "words.stars"},
+        {"more-stars", .string = book_word_text(layout, WORD_MORE_STARS),
+         .key = "words.more-stars"},
+        {NULL}};
+    page_boxes b = book_boxes(canvas, place.unit, place.down);
+    page_box page =
+        page_text_read(&b, layout->look->pages.page[PAGE_HOW_TO_PLAY], values, layout->look->art);
+    double shrink = 1;
+    if (measured)
+        shrink = page_boxes_shrink(&b, &page, place.box);
+    else
+        page_boxes_set(&b, page, place.box);
+    page_boxes_finish(&b);
+    free_lists(&rules);
+    free_lists(&stars);
+    g_free(numbers);
+    return shrink;
+}
+
+bool book_rules_have_room(book_canvas *canvas)
+{
+    return set_rules(canvas, place_of(canvas, PAGE_HOW_TO_PLAY), true) > 0;
+}
+
+static void fill_rules(book_canvas *canvas, book_page_place place)
+{
+    set_rules(canvas, place, false);
+}
+
+void book_fill_look_page(book_canvas *canvas)
+{
+    static void (*const fill[PAGE_KINDS])(book_canvas *, book_page_place) = {
+        [PAGE_TITLE] = fill_title,       [PAGE_IMPRINT] = fill_imprint,
+        [PAGE_CONTENTS] = fill_contents, [PAGE_DEDICATION] = fill_dedication,
+        [PAGE_OPENER] = fill_opener,     [PAGE_HOW_TO_PLAY] = fill_rules,
+    };
+    book_page_kind kind = canvas->planned->kind;
+    fill[kind](canvas, place_of(canvas, kind));
+}
+
+/* --- parts of pages -------------------------------------------------------------------------- */
+
+static book_page_place usual_place(const book_canvas *canvas, maze_box box)
+{
+    double scale = book_scale(canvas->layout);
+    return (book_page_place){box, scale, scale};
+}
+
+void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key)
+{
+    set_page(canvas, canvas->layout->look->pages.heading,
+             (page_value[]){{"heading", .string = heading, .key = key}, {NULL}},
+             place_of(canvas, PAGE_HOW_TO_PLAY));
+}
+
+void book_add_look_head(book_canvas *canvas, const book_head *head)
+{
+    const book_layout *layout = canvas->layout;
+    const book_planned_page *planned = canvas->planned;
+    double all = (double)layout->puzzles->count;
+    double done =
+        (double)(planned->first + planned->count) / all; /* up to the page's last puzzle */
+    bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
+    const page_value values[] = {
+        {"number", .string = head->number, .key = "puzzle's number"},
+        {"child", .string = head->child, .key = "names"},
+        {"section", .string = head->section, .key = "name"},
+        {"stars", .draw = head->stars.most ? book_draw_stars : NULL, .of = &head->stars},
+        {"first", .number = head->first},
+        {"theme", .number = head->first && layout->terms->theme},
+        {"narrow", .number = narrow},
+        {"done", .number = done},
+        {"left", .number = 1 - done},
+        {NULL}};
+    set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
+}
+
+void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe)
+{
+    const book_layout *layout = canvas->layout;
+    double scale = book_scale(layout);
+    const page_value values[] = {{"folio", .string = folio, .key = "page number"},
+                                 {"recipe", .string = recipe},
+                                 {"theme", .number = layout->terms->theme != NULL},
+                                 {"rise", .number = book_foot_rise(layout) / scale},
+                                 {NULL}};
+    set_page(canvas, layout->look->pages.foot, values,
+             usual_place(canvas, book_canvas_room(canvas)));
+}

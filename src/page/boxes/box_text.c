@@ -1,0 +1,214 @@
+/* Texts among boxes.  A text becomes smaller until its lines fit its room; a text that fills is set
+ * as large as its room allows, and balanced lines are about equally long.  Fonts are measured by
+ * the caller of the engine. */
+#include "page/boxes/box_text.h"
+
+#include <math.h>
+
+#define USUAL_LEADING 1.25
+#define HALVINGS 8      /* in search of the size of a text that fills */
+#define NARROWER 0.96   /* from one width of balanced lines to the next that is tried */
+#define NARROWEST 0.5   /* of the room */
+#define ROUNDING 1e-6   /* points */
+#define LINE_SLACK 1.0  /* points: fonts round the height of lines */
+#define WIDTH_SLACK 1.0 /* points: fonts round the width of letters, and a text would shrink */
+
+double page_box_across(const page_boxes *b, box_room in, double length)
+{
+    return length * b->unit * in.shrink;
+}
+
+double page_box_down(const page_boxes *b, box_room in, double length)
+{
+    return length * b->down * in.shrink;
+}
+
+static const char *string_of(const page_boxes *b, const page_box *item)
+{
+    return item == b->tried ? b->string : item->string;
+}
+
+bool page_box_exists(const page_boxes *b, const page_box *item)
+{
+    const char *string = string_of(b, item);
+    return !item->absent && (item->kind != BOX_TEXT || (string && *string));
+}
+
+static maze_align align_seen(page_box_align align, bool from_right)
+{
+    if (align == BOX_CENTER)
+        return MAZE_ALIGN_CENTER;
+    return (align == BOX_START) != from_right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
+}
+
+/* The smallest size to which a text may shrink, points. */
+static double least_of(const page_boxes *b, const page_box *item)
+{
+    return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
+}
+
+/* The size in which a text is meant to be set, points. */
+static double size_of(const page_boxes *b, const page_box *item, box_room in)
+{
+    double size = item->type.size * b->unit * (item->keeps_size ? 1 : in.shrink);
+    return fmax(fmax(size, item->floor), least_of(b, item));
+}
+
+/* The text in a size, with its first baseline at the top of a box. */
+static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
+                         bool from_right)
+{
+    unsigned lines = item->lines > 0 ? item->lines : 1;
+    double leading = item->type.leading > 0 ? item->type.leading : USUAL_LEADING;
+    at.bottom = fmin(at.bottom, at.top + (lines - 1) * leading * size + LINE_SLACK);
+    return (maze_text){.string = (char *)string_of(b, item),
+                       .font = item->type.font,
+                       .align = align_seen(item->align, from_right),
+                       .size = size,
+                       .spacing = item->type.spacing,
+                       .leading = item->type.leading,
+                       .color = item->type.color,
+                       .box = at,
+                       .on_baseline = true,
+                       .optional = item->optional > 0,
+                       .least = fmax(least_of(b, item), item->optional * size),
+                       .key = item->key};
+}
+
+/* Where a text starts, from the start of its room, points. */
+static double indent_of(const page_boxes *b, const page_box *item, box_room in)
+{
+    double hang = item->hang * item->type.size * b->unit;
+    return page_box_across(b, in, item->indent) - fmax(fmin(hang, b->spare), 0);
+}
+
+static double width_for(const page_boxes *b, const page_box *item, box_room in)
+{
+    double width = in.width - indent_of(b, item, in);
+    if (item->measure > 0 && !b->wide)
+        width = fmin(width, page_box_across(b, in, item->measure));
+    return width;
+}
+
+/* From the first baseline to the last. */
+static double lines_height(const page_box *item, page_box_fit fit)
+{
+    return (fit.lines - 1) * item->type.leading * fit.size;
+}
+
+/* From the upper edge of a text to its first baseline. */
+static double first_of(const page_box *item, page_box_fit fit)
+{
+    return item->ink ? fit.above : fit.capital;
+}
+
+/* Sets a text in a size or smaller. */
+static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
+                   page_box_fit *fit)
+{
+    maze_text text = text_of(b, item, size, (maze_box){0, 0, width, height}, false);
+    return width > 0 && b->fit(b->context, &text, fit);
+}
+
+/* True if a text that fills has room in a size, with its ink. */
+static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
+                     page_box_fit *fit)
+{
+    double width = width_for(b, item, in);
+    if (!fit_in(b, item, size, width, fmax(in.height, 0) + LINE_SLACK, fit) ||
+        fit->size < 0.999 * size)
+        return false;
+    double ink = fit->above + lines_height(item, *fit) + fmax(fit->below - in.free, 0);
+    return ink <= in.height && first_of(item, *fit) + lines_height(item, *fit) <= in.height;
+}
+
+bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit)
+{
+    double large = size_of(b, item, in), small = b->least;
+    if (!item->fills || in.height == HUGE_VAL)
+        return fit_in(b, item, large, width_for(b, item, in), HUGE_VAL, fit);
+    if (fills_at(b, item, large, in, fit))
+        return true;
+    if (!fills_at(b, item, small, in, fit))
+        return false;
+    for (int i = 0; i < HALVINGS; i++) {
+        page_box_fit tried;
+        double middle = (small + large) / 2;
+        bool fits = fills_at(b, item, middle, in, &tried);
+        *fit = fits ? tried : *fit;
+        *(fits ? &small : &large) = middle;
+    }
+    return true;
+}
+
+box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
+{
+    page_box_fit fit = {0};
+    box_size size = {.fits = true};
+    if (!page_box_fit_text(b, item, in, &fit)) {
+        if (item->optional > 0)
+            return size;
+        b->bad = b->bad ? b->bad : item;
+        size.fits = false;
+        return size;
+    }
+    size.first = first_of(item, fit);
+    size.width = fit.width + WIDTH_SLACK + indent_of(b, item, in);
+    size.height = size.first + lines_height(item, fit);
+    size.above = fit.above - size.first;
+    size.below = fit.below;
+    size.largest = item->fills ? 0 : fit.size;
+    return size;
+}
+
+/* Makes the box as narrow as the lines allow, without more lines or smaller type. */
+static void balance(page_boxes *b, const page_box *item, page_box_fit fit, box_room in,
+                    maze_box *at)
+{
+    page_box_fit tried;
+    double whole = box_width(*at), narrow = 1;
+    for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
+        if (!fit_in(b, item, fit.size, part * whole, HUGE_VAL, &tried) || tried.lines > fit.lines ||
+            tried.size < fit.size)
+            break;
+        narrow = part;
+    }
+    double rest = (1 - narrow) * whole;
+    maze_align align = align_seen(item->align, in.from_right);
+    at->left += align == MAZE_ALIGN_RIGHT ? rest : align == MAZE_ALIGN_CENTER ? rest / 2 : 0;
+    at->right = at->left + narrow * whole;
+}
+
+/* The box of the lines: without the indent, and no wider than the measure. */
+static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
+{
+    double indent = indent_of(b, item, in), width = width_for(b, item, in);
+    double rest = fmax(box_width(at) - indent - width, 0);
+    double before = item->align == BOX_CENTER ? rest / 2 : item->align == BOX_END ? rest : 0;
+    if (in.from_right) {
+        at.right -= indent + before;
+        at.left = at.right - width;
+    } else {
+        at.left += indent + before;
+        at.right = at.left + width;
+    }
+    return at;
+}
+
+void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_room in)
+{
+    page_box_fit fit;
+    in.width = box_width(at);
+    in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
+    in.free = HUGE_VAL; /* the ink has had its room */
+    if (!page_box_fit_text(b, item, in, &fit))
+        return;
+    at = column_of(b, item, at, in);
+    at.top += first_of(item, fit);
+    at.bottom = HUGE_VAL;
+    if (item->balanced)
+        balance(b, item, fit, in, &at);
+    maze_text text = text_of(b, item, fit.size, at, in.from_right);
+    text.box.bottom = at.top + lines_height(item, fit) + LINE_SLACK;
+    b->put(b->context, &text);
+}

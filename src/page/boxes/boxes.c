@@ -1,0 +1,606 @@
+/* Measuring and placing trees of boxes.  Both passes walk the tree in the same way: `measure` finds
+ * the size of an item in a room, and `place` gives each item of a group the part of the group's
+ * place that it measures.  Nothing is remembered between the passes; trees are small. */
+#include "page/boxes/boxes.h"
+
+#include "page/boxes/box_text.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SMALLER 0.95 /* from one shrink of a tree to the next that is tried */
+#define LEAST_SHRINK 0.3
+#define HALVINGS 4        /* between the last two of these */
+#define CLEAR 0.1         /* between the ink of two texts, in the size of the lower one */
+#define LARGER 1.45       /* the size of a text that fills, in that of the largest other text... */
+#define LARGER_LEAST 1.25 /* ...and if the tree shrinks below USUAL_SHRINK */
+#define USUAL_SHRINK 0.6
+#define ROUNDING 1e-6 /* points */
+
+/* An item of a group along the group: down in a stack, across in a row. */
+typedef struct part {
+    double gap, length; /* points; the gap is before the item */
+    box_size own;
+    double free; /* below a text that fills, for its ink */
+    bool exists;
+} part;
+
+/* A group while its items are measured. */
+typedef struct group_sizes {
+    part *parts;
+    double rest;   /* of the length of the group, for the items that grow */
+    double shares; /* the sum of their shares */
+} group_sizes;
+
+static box_size measure(page_boxes *b, const page_box *item, box_room in);
+static void place(page_boxes *b, const page_box *item, maze_box at, box_room in);
+
+/* --- what is kept ----------------------------------------------------------------------------- */
+
+typedef struct kept_items {
+    struct kept_items *next;
+    page_box items[];
+} kept_items;
+
+const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count)
+{
+    kept_items *kept = calloc(1, sizeof *kept + (count + 1) * sizeof *items);
+    if (!kept) {
+        b->failed = true;
+        return NULL;
+    }
+    kept->next = b->kept;
+    b->kept = kept;
+    memcpy(kept->items, items, count * sizeof *items);
+    kept->items[count].kind = BOX_LAST;
+    return kept->items;
+}
+
+void page_boxes_finish(page_boxes *b)
+{
+    for (kept_items *kept = b->kept, *next; kept; kept = next) {
+        next = kept->next;
+        free(kept);
+    }
+    b->kept = NULL;
+}
+
+/* --- groups ----------------------------------------------------------------------------------- */
+
+static size_t count_of(const page_box *group)
+{
+    size_t count = 0;
+    while (group->items && group->items[count].kind != BOX_LAST)
+        count++;
+    return count;
+}
+
+static part *make_parts(page_boxes *b, const page_box *group)
+{
+    part *parts = calloc(count_of(group) + 1, sizeof *parts);
+    b->failed = b->failed || !parts;
+    return parts;
+}
+
+/* The room inside an item. */
+static box_room within(const page_boxes *b, const page_box *item, box_room in)
+{
+    if (item->rigid)
+        in.shrink = 1;
+    if (item->outer)
+        in.from_right = b->turned != b->outer_right;
+    return in;
+}
+
+/* A length along a group. */
+static double along(const page_boxes *b, box_room in, bool is_row, double length)
+{
+    return is_row ? page_box_across(b, in, length) : page_box_down(b, in, length);
+}
+
+static double own_length(const page_boxes *b, const page_box *item, box_room in, bool is_row)
+{
+    return along(b, in, is_row, is_row ? item->width : item->height);
+}
+
+/* The gap above an item of a stack, below the edge of the item `before`; NULL: of the group. */
+static double gap_above(const page_boxes *b, const page_box *item, box_size own,
+                        const box_size *before, box_room in)
+{
+    double gap = page_box_down(b, in, item->gap);
+    if (item->paragraph > 0 && before)
+        gap = item->type.leading * own.largest + page_box_down(b, in, item->paragraph) - own.first;
+    else if (item->baseline > 0)
+        gap = page_box_down(b, in, item->baseline) - own.first;
+    bool meets = before && before->largest > 0 && own.largest > 0;
+    if (meets && (before->below > 0 || own.above > 0))
+        gap = fmax(gap, before->below + own.above + CLEAR * own.largest);
+    return gap;
+}
+
+/* Measures an item that neither grows nor fills. */
+static void measure_part(page_boxes *b, const page_box *item, const box_size *before, box_room in,
+                         bool is_row, part *p)
+{
+    double given = own_length(b, item, in, is_row);
+    in.height = HUGE_VAL;
+    if (is_row && given > 0)
+        in.width = given;
+    p->own = measure(b, item, in);
+    p->length = given > 0 ? given : is_row ? p->own.width : p->own.height;
+    p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
+}
+
+/* The text that fills takes what the other items leave.  The ink of the item below keeps clear of
+ * its ink. */
+static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
+                            group_sizes *sizes)
+{
+    const page_box *item = &group->items[i], *below = item + 1;
+    part *p = &sizes->parts[i], *next = p + 1;
+    bool followed = i + 1 < count_of(group) && next->exists;
+    box_room own = within(b, item, in);
+    p->gap = page_box_down(b, own, item->gap);
+    p->free = followed ? next->gap - next->own.above - CLEAR * next->own.largest : 0;
+    own.free = p->free = fmax(p->free, 0);
+    own.height = sizes->rest - p->gap;
+    p->own = measure(b, item, own);
+    p->length = p->own.height;
+    sizes->rest -= p->gap + p->length;
+    if (followed) {
+        box_size ink = {.below = p->own.below, .largest = 1};
+        double gap = gap_above(b, below, next->own, &ink, within(b, below, in));
+        sizes->rest -= gap - next->gap;
+        next->gap = gap;
+    }
+    return p->own.fits;
+}
+
+/* In a row without room the widest item that has no width of its own becomes narrower. */
+static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
+{
+    size_t count = count_of(row), widest = count;
+    for (size_t i = 0; i < count; i++) {
+        const page_box *item = &row->items[i];
+        const part *p = &sizes->parts[i];
+        bool may = p->exists && item->grow == 0 && item->width == 0;
+        if (may && (widest == count || p->length > sizes->parts[widest].length))
+            widest = i;
+    }
+    if (sizes->rest >= 0 || widest == count)
+        return;
+    part *p = &sizes->parts[widest];
+    box_room own = within(b, &row->items[widest], in);
+    own.width = fmax(p->length + sizes->rest, 0);
+    own.height = HUGE_VAL;
+    p->own = measure(b, &row->items[widest], own);
+    sizes->rest += p->length - own.width;
+    p->length = own.width;
+}
+
+/* Measures all items except those that grow, for which it finds the rest of the length.  False if
+ * one has no room. */
+static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
+{
+    bool is_row = group->kind == BOX_ROW, fits = true;
+    size_t count = count_of(group), filling = count;
+    const box_size *before = NULL;
+    double mins = 0; /* that the widest item of a row leaves to those that grow */
+    sizes->rest = is_row ? in.width : in.height;
+    sizes->shares = 0;
+    for (size_t i = 0; i < count; i++) {
+        const page_box *item = &group->items[i];
+        box_room own = within(b, item, in);
+        part *p = &sizes->parts[i];
+        p->exists = page_box_exists(b, item);
+        if (!p->exists)
+            continue;
+        if (item->grow > 0) {
+            sizes->shares += item->grow;
+            mins += is_row ? page_box_across(b, own, item->min) : 0;
+            p->gap = along(b, own, is_row, item->gap);
+            before = NULL;
+        } else if (item->fills && in.height < HUGE_VAL) {
+            filling = i;
+            continue;
+        } else {
+            measure_part(b, item, before, own, is_row, p);
+            before = &p->own;
+            fits = fits && p->own.fits;
+        }
+        sizes->rest -= p->gap + p->length;
+    }
+    sizes->rest -= mins;
+    if (is_row)
+        narrow_widest(b, group, in, sizes);
+    sizes->rest += mins;
+    if (filling < count)
+        fits = measure_filling(b, group, filling, in, sizes) && fits;
+    return fits;
+}
+
+/* The length that an item which grows may have, of what it gets. */
+static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
+                      double length)
+{
+    if (item->max > 0)
+        length = fmin(length, along(b, in, is_row, item->max));
+    if (item->kind == BOX_ART && item->aspect > 0)
+        length = fmin(length, is_row ? in.height * item->aspect : in.width / item->aspect);
+    return length;
+}
+
+/* Shares the rest among items that grow, or in a stack among its spaces that do after its other
+ * items: spaces get what these do not want. */
+static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
+                        bool spaces, bool others)
+{
+    bool is_row = group->kind == BOX_ROW;
+    double rest = fmax(sizes->rest, 0), shares = 0;
+    for (size_t i = 0; i < count_of(group); i++) {
+        const page_box *item = &group->items[i];
+        if (sizes->parts[i].exists && (item->kind == BOX_SPACE ? spaces : others))
+            shares += item->grow;
+    }
+    for (size_t i = 0; i < count_of(group); i++) {
+        const page_box *item = &group->items[i];
+        part *p = &sizes->parts[i];
+        if (!p->exists || item->grow <= 0 || !(item->kind == BOX_SPACE ? spaces : others))
+            continue;
+        box_room own = within(b, item, in);
+        double length = limited(b, item, own, is_row, rest * item->grow / shares);
+        if (length < along(b, own, is_row, item->min)) {
+            sizes->rest += p->gap;
+            *p = (part){.exists = false};
+            continue;
+        }
+        if (item->extent && !is_row)
+            length = item->extent(b->context, item, in.width, length);
+        p->length = length;
+        sizes->rest -= length;
+    }
+}
+
+static void share_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
+{
+    if (sizes->rest == HUGE_VAL || sizes->shares == 0)
+        return;
+    if (group->kind == BOX_ROW) {
+        share_among(b, group, in, sizes, true, true);
+        return;
+    }
+    share_among(b, group, in, sizes, false, true);
+    share_among(b, group, in, sizes, true, false);
+}
+
+/* Finds the lengths of all items of a stack or row; false if one has no room. */
+static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
+{
+    bool fits = measure_parts(b, group, in, sizes);
+    share_out(b, group, in, sizes);
+    for (size_t i = 0; group->kind == BOX_ROW && i < count_of(group); i++) {
+        const page_box *item = &group->items[i];
+        part *p = &sizes->parts[i];
+        if (!p->exists || item->grow <= 0)
+            continue;
+        box_room own = within(b, item, in);
+        own.width = p->length;
+        own.height = HUGE_VAL;
+        p->own = measure(b, item, own);
+        fits = fits && p->own.fits;
+    }
+    return fits;
+}
+
+/* The size of one item in a row or in layers: from the group's upper edge to the item's lower one.
+ */
+static double lower_edge(const page_boxes *b, const page_box *item, box_size own, box_room in)
+{
+    double top = item->baseline > 0 ? page_box_down(b, in, item->baseline) - own.first : 0;
+    return top + (item->height > 0 ? page_box_down(b, in, item->height) : own.height);
+}
+
+static box_size measure_layers(page_boxes *b, const page_box *layers, box_room in)
+{
+    box_size size = {.fits = true};
+    for (size_t i = 0; i < count_of(layers); i++) {
+        const page_box *item = &layers->items[i];
+        if (!page_box_exists(b, item))
+            continue;
+        box_size own = measure(b, item, in);
+        size.fits = size.fits && own.fits;
+        size.width = fmax(size.width, own.width);
+        size.height = fmax(size.height, lower_edge(b, item, own, within(b, item, in)));
+        size.largest = fmax(size.largest, own.largest);
+    }
+    return size;
+}
+
+static box_size measure_parted(page_boxes *b, const page_box *group, box_room in)
+{
+    group_sizes sizes = {.parts = make_parts(b, group)};
+    bool is_row = group->kind == BOX_ROW, first = true;
+    double room = is_row ? in.width : in.height;
+    box_size size = {0};
+    if (!sizes.parts)
+        return size;
+    size.fits = lay_out(b, group, in, &sizes);
+    for (size_t i = 0; i < count_of(group); i++) {
+        const page_box *item = &group->items[i];
+        const part *p = &sizes.parts[i];
+        box_room own = within(b, item, in);
+        if (!p->exists)
+            continue;
+        double length = p->gap + p->length;
+        size.width = is_row ? size.width + length : fmax(size.width, p->own.width);
+        size.height =
+            is_row ? fmax(size.height, lower_edge(b, item, p->own, own)) : size.height + length;
+        size.above = first ? p->own.above : size.above;
+        size.below = is_row ? 0 : p->own.below;
+        size.largest = fmax(size.largest, p->own.largest);
+        first = false;
+    }
+    if (sizes.shares > 0 && room < HUGE_VAL)
+        *(is_row ? &size.width : &size.height) = room;
+    free(sizes.parts);
+    return size;
+}
+
+static box_size measure(page_boxes *b, const page_box *item, box_room in)
+{
+    box_size size = {.fits = true};
+    in = within(b, item, in);
+    double width = page_box_across(b, in, item->width);
+    if (width > 0)
+        in.width = fmin(in.width, width);
+    if (item->kind == BOX_TEXT)
+        size = page_box_measure_text(b, item, in);
+    else if (item->kind == BOX_LAYERS)
+        size = measure_layers(b, item, in);
+    else if (item->kind >= BOX_STACK)
+        size = measure_parted(b, item, in);
+    if (width > 0)
+        size.width = width;
+    if (item->height > 0) {
+        size.height = page_box_down(b, in, item->height);
+        size.below = 0; /* the ink below the texts is inside */
+    } else if (item->kind == BOX_ART && item->aspect > 0 && item->grow == 0) {
+        size.height = in.width / item->aspect;
+    }
+    return size;
+}
+
+/* --- placing ---------------------------------------------------------------------------------- */
+
+/* A part of a line, from its start or, backwards, from its end. */
+static void cut_line(double from, double to, double before, double length, bool backwards,
+                     double *low, double *high)
+{
+    *low = backwards ? to - before - length : from + before;
+    *high = *low + length;
+}
+
+/* The place of an item across its group: as wide or high as the item, aligned, or the whole. */
+static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
+                        box_size own, box_room in)
+{
+    double all = down ? box_height(at) : box_width(at), length = own_length(b, item, in, !down);
+    if (down && item->baseline > 0) {
+        at.top += page_box_down(b, in, item->baseline) - own.first;
+        return at;
+    }
+    if (item->kind == BOX_ART && item->aspect > 0 && length == 0)
+        length = down ? fmin(box_width(at) / item->aspect, all)
+                      : fmin(box_height(at) * item->aspect, all);
+    if (down && length == 0 && item->align != BOX_START && item->kind != BOX_TEXT)
+        length = own.height;
+    if (length == 0 || item->kind == BOX_TEXT)
+        return at;
+    double before = item->align == BOX_START    ? page_box_across(b, in, item->indent)
+                    : item->align == BOX_CENTER ? (all - length) / 2
+                                                : all - length;
+    if (down)
+        cut_line(at.top, at.bottom, before, length, false, &at.top, &at.bottom);
+    else
+        cut_line(at.left, at.right, before, length, in.from_right, &at.left, &at.right);
+    return at;
+}
+
+static void place_layers(page_boxes *b, const page_box *layers, maze_box at, box_room in)
+{
+    for (size_t i = 0; i < count_of(layers); i++) {
+        const page_box *item = &layers->items[i];
+        if (!page_box_exists(b, item))
+            continue;
+        box_room own = within(b, item, in);
+        place(b, item, aligned(b, item, at, true, measure(b, item, own), own), own);
+    }
+}
+
+static void place_parted(page_boxes *b, const page_box *group, maze_box at, box_room in)
+{
+    group_sizes sizes = {.parts = make_parts(b, group)};
+    bool is_row = group->kind == BOX_ROW;
+    double before = 0;
+    if (!sizes.parts)
+        return;
+    lay_out(b, group, in, &sizes);
+    for (size_t i = 0; i < count_of(group); i++) {
+        const page_box *item = &group->items[i];
+        const part *p = &sizes.parts[i];
+        box_room own = within(b, item, in);
+        maze_box place_of = at;
+        if (!p->exists)
+            continue;
+        before += p->gap;
+        if (is_row)
+            cut_line(at.left, at.right, before, p->length, in.from_right, &place_of.left,
+                     &place_of.right);
+        else
+            cut_line(at.top, at.bottom, before, p->length, false, &place_of.top, &place_of.bottom);
+        before += p->length;
+        place(b, item, aligned(b, item, place_of, is_row, p->own, own), own);
+    }
+    free(sizes.parts);
+}
+
+static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
+{
+    in.width = box_width(at);
+    in.height = box_height(at) + ROUNDING;
+    if (item->link > 0)
+        page_add_link(b->page, at, item->link - 1);
+    if (item->kind == BOX_TEXT)
+        page_box_put_text(b, item, at, in);
+    else if (item->kind == BOX_PANEL)
+        page_add_shape(b->page, &(page_shape){.form = SHAPE_PANEL,
+                                              .box = at,
+                                              .color = item->color,
+                                              .radius = page_box_across(b, in, item->radius),
+                                              .line = page_box_across(b, in, item->line)});
+    else if (item->kind == BOX_ART && item->draw)
+        item->draw(b->context, item, at, page_box_across(b, in, 1));
+    else if (item->kind == BOX_LAYERS)
+        place_layers(b, item, at, in);
+    else if (item->kind >= BOX_STACK)
+        place_parted(b, item, at, in);
+}
+
+/* --- trees ------------------------------------------------------------------------------------ */
+
+/* The size of the text that fills, if the tree's top group has one; HUGE_VAL: it has none. */
+static double filling_size(page_boxes *b, const page_box *root, box_room in)
+{
+    size_t count = count_of(root), filling = count;
+    for (size_t i = 0; i < count; i++)
+        if (root->items[i].fills && page_box_exists(b, &root->items[i]))
+            filling = i;
+    if (filling == count)
+        return HUGE_VAL;
+    double size = 0;
+    page_box_fit fit;
+    group_sizes sizes = {.parts = make_parts(b, root)};
+    if (sizes.parts && measure_parts(b, root, in, &sizes)) {
+        in.height = sizes.rest + sizes.parts[filling].length + ROUNDING;
+        in.free = sizes.parts[filling].free;
+        size = page_box_fit_text(b, &root->items[filling], in, &fit) ? fit.size : 0;
+    }
+    free(sizes.parts);
+    return size;
+}
+
+static bool has_room(page_boxes *b, const page_box *root, box_room in, double shrink)
+{
+    in.shrink = root->rigid ? 1 : shrink;
+    b->bad = NULL;
+    box_size size = measure(b, root, in);
+    double larger = shrink > USUAL_SHRINK ? LARGER : LARGER_LEAST;
+    return size.fits && size.height <= in.height + ROUNDING &&
+           filling_size(b, root, in) >= larger * size.largest;
+}
+
+/* The largest shrink with which a tree has room; 0: none. */
+static double find_shrink(page_boxes *b, const page_box *root, box_room in)
+{
+    b->wide = false;
+    if (b->failed || has_room(b, root, in, 1))
+        return b->failed ? 0 : 1;
+    b->wide = true;
+    double small = 1, large = 1;
+    while (small >= LEAST_SHRINK && !b->failed && !has_room(b, root, in, small)) {
+        large = small;
+        small *= SMALLER;
+    }
+    if (small < LEAST_SHRINK || b->failed)
+        return 0;
+    for (int i = 0; small < large && i < HALVINGS; i++) {
+        double middle = (small + large) / 2;
+        *(has_room(b, root, in, middle) ? &small : &large) = middle;
+    }
+    return small;
+}
+
+static const page_box *last_text(const page_boxes *b, const page_box *group)
+{
+    for (size_t i = count_of(group); i > 0; i--) {
+        const page_box *item = &group->items[i - 1];
+        const page_box *found = NULL;
+        if (page_box_exists(b, item))
+            found = item->kind == BOX_TEXT    ? item
+                    : item->kind >= BOX_STACK ? last_text(b, item)
+                                              : NULL;
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+static bool begins_letter(char byte)
+{
+    return ((unsigned char)byte & 0xC0) != 0x80;
+}
+
+static long count_letters(const char *string, size_t bytes)
+{
+    long letters = 0;
+    for (size_t i = 0; i < bytes; i++)
+        letters += begins_letter(string[i]);
+    return letters;
+}
+
+/* Reports the text without room, and how many of its letters fit. */
+static void refuse(page_boxes *b, const page_box *root, box_room in)
+{
+    const page_box *bad = b->bad ? b->bad : last_text(b, root);
+    char *part = bad && !b->failed ? strdup(bad->string) : NULL;
+    if (!part)
+        return;
+    size_t length = strlen(part), most = 0, beyond = length;
+    b->tried = bad;
+    b->string = part;
+    while (beyond - most > 1) {
+        size_t middle = (most + beyond) / 2;
+        while (middle > most && !begins_letter(bad->string[middle]))
+            middle--;
+        if (middle == most)
+            break;
+        memcpy(part, bad->string, middle);
+        part[middle] = '\0';
+        *(find_shrink(b, root, in) > 0 ? &most : &beyond) = middle;
+    }
+    b->tried = NULL;
+    b->refuse(b->context, bad->key, count_letters(bad->string, length),
+              count_letters(bad->string, most));
+    free(part);
+}
+
+static box_room room_of(const page_boxes *b, maze_box at)
+{
+    return (box_room){
+        .width = box_width(at), .height = box_height(at), .shrink = 1, .from_right = b->turned};
+}
+
+bool page_boxes_set(page_boxes *b, page_box root, maze_box at)
+{
+    box_room in = room_of(b, at);
+    double shrink = find_shrink(b, &root, in);
+    in.shrink = shrink;
+    if (shrink > 0 && b->page)
+        place(b, &root, at, within(b, &root, in));
+    else if (shrink == 0)
+        refuse(b, &root, in);
+    page_boxes_finish(b);
+    return shrink > 0;
+}
+
+double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box at)
+{
+    return find_shrink(b, root, room_of(b, at));
+}
+
+double page_boxes_height(page_boxes *b, const page_box *root, double width)
+{
+    box_room in = {.width = width, .height = HUGE_VAL, .shrink = 1, .from_right = b->turned};
+    return measure(b, root, in).height;
+}

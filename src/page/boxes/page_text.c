@@ -1,0 +1,104 @@
+/* Making the boxes of a page from its compiled text, and from the values of what it says. */
+#include "page/boxes/page_text.h"
+
+#include <string.h>
+
+#define MOST_ITEMS 64 /* of a group */
+#define LISTS 3       /* of values: of a repetition, of the page, and more */
+
+typedef struct page_reader {
+    page_boxes *b;
+    const page_line *at; /* the next line */
+    const page_value *lists[LISTS];
+} page_reader;
+
+/* The value of a name.  A missing one is a fault of the program. */
+static const page_value *value_of(page_reader *r, const char *name)
+{
+    for (int i = 0; i < LISTS; i++)
+        for (const page_value *v = r->lists[i]; v && v->name; v++)
+            if (strcmp(v->name, name) == 0)
+                return v;
+    if (r->b->page)
+        maze_fail(page_error(r->b->page), MAZE_BAD_INPUT, "a page has no value \"%s\"", name);
+    r->b->failed = true;
+    static const page_value none;
+    return &none;
+}
+
+static bool has_content(const page_value *v)
+{
+    return v->draw || (v->lists && v->lists[0]) || v->number != 0 || (v->string && *v->string);
+}
+
+static const page_box *read_items(page_reader *r, unsigned depth);
+
+/* The item of a line, with its items. */
+static page_box read_item(page_reader *r)
+{
+    const page_line *line = r->at++;
+    page_box item = line->box;
+    if (line->name) {
+        const page_value *v = value_of(r, line->name);
+        item.absent = !has_content(v);
+        item.string = v->string;
+        item.key = v->key ? v->key : v->name;
+        item.draw = v->draw;
+        item.extent = v->extent;
+        item.of = v->of;
+    }
+    for (int i = 0; i < PAGE_LINE_CONDITIONS && line->conditions[i].name; i++)
+        if (has_content(value_of(r, line->conditions[i].name)) == line->conditions[i].unless)
+            item.absent = true;
+    for (int i = 0; i < PAGE_LINE_BOUND && line->bound[i].name; i++)
+        *(double *)((char *)&item + line->bound[i].at) = value_of(r, line->bound[i].name)->number;
+    if (line->color)
+        item.color = item.type.color = value_of(r, line->color)->color;
+    if (line->link)
+        item.link = value_of(r, line->link)->link;
+    if (r->at->depth > line->depth)
+        item.items = read_items(r, r->at->depth);
+    return item;
+}
+
+/* Reads the items below `each`, once for each of its lists. */
+static void read_each(page_reader *r, page_box *items, size_t *count)
+{
+    const page_line *line = r->at++, *body = r->at;
+    const page_value *v = value_of(r, line->name), *outside = r->lists[0];
+    for (size_t i = 0; v->lists && v->lists[i]; i++) {
+        r->lists[0] = v->lists[i];
+        for (r->at = body; r->at->depth > line->depth && *count < MOST_ITEMS;)
+            items[(*count)++] = read_item(r);
+    }
+    r->lists[0] = outside;
+    for (r->at = body; r->at->depth > line->depth;)
+        r->at++;
+}
+
+/* The items of a group, from the lines as far in as the next one. */
+static const page_box *read_items(page_reader *r, unsigned depth)
+{
+    page_box items[MOST_ITEMS];
+    size_t count = 0;
+    while (r->at->depth == depth) {
+        if (r->at->each)
+            read_each(r, items, &count);
+        else if (count < MOST_ITEMS)
+            items[count++] = read_item(r);
+        else
+            break;
+    }
+    r->b->failed = r->b->failed || count == MOST_ITEMS;
+    return page_boxes_keep(r->b, items, count);
+}
+
+page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,
+                        const page_value *more)
+{
+    page_reader r = {.b = b, .at = text->lines, .lists = {NULL, values, more}};
+    page_box page = {.kind = text->kind};
+    if (text->lines->depth > 0)
+        page.items = read_items(&r, text->lines->depth);
+    return page;
+}
