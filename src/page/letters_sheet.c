@@ -620,6 +620,22 @@ static void put_order(const letters_sheet *s, page_place *place)
                                s->mirrored ? box.left : box.right, box.bottom};
 }
 
+#define LEAST_LETTER 7.0 /* points that can be read */
+
+static bool check_letters(const letters_sheet *s, maze_error *error)
+{
+    const page_place *place = &s->page->places[s->page->place_count - 1];
+    double least = page_letters_least(place), paper = s->page->size.width;
+    if (least >= LEAST_LETTER - 0.05)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s in the cells would be %.1f pt high, and less than %.0f pt cannot be read; "
+                     "use fewer cells, a shorter text or paper %.0f mm wide",
+                     s->style.letters_kind == LETTERS_SENTENCE || is_word(s) ? "letters"
+                                                                             : "numbers",
+                     least, LEAST_LETTER, ceil(paper / POINTS_PER_MM * LEAST_LETTER / least));
+}
+
 static bool put_maze(const letters_sheet *s, const maze_path *path, double bottom,
                      maze_error *error)
 {
@@ -646,7 +662,7 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     if (has_order(s))
         put_order(s, &place);
     page_add_place(s->page, &place);
-    return true;
+    return page_check(s->page, error) && check_letters(s, error);
 }
 
 static void choose_style(letters_sheet *s)

@@ -114,7 +114,11 @@ static const char *who_wants(const book_layout *layout, const book_section_plan 
 {
     const maze_level *level = layout->terms->sections[section->index].level;
     if (!is_for_pencil(layout, section, need))
-        snprintf(text, size, "%s", layout->terms->large_print ? "large print" : "its wall");
+        snprintf(text, size, "%s",
+                 layout->terms->large_print ? "large print"
+                 : book_letter_cell(layout, section) > book_least_cell(layout, need, &section->look)
+                     ? "type in its cells"
+                     : "its wall");
     else if (level)
         snprintf(text, size, "a pencil at level %s (%s)", level->name, level->ages);
     else

@@ -150,15 +150,29 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
            (terms->outlined ? OUTLINED : 1);
 }
 
-/* The size of small letters on the way, of a cell: presses ask for type of some points. */
+/* The size of letters in square cells, and of the smallest ones in other shapes, of a cell. */
+#define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
+
+/* What readers need of letters in cells, points: those of the first levels are younger than 8. */
+#define YOUNG_LETTER 9.0
+#define LEAST_LETTER 7.0
+
+double book_letter_cell(const book_layout *layout, const book_section_plan *section)
+{
+    const book_section *terms = &layout->terms->sections[section->index];
+    if (!section->look.letters)
+        return 0;
+    bool young = terms->level && terms->level <= maze_level_at(LEVEL_EASY);
+    double cell = (young ? YOUNG_LETTER : LEAST_LETTER) / LETTER_IN_SQUARE;
+    return layout->terms->press->shop ? fmax(cell, layout->type.least / LETTER_IN_CELL) : cell;
+}
 
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     double least = book_least_cell(layout, need, &section->look);
-    if (section->look.letters && layout->terms->press->shop)
-        least = fmax(least, layout->type.least / LETTER_IN_CELL);
+    least = fmax(least, book_letter_cell(layout, section));
     return layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
 }
 

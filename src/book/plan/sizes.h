@@ -7,6 +7,9 @@
 
 #define ALMOST 1e-6 /* points */
 
+/* The cell, in points, whose letters readers of the section can read; 0 without letters. */
+double book_letter_cell(const book_layout *layout, const book_section_plan *section);
+
 /* What can be told apart, in large print at arm's length. */
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need);

@@ -14,6 +14,9 @@
 /* Adds the letters that stand in the cells, if there are any. */
 void page_letters_draw(maze_drawing *drawing, const page_place *place);
 
+/* The size of the smallest letter that stands in a cell, in points; INFINITY without letters. */
+double page_letters_least(const page_place *place);
+
 /* How far the sides of a cell are from its middle at least, in cells. */
 double page_clear_round(const maze_shape *shape, maze_cell cell);
 

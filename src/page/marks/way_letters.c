@@ -160,6 +160,19 @@ static letter_spot *find_spots(const page_place *place)
     return NULL;
 }
 
+double page_letters_least(const page_place *place)
+{
+    double least = INFINITY, share;
+    letter_spot *spots = place->letters ? find_spots(place) : NULL;
+    if (!spots)
+        return least;
+    share = share_of(place);
+    for (size_t i = 0; i < place->letters->all_count; i++)
+        least = fmin(least, share * spots[i].size);
+    free(spots);
+    return least;
+}
+
 void page_letters_draw(maze_drawing *drawing, const page_place *place)
 {
     static const maze_seat seats[] = {[LETTERS_CAPITALS] = MAZE_SEAT_CAPITALS,
