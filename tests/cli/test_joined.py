@@ -131,6 +131,20 @@ def what_is_left_out(program: Program) -> None:
         expect("left out" in again, False, again)
 
 
+def sizes_that_suit(program: Program) -> None:
+    """A size that an error names was tried with the file; it has no checksum of an outline"""
+    frame = put(program, "frame.svg", SVG.format(100, 100, '<path fill-rule="evenodd" d="M0 0H100V100H0ZM6 6V94H94V6Z"/>'))
+    fine = put(program, "fine.svg", SVG.format(100, 100, '<path fill="none" stroke="#000" stroke-width="8" stroke-linecap="round" '
+                                               'd="M50 5A45 45 0 1 1 49 5ZM20 62A31 31 0 0 0 80 62M30 35h1M70 35h1"/>'))
+    thin = ["3", "--threshold", "50", "--parts", "largest"]
+    for file, options in [(fine, ["16", "smooth-7"])] + some([(frame, [*thin, "hex-7"]), (frame, [*thin, "7"])], 2):
+        told = expect_refused(program.run("info", "--outline", file, "--cells", *options), file).message
+        found = re.search(r"use (\d+) columns of cells", told)
+        if not found:
+            raise Failure(told)
+        program.done("info", "--outline", file, "--cells", found[1], *options[1:])
+
+
 def whole_pages(program: Program) -> None:
     """A figure that fills its picture is reported with the likely cause"""
     need("rsvg-convert")

@@ -297,9 +297,14 @@ def refusals(program: Program) -> None:
             ("broken", '<image width="90" height="90" href="data:image/png;base64,iVBORw0K"/>', "picture in it"),
             ("uses", use, "too much to draw"),
             ("styles", "<style>.a{filter:url(#f)}</style><filter id='f'>" + "<feTurbulence/>" * 9 + "</filter>" + path(' class="a"') * 90, "too much to draw"),
+            ("blended", path(' style="mix-blend-mode : multiply"') * 900, "too much to draw"),
+            ("blended-by-class", "<style>.a{mix-blend-mode:multiply}</style>" + path(' class="a"') * 900, "too much to draw"),
+            ("groups", f'<g opacity=".9">{path()}</g>' * 5000, "too much to draw"),
+            ("morphology", '<filter id="f"><feMorphology radius="50"/></filter>' + path(' filter="url(#f)"') * 30, "too much to draw"),
             ("nothing", "<g/>", "one color"),
             ("damaged", "<g>", "damaged svg")):
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
+    program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
     laughs = "<!DOCTYPE svg [<!ENTITY a0 'ha'>" + "".join(f"<!ENTITY a{i + 1} '{f'&a{i};' * 20}'>" for i in range(12)) + "]>"
     expect_refused(program.run("draw", "--outline", put(program, "laughs", laughs + svg("<title>&a12;</title>")), "-f", "svg", "-o", "-", "7"), "entities")
     circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>"

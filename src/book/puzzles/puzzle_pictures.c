@@ -11,6 +11,7 @@
 
 #include <glib.h>
 #include <math.h>
+#include <mazepress/maze.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -203,10 +204,92 @@ static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t ch
     return maze_recipe_set(recipe, name, numbers, row->numbers, text, error);
 }
 
+#define SIZES_TRIED 12
+
+static bool is_smooth(const maze_recipe *recipe)
+{
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_field(recipe, i, NULL, NULL)); i++)
+        if (strcmp(term->name, "smooth") == 0)
+            return true;
+    return false;
+}
+
+/* Tries to make a maze with the outline. */
+static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
+                          maze_error *error)
+{
+    maze_recipe *trial = maze_recipe_copy(recipe, error);
+    bool done = trial && maze_recipe_set_input(trial, "outline", checksum, error);
+    if (done && !maze_recipe_has_seed(trial))
+        maze_recipe_set_seed(trial, 1);
+    maze_maze *maze = done ? maze_make(trial, inputs, error) : NULL;
+    maze_destroy(maze);
+    maze_recipe_destroy(trial);
+    return maze;
+}
+
+/* Finds more columns with which the picture is cut out and suits the recipe; 0: there are none. */
+static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
+{
+    const char *shape = maze_recipe_shape(recipe);
+    unsigned numbers = recipe_find_row(shape, "")->numbers;
+    uint32_t columns = maze_recipe_size(recipe, 0), found = 0;
+    for (uint32_t more = 1; numbers == 2 && more <= SIZES_TRIED && found == 0; more++) {
+        book_masked_facts facts;
+        maze_recipe *trial = maze_recipe_copy(recipe, NULL);
+        maze_inputs *inputs = maze_inputs_create(NULL);
+        uint32_t size[2] = {columns + more, 0};
+        bool suits = trial && inputs && find_rows(masked, trial, shape, size, NULL) &&
+                     maze_recipe_set(trial, shape, size, numbers, NULL, NULL) &&
+                     read_mask(masked, trial, inputs, &facts, NULL) &&
+                     suits_outline(trial, facts.mask.checksum, inputs, NULL);
+        found = suits ? size[0] : 0;
+        maze_inputs_destroy(inputs);
+        maze_recipe_destroy(trial);
+    }
+    return found;
+}
+
+/* Fails with a number of columns that was tried if the outline cannot be smooth: with another size
+ * the picture has another outline. */
+static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
+                         const maze_inputs *inputs, maze_error *error)
+{
+    maze_error reason;
+    if (!is_smooth(recipe) || suits_outline(recipe, checksum, inputs, &reason))
+        return true;
+    uint32_t columns = reason.status == MAZE_BAD_INPUT ? find_columns(masked, recipe) : 0;
+    return columns == 0 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the outline in %s has parts too fine for %lu x %lu cells without stairs; use "
+                     "%lu columns of cells, or leave out \"smooth\"",
+                     masked->file->name, (unsigned long)maze_recipe_size(recipe, 0),
+                     (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
+}
+
+/* True if the cells of a recipe are squares in rows. */
+static bool has_squares(const maze_recipe *recipe)
+{
+    return strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0;
+}
+
+static bool fail_without_cells(const book_masked *masked, const maze_recipe *recipe,
+                               maze_error *error)
+{
+    char remedy[80] = "give another picture";
+    uint32_t columns = find_columns(masked, recipe);
+    if (columns > 0)
+        g_snprintf(remedy, sizeof remedy, "use %lu columns of cells", (unsigned long)columns);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s: nothing in it is as large as a cell; %s",
+                     masked->file->name, remedy);
+}
+
 /* Counts the cells of an outline that are not connected to the others: its curve is made for
- * squares, and other cells may lie otherwise. */
-static bool count_pieces(const maze_recipe *recipe, const maze_inputs *inputs, uint32_t checksum,
-                         book_masked_facts *facts, maze_error *error)
+ * squares, and other cells may lie otherwise.  Fails if there are no cells. */
+static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
+                         const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
+                         maze_error *error)
 {
     const char *text = recipe_inputs_outline(inputs, checksum);
     maze_shape *shape = text ? shape_of_recipe(recipe, error) : NULL;
@@ -220,9 +303,11 @@ static bool count_pieces(const maze_recipe *recipe, const maze_inputs *inputs, u
     for (maze_cell cell = 0; cell < cells && done; cell++)
         wanted += keep[cell];
     uint32_t kept = done && wanted > 0 ? shape_cut_largest(shape, keep, room, &pieces) : 0;
+    if (done && wanted == 0)
+        done = fail_without_cells(masked, recipe, error);
     if (pieces > 1) {
         input_figure *figure = &facts->figure;
-        figure->squares = figure->islands == 0;
+        figure->squares = figure->islands == 0 && !has_squares(recipe);
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
         figure->columns = 0; /* which was tried on squares */
@@ -232,12 +317,6 @@ static bool count_pieces(const maze_recipe *recipe, const maze_inputs *inputs, u
     g_free(keep);
     shape_destroy(shape);
     return done;
-}
-
-/* True if the cells of a recipe are squares in rows, or are made to its outline. */
-static bool suits_curves(const maze_recipe *recipe)
-{
-    return strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0 || recipe_has(recipe) & HAS_CURVES;
 }
 
 static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
@@ -257,9 +336,12 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                          "the recipe %s has an outline, so no other can be cut out of it", text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
-    if (!masked->reveals && cuts_curve(masked, recipe) && !suits_curves(recipe) &&
-        (!count_pieces(recipe, inputs, *found, facts, error) ||
+    if (!masked->reveals && cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&
+        (!count_pieces(masked, recipe, inputs, *found, facts, error) ||
          !input_figure_check(masked->file->name, &facts->figure, masked->options.strict, error)))
+        return false;
+    if (!names_mask && !masked->reveals && cuts_curve(masked, recipe) &&
+        !check_smooth(masked, recipe, *found, inputs, error))
         return false;
     if (!names_mask || named == *found)
         return set_mask(masked, recipe, *found, error);

@@ -6,6 +6,7 @@
 #include "input/pictures/svg_pictures.h"
 #include "page/svg_elements.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,9 +15,13 @@
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
+#define DRAWN_BY_MORPHOLOGY 2500    /* whose time grows with its radius */
+#define DRAWN_BY_GROUP 8            /* that is not opaque: it has a surface, */
+#define DRAWN_BY_BLENDING 50        /* and is mixed with what is below it */
 #define BYTES_OF_CORNER 8           /* in a path, about */
 #define CORNERS_EMBEDDED 1          /* that cost as much as an element: each, in a page */
 #define CORNERS_PAINTED 8           /* and 8 in pixels */
+#define SURE_SIDE 1024              /* pixels, in which all that may be drawn takes seconds */
 #define PIXELS_OF_ELEMENT 25000     /* of a picture within the SVG */
 #define MOST_PIXELS 25000000        /* of all these */
 #define DEEPEST 500                 /* parts within parts and references to parts */
@@ -42,16 +47,21 @@ typedef struct svg_open {
     bool alternatives; /* it is a switch */
 } svg_open;
 
+/* Facts about what a style sheet declares. */
+typedef struct svg_style {
+    GPtrArray *refers; /* to ids */
+    uint64_t cost;     /* of the group that it makes */
+} svg_style;
+
 typedef struct svg_walk {
     const char *path;
     input_svg_use use;
     maze_error *error; /* filled in with the reason for a refusal */
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
-    GArray *open;      /* of svg_open */
-    GHashTable *parts; /* by id; that of the whole file by "" */
-    GHashTable
-        *styled; /* by selector, ".name", "#name", "name" or "*": ids that a style refers to */
+    GArray *open;       /* of svg_open */
+    GHashTable *parts;  /* by id; that of the whole file by "" */
+    GHashTable *styled; /* svg_style by selector, ".name", "#name", "name" or "*" */
 } svg_walk;
 
 static void free_part(void *data)
@@ -99,6 +109,13 @@ static void note_reference(svg_walk *walk, const char *id, size_t length)
     add_reference(from->part, part);
 }
 
+/* The element that was opened last needs a surface of its own. */
+static void note_group(svg_walk *walk, uint64_t cost)
+{
+    if (walk->use == SVG_PAINTED)
+        innermost(walk)->part->drawn += cost;
+}
+
 /* Calls note_reference for each url(#id) in a value. */
 static void note_references(svg_walk *walk, const char *value)
 {
@@ -128,29 +145,63 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Notes for the selectors of a rule what its declarations refer to. */
+/* The value of a property in declarations, or NULL. */
+static const char *declared(const char *style, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = style; at && (at = strstr(at, name)) != NULL; at += length) {
+        bool starts = at == style || strchr(NAMES ";{", at[-1]);
+        const char *colon = at + length + strspn(at + length, NAMES);
+        if (starts && *colon == ':')
+            return colon + 1 + strspn(colon + 1, NAMES);
+    }
+    return NULL;
+}
+
+/* What painting a group costs that is mixed with what is below it; 0: it needs no surface. */
+static uint64_t group_cost(const char *opacity, const char *blending)
+{
+    if (blending && !g_str_has_prefix(blending, "normal"))
+        return DRAWN_BY_BLENDING;
+    return opacity && g_ascii_strtod(opacity, NULL) < 1 ? DRAWN_BY_GROUP : 0;
+}
+
+static void free_style(void *data)
+{
+    svg_style *style = data;
+    g_ptr_array_free(style->refers, TRUE);
+    g_free(style);
+}
+
+/* The style of a decisive part of a selector; takes its text over. */
+static svg_style *style_of(svg_walk *walk, char *key)
+{
+    svg_style *style = g_hash_table_lookup(walk->styled, key);
+    if (style) {
+        g_free(key);
+    } else {
+        style = g_new0(svg_style, 1);
+        style->refers = g_ptr_array_new_with_free_func(g_free);
+        g_hash_table_insert(walk->styled, key, style);
+    }
+    return style;
+}
+
+/* Notes for the selectors of a rule what its declarations refer to and what groups they make. */
 static void note_rule(svg_walk *walk, const char *selectors, size_t length, const char *rule)
 {
-    for (const char *at = rule; (at = strstr(at, "url(")) != NULL;) {
-        at += strlen("url(");
-        at += strspn(at, NAMES "'\"");
-        if (*at != '#')
-            continue;
-        char *id = g_strndup(at + 1, strcspn(at + 1, NAMES "'\")"));
-        for (const char *one = selectors; one < selectors + length;) {
-            size_t size = strcspn(one, ",");
-            size = MIN(size, (size_t)(selectors + length - one));
-            char *key = decisive(one, size);
-            GPtrArray *ids = g_hash_table_lookup(walk->styled, key);
-            if (!ids) {
-                ids = g_ptr_array_new_with_free_func(g_free);
-                g_hash_table_insert(walk->styled, g_strdup(key), ids);
-            }
-            g_ptr_array_add(ids, g_strdup(id));
-            g_free(key);
-            one += size + 1;
+    uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
+    for (const char *one = selectors; one < selectors + length;) {
+        size_t size = MIN(strcspn(one, ","), (size_t)(selectors + length - one));
+        svg_style *style = style_of(walk, decisive(one, size));
+        style->cost = MAX(style->cost, cost);
+        for (const char *at = rule; (at = strstr(at, "url(")) != NULL;) {
+            at += strlen("url(");
+            at += strspn(at, NAMES "'\"");
+            if (*at == '#')
+                g_ptr_array_add(style->refers, g_strndup(at + 1, strcspn(at + 1, NAMES "'\")")));
         }
-        g_free(id);
+        one += size + 1;
     }
 }
 
@@ -173,9 +224,11 @@ static void read_style(svg_walk *walk, const char *at)
 static void note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
-    const GPtrArray *ids = g_hash_table_lookup(walk->styled, key);
-    for (guint i = 0; ids && i < ids->len; i++)
-        note_reference(walk, ids->pdata[i], strlen(ids->pdata[i]));
+    const svg_style *style = g_hash_table_lookup(walk->styled, key);
+    for (guint i = 0; style && i < style->refers->len; i++)
+        note_reference(walk, style->refers->pdata[i], strlen(style->refers->pdata[i]));
+    if (style)
+        note_group(walk, style->cost);
     g_free(key);
 }
 
@@ -328,7 +381,13 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
     svg_part *part = innermost(walk)->part;
     walk->corners += corners;
     part->drawn += corners / (walk->use == SVG_EMBEDDED ? CORNERS_EMBEDDED : CORNERS_PAINTED);
-    part->drawn += g_str_has_prefix(name, "fe") ? DRAWN_BY_EFFECT : 1;
+    part->drawn += strcmp(name, "feMorphology") == 0 ? DRAWN_BY_MORPHOLOGY
+                   : g_str_has_prefix(name, "fe")    ? DRAWN_BY_EFFECT
+                                                     : 1;
+    const char *style = attribute("style", names, values);
+    note_group(walk, group_cost(attribute("opacity", names, values), NULL));
+    if (style)
+        note_group(walk, group_cost(declared(style, "opacity"), declared(style, "mix-blend-mode")));
     for (int i = 0; values[i]; i++)
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
@@ -436,13 +495,8 @@ static bool read_styles(svg_walk *walk, const char *text)
            maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, elsewhere);
 }
 
-static void free_ids(void *ids)
-{
-    g_ptr_array_free(ids, TRUE);
-}
-
-bool input_svg_check(const char *name, const GString *text, input_svg_use use, bool *has_text,
-                     maze_error *error)
+bool input_svg_check(const char *name, const GString *text, input_svg_use use,
+                     input_svg_facts *facts, maze_error *error)
 {
     static const GMarkupParser parser = {
         .start_element = start_element, .end_element = end_element, .text = take_text};
@@ -451,7 +505,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use, b
                      .error = error,
                      .open = g_array_new(FALSE, FALSE, sizeof(svg_open)),
                      .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_part),
-                     .styled = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_ids)};
+                     .styled = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_style)};
     GError *reason = NULL;
     char quote[120];
     FILE *file = text->len > 0 ? fmemopen(text->str, text->len, "rb") : NULL;
@@ -463,7 +517,11 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use, b
     else if (!file)
         maze_fail(error, MAZE_BAD_INPUT, "the picture %s is empty", name);
     done = done && check_parts(&walk);
-    *has_text = walk.has_text;
+    if (done) {
+        double drawn = (double)total_of(&walk, part_of(&walk, "", 0), 0);
+        facts->side = (uint32_t)(SURE_SIDE * sqrt(MOST_DRAWN / fmax(drawn, 1)));
+        facts->has_text = walk.has_text;
+    }
     if (file)
         fclose(file);
     g_clear_error(&reason);

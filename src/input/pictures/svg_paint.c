@@ -105,9 +105,9 @@ static RsvgHandle *load(const char *name, const GString *text, maze_error *error
 bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error)
 {
     maze_picture read = {0};
-    bool has_text;
+    input_svg_facts unused;
     GString *text = input_svg_text(from, MOST_EMBEDDED, error);
-    RsvgHandle *handle = text && input_svg_check(from->name, text, SVG_EMBEDDED, &has_text, error)
+    RsvgHandle *handle = text && input_svg_check(from->name, text, SVG_EMBEDDED, &unused, error)
                              ? load(from->name, text, error)
                              : NULL;
     bool done = handle && measure(from->name, handle, &read, error) &&
@@ -247,13 +247,13 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
     svg_painting p = {.name = from->name, .on_white = how->on_white};
     input_crop crop;
     rows = input_crop_to(&crop, from, rows);
-    bool has_text = false;
+    input_svg_facts facts = {0};
     GString *text = input_svg_text(from, MOST_PAINTED, error);
-    if (text && input_svg_check(from->name, text, SVG_PAINTED, &has_text, error))
+    if (text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error))
         p.handle = load(from->name, text, error);
     if (p.handle)
         rsvg_handle_set_dpi(p.handle, DPI);
-    bool done = p.handle && paint_rows(&p, how->side, has_text, rows, error);
+    bool done = p.handle && paint_rows(&p, MIN(how->side, facts.side), facts.has_text, rows, error);
     if (p.handle)
         g_object_unref(p.handle);
     if (text)

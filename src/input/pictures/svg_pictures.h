@@ -18,11 +18,16 @@ typedef enum input_svg_use {
     SVG_PAINTED   /* it is painted here, once */
 } input_svg_use;
 
+/* Facts about an SVG that can be painted. */
+typedef struct input_svg_facts {
+    bool has_text; /* where it is painted; where it is embedded, text is refused */
+    uint32_t side; /* the longer side with which it is painted in seconds, in pixels */
+} input_svg_facts;
+
 /* False, with the error filled in, if the text is not an SVG, would look different elsewhere, needs
- * other files, or takes long to paint.  Text is refused where it is embedded; where it is painted,
- * *has_text reports it. */
-bool input_svg_check(const char *name, const GString *text, input_svg_use use, bool *has_text,
-                     maze_error *error);
+ * other files, or takes long to paint. */
+bool input_svg_check(const char *name, const GString *text, input_svg_use use,
+                     input_svg_facts *facts, maze_error *error);
 
 /* Fills in the file, its size and the proportions; tries out whether it can be painted. */
 bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error);
