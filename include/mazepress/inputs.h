@@ -115,6 +115,25 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
  * do not name it.  Example: "letters.f4e115a6.rect18x19-7:en:THE_MOON".  For numbers and for a word
  * of a list, the language ends in a dot and "count-by", "sums" or "words". */
 
+/* A maze of squares that was drawn elsewhere, as text.  Every file of the maze contains it:
+ *
+ *     drawn = "drawn." checksum "." columns "x" rows ":" door ":" door ":" 1*digit
+ *     door  = cell "-" side
+ *
+ * Cells are numbered row by row from the upper left, from 0.  Each cell has a digit: the sum of 1
+ * if it belongs to the maze, 2 if a passage leads to the right, and 4 if a passage leads down.  The
+ * doors are the entrance and the exit.  Their sides are 0 top, 1 right, 2 bottom and 3 left; 4
+ * means a door inside, without a side.  The checksum is CRC-32 over everything after its dot.
+ * Example: "drawn.446e2ab8.2x2:0-0:3-2:7131". */
+
+/* Adds a copy of a drawn maze.  `text` is the part of its text form after the checksum and its dot,
+ * `size` characters long; it need not end in '\0'.  Its recipe is "drawnWxH.CHECKSUM-0".  Fails if
+ * the text has another form, if a passage leads to no cell, if a door leads to a cell, or if the
+ * maze is not in one piece; if another drawn maze has the same checksum; or if there is not enough
+ * memory. */
+MAZE_API bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size,
+                                    uint32_t *checksum, maze_error *error);
+
 /* Adds a copy of a grayscale image.  `text` is the part of its text form after the checksum and its
  * dot, `size` characters long; it need not end in '\0'.  Fails if the text has another form, or if
  * a side is longer than MAZE_GRAYS_SIDE; if another image has the same checksum; or if there is not

@@ -105,6 +105,8 @@
  *     each of the N parts.  Sides are numbered as in labyrinthN, those of the last cell from the
  *     side that leads out.  Part i crosses to the other of two heights if bit i of SEED is 1, and
  *     goes straight ahead otherwise.  The drawing of the path does not affect the maze.
+ *   - drawnWxH.CHECKSUM: rectWxH without the cells that its text lacks (<mazepress/inputs.h>).  Its
+ *     open sides and its doors are those of the text.  Nothing is carved, and the seed is 0.
  *   - graph.CHECKSUM: the cells are the graph's nodes in their order.  The sides of a cell are the
  *     edges of its node in their order.
  *

@@ -435,11 +435,13 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
                          word);
     if (exists && S_ISDIR(status.st_mode))
         return maze_fail(error, MAZE_IO, "%s is a directory; name a file in it", word);
-    if (exists && S_ISREG(status.st_mode) && !cli_is_file(word))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s is not a file with recipes: these are pdf, svg, png and json that "
-                         "mazepress wrote, and lists of recipes, whose names end in .txt",
-                         word);
+    if (exists && S_ISREG(status.st_mode) && !cli_is_file(word) && !book_file_is_drawn(word))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s is not a file with recipes: these are pdf, svg, png and json that "
+            "mazepress wrote, lists of recipes, whose names end in .txt, and mazes that are "
+            "drawn with characters",
+            word);
     if (exists)
         return true;
     if (!cli_check_path(NULL, word, error) || !check_drawn_name(word, error))

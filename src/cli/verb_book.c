@@ -274,6 +274,7 @@ static bool write_input(const char *text, uint32_t checksum, const char *list, G
     const char *kind = g_str_has_prefix(text, "graph.")     ? "graph"
                        : g_str_has_prefix(text, "outline.") ? "outline"
                        : g_str_has_prefix(text, "grays.")   ? "grays"
+                       : g_str_has_prefix(text, "drawn.")   ? "drawn"
                                                             : "mask";
     char *name = g_strdup_printf("%08lx.%s", (unsigned long)checksum, kind);
     char *directory = strchr(list, '/') ? g_path_get_dirname(list) : NULL;

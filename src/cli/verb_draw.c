@@ -872,6 +872,7 @@ int cli_draw(int argc, char **argv, const cli_options *o)
                 add_theme(&t, &themed, &defaults, &error) && add_sheet(&t, &sheeted, &error) &&
                 cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
+    t.lines.news = &news;
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
            fit_pictures(&t, &news, &error) && check_spared(&t, &error) &&
            draw_all(&t, news.bytes, &error);

@@ -1,9 +1,12 @@
 /* `mazepress info`: the measures of mazes, in words or as JSON, or the recipes of a file. */
+#include "book/sheets.h"
 #include "cli/arguments/gather.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/sentences.h"
 #include "core/shape/shape.h"
+#include "page/layout/style.h"
+#include "write/files/document.h"
 #include "write/json_text.h"
 
 #include <mazepress/fingerprint.h>
@@ -11,6 +14,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
@@ -136,7 +140,52 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, const cli_options *o,
+/* A maze that was drawn elsewhere; its solution is printed too. */
+static bool is_drawn(const maze_recipe *recipe)
+{
+    return !(recipe_has(recipe) & HAS_UNCARVED);
+}
+
+/* The maze in letters, with its solution. */
+static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+{
+    maze_style style;
+    const maze_format *format = maze_format_find("text", error);
+    page_style_init(&style);
+    style.medium = MAZE_MEDIUM_LETTERS;
+    maze_sheets *sheets = book_sheets_create(&recipe, 1, inputs, &style, (book_sheet_styles){NULL},
+                                             MAZE_SOLUTION_SHOWN, 1, error);
+    maze_sink *sink = sheets ? maze_sink_to_memory(error) : NULL;
+    bool done = sink && format->write(maze_sheets_document(sheets), sink, error);
+    size_t size;
+    const void *bytes = done ? maze_sink_data(sink, &size) : NULL;
+    done = done && maze_sink_finish(sink, error);
+    if (done)
+        fwrite(bytes, 1, size, stdout);
+    maze_sink_destroy(sink);
+    maze_sheets_destroy(sheets);
+    return done;
+}
+
+/* Adds the cells of the solution to the line of facts. */
+static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_inputs *inputs,
+                         maze_error *error)
+{
+    maze_path path = {0};
+    maze_maze *maze = maze_make(recipe, inputs, error);
+    bool done = maze && maze_solve(maze, &path, error);
+    line->length -= done ? strlen("}\n") : 0;
+    line->bytes[line->length] = '\0';
+    for (size_t i = 0; done && i < path.length; i++)
+        cli_append(line, "%s%lu", i ? "," : ",\"solution\":[", (unsigned long)path.cells[i]);
+    if (done)
+        cli_append(line, "]}\n");
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    return done;
+}
+
+static bool print_info(maze_recipe *recipe, const maze_inputs *inputs, const cli_options *o,
                        maze_error *error)
 {
     description d;
@@ -150,11 +199,13 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, con
         return false;
     if (!o->json) {
         print_plain(&d);
-        return print_letters(recipe, inputs, error);
+        return print_letters(recipe, inputs, error) &&
+               (!is_drawn(recipe) || print_drawing(recipe, inputs, error));
     }
     base_text line = {0};
     bool done = cli_facts_append(&line, recipe, &d.measures, &d.fingerprint,
                                  d.reveals ? &d.reveal : NULL, error);
+    done = done && (!is_drawn(recipe) || add_solution(&line, recipe, inputs, error));
     if (done)
         fputs(line.bytes, stdout);
     free(line.bytes);
@@ -172,6 +223,7 @@ int cli_info(int argc, char **argv, const cli_options *o)
     base_text news = {0};
     maze_error error;
     cli_lines_init(&lines, o);
+    lines.news = &news;
     bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, &list, &news, &error) &&
                 ((o->recipe && !o->seed) || cli_gather_seeds(&list, o->seed, NULL, &error));
     if (!o->quiet && news.bytes)

@@ -435,7 +435,7 @@ static void put_flags(listing *l, const char *name, unsigned flags)
         {HAS_NARROW, "narrow"},   {HAS_PLACES, "places"},     {HAS_LOOSE, "loose"},
         {HAS_OUTLINE, "outline"}, {HAS_BOXES, "boxes"},       {HAS_LATTICE, "lattice"},
         {HAS_SINGLE, "single"},   {HAS_BRANCHES, "branches"}, {HAS_CURVES, "curves"},
-        {HAS_FLAT, "flat"},
+        {HAS_FLAT, "flat"},       {HAS_UNCARVED, "uncarved"},
     };
     open_list(l, name, "[");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)

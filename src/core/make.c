@@ -205,8 +205,11 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
                 check_memory(recipe, error);
     bool shaped = done && take_shape(&m, like);
     maze_destroy(like);
-    done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
-           prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && start_quotient(&m) &&
+    done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m);
+    recipe_field shape = done ? recipe_field_in(recipe, SLOT_SHAPE) : (recipe_field){.row = NULL};
+    if (done && shape.row->opens)
+        return finish(&m, shape.row->opens(&m, &shape));
+    done = done && prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && start_quotient(&m) &&
            run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
            run_slots(&m, SLOT_AFTER, SLOT_STARS);
     return finish(&m, done);

@@ -473,6 +473,41 @@ static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size,
     return NULL;
 }
 
+bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
+                          maze_error *error)
+{
+    size_t size = 0;
+    *text = (input_text){.bytes = NULL};
+    char *bytes = read_bytes(file, name, most, &size, error);
+    if (!bytes)
+        return false;
+    bool done = check_kind(name, bytes, size, error) &&
+                (size <= most || maze_fail(error, MAZE_BAD_INPUT,
+                                           "%.200s has more than %lu MB, which is no list; give a "
+                                           "shorter text or CSV file",
+                                           name, (unsigned long)(most >> 20))) &&
+                decode(name, bytes, size, text, error);
+    free(bytes);
+    return done;
+}
+
+bool input_text_start(FILE *file, size_t most, input_text *text)
+{
+    *text = (input_text){.bytes = NULL};
+    char *bytes = malloc(most + 1);
+    size_t size = bytes ? fread(bytes, 1, most, file) : 0;
+    if (size == most) /* it may end within a character */
+        while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
+            size--;
+    size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));
+    if (bytes)
+        bytes[size] = '\0';
+    bool done = bytes && size > 0 && check_kind("", bytes, size, NULL) &&
+                decode("", bytes, size, text, NULL);
+    free(bytes);
+    return done;
+}
+
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error)
 {
     bool piped = strcmp(path, "-") == 0;
@@ -491,18 +526,8 @@ bool input_text_read(const char *path, size_t most, input_text *text, maze_error
         errno = EISDIR;
         return fail_reading(name, error);
     }
-    size_t size = 0;
-    char *bytes = read_bytes(file, name, most, &size, error);
+    bool done = input_text_read_open(file, name, most, text, error);
     if (!piped)
         fclose(file);
-    if (!bytes)
-        return false;
-    bool done = check_kind(name, bytes, size, error) &&
-                (size <= most || maze_fail(error, MAZE_BAD_INPUT,
-                                           "%.200s has more than %lu MB, which is no list; give a "
-                                           "shorter text or CSV file",
-                                           name, (unsigned long)(most >> 20))) &&
-                decode(name, bytes, size, text, error);
-    free(bytes);
     return done;
 }

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 typedef struct input_text {
     char *bytes; /* valid UTF-8 without a byte order mark, ends with a zero and has no other */
@@ -20,6 +21,13 @@ typedef struct input_text {
  * Errors name the path, and of other kinds of files the kind and how to save a text.  The caller
  * frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
+
+/* The same of an open file, whose name is for errors, from where it is. */
+bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
+                          maze_error *error);
+
+/* The lines of an open file's first `most` bytes, from where it is; false if they are no text. */
+bool input_text_start(FILE *file, size_t most, input_text *text);
 
 /* The next character of valid UTF-8; *at is moved past it.  Returns 0 at the end, and stays there.
  */

@@ -24,7 +24,7 @@ ORDER = {
     "page": ["layout", "boxes", "marks", "decor", "codes"],
     "write": ["files", "makers"],
     "output": ["type", "pixels", "pdf"],
-    "input": ["joining", "pictures", "ours"],
+    "input": ["drawings", "joining", "pictures", "ours"],
     "press": [],
     "book": ["languages", "themes", "puzzles", "spec", "plan", "looks"],
     "cli": ["arguments"],

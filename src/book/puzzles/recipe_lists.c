@@ -9,6 +9,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
+#include "input/drawn_file.h"
 #include "input/ours/our_files.h"
 #include "page/layout/style.h"
 
@@ -156,9 +157,47 @@ static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_er
     return done;
 }
 
-bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error)
+/* The maze that an open file draws. */
+static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
+                         const char *name, maze_error *error)
+{
+    base_text news = {0};
+    maze_recipe *recipe =
+        add_inputs(list, error) ? input_drawn_read(file, name, list->inputs, &news, error) : NULL;
+    if (recipe && news.bytes && how && how->tell)
+        how->tell(how->context, news.bytes);
+    free(news.bytes);
+    return recipe && book_recipes_append(list, recipe, error);
+}
+
+bool book_file_is_drawn(const char *path)
+{
+    FILE *file = input_open_as(path, path, NULL);
+    bool drawn = file && input_is_drawn(file);
+    if (file)
+        fclose(file);
+    return drawn;
+}
+
+bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
+                               const char *path, bool *done, maze_error *error)
+{
+    FILE *file = input_open_as(path, path, NULL);
+    bool drawn = file && input_is_drawn(file);
+    if (drawn)
+        *done = append_drawn(list, how, file, path, error);
+    if (file)
+        fclose(file);
+    return drawn;
+}
+
+bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
+                              const char *path, maze_error *error)
 {
     maze_recipe_list found;
+    bool done;
+    if (book_recipes_append_drawn(list, how, path, &done, error))
+        return done;
     const input_readers *readers = base_part_of(BASE_READERS, error);
     return readers && readers->path(path, &found, error) && append_found(list, found, error);
 }
@@ -258,7 +297,9 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
     if (!file)
         return false;
     bool done;
-    if (is_document(file)) {
+    if (input_is_drawn(file)) {
+        done = append_drawn(list, how, file, name, error);
+    } else if (is_document(file)) {
         maze_recipe_list found;
         const input_readers *readers = base_part_of(BASE_READERS, error);
         done =

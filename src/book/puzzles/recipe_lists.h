@@ -27,6 +27,10 @@ typedef struct book_recipe_lines {
     /* Appends the recipe of a line, white space stripped, in place of book_recipes_append_word. */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
     bool (*skip)(void *context, const maze_error *error); /* true: goes on after a faulty line */
+
+    /* Takes lines about a drawn maze, such as cells without a path to them; NULL: they are dropped.
+     */
+    void (*tell)(void *context, const char *lines);
     void *context;
 } book_recipe_lines;
 
@@ -39,13 +43,23 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
                                const char *name, maze_error *error);
 
 /* Appends the recipes in the lines of a text file, or of standard input ("-"), where there may be
- * none, or in a PDF, PNG, SVG or JSON of ours.  Masks and graphs that are not in the text file are
- * found beside it, in files named by their checksums: 1f3a9c20.mask, 1f3a9c20.graph. */
+ * none, or in a PDF, PNG, SVG or JSON of ours, or the recipe of the maze that the text draws. Masks
+ * and graphs that are not in the text file are found beside it, in files named by their checksums:
+ * 1f3a9c20.mask, 1f3a9c20.graph. */
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
-/* Appends those of a PDF, PNG, SVG or JSON of ours. */
-bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error);
+/* True for a file that can be read and draws a maze. */
+bool book_file_is_drawn(const char *path);
+
+/* Appends the recipe of the maze that a text file draws; *done is false after an error.  False for
+ * a file that cannot be read or draws none. */
+bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
+                               const char *path, bool *done, maze_error *error);
+
+/* Appends those of a PDF, PNG, SVG or JSON of ours, or the maze that a text draws. */
+bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
+                              const char *path, maze_error *error);
 
 /* Appends `common` with each of the seeds "7,19,100-120".  `common` NULL: only checks the text.
  * `what` names it in errors. */

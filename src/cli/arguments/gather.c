@@ -163,9 +163,16 @@ static bool skip(void *context, const maze_error *error)
     return true;
 }
 
+static void tell(void *context, const char *text)
+{
+    const cli_lines *lines = context;
+    if (lines->news)
+        base_text_add(lines->news, text);
+}
+
 void cli_lines_init(cli_lines *lines, const cli_options *options)
 {
-    *lines = (cli_lines){.options = options, .how = {append, skip, lines}};
+    *lines = (cli_lines){.options = options, .how = {append, skip, tell, lines}};
 }
 
 void cli_lines_finish(cli_lines *lines)
@@ -216,8 +223,10 @@ bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_reci
     if (strcmp(argument, "-") == 0 || cli_ends(argument, ".txt"))
         return gather_list(argument, lines, list, error);
     if (cli_is_file(argument))
-        return book_recipes_append_ours(list, argument, error);
-    return book_recipes_append_word(list, argument, error);
+        return book_recipes_append_ours(list, lines ? &lines->how : NULL, argument, error);
+    const book_recipe_lines *how = lines ? &lines->how : NULL;
+    bool done = book_recipes_append_word(list, argument, error);
+    return done || (book_recipes_append_drawn(list, how, argument, &done, error) && done);
 }
 
 static void drop_from(maze_recipe_list *list, size_t count)

@@ -19,6 +19,7 @@ typedef struct cli_lines {
     cli_map words;              /* of lines; all that is kept of one, as lists may be long */
     cli_map beside;             /* these by pointers to recipes */
     size_t failed;              /* lines that were passed over, or mazes */
+    base_text *news;            /* facts about drawn mazes; NULL: none are kept */
     book_recipe_lines how;
 } cli_lines;
 

@@ -152,7 +152,9 @@ char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *err
     const recipe_graph *graph = shape_plane_graph(maze->shape);
     bool follows = recipe_follows(maze->recipe, &followed) && followed == checksum;
     recipe_text_kind kind = follows ? RECIPE_TEXT_GRAYS : RECIPE_TEXT_OUTLINE;
-    return graph ? recipe_format_input(RECIPE_TEXT_GRAPH, checksum, graph->text, error)
+    const char *drawn = maze->texts[RECIPE_TEXT_DRAWN];
+    return graph   ? recipe_format_input(RECIPE_TEXT_GRAPH, checksum, graph->text, error)
+           : drawn ? recipe_format_input(RECIPE_TEXT_DRAWN, checksum, drawn, error)
            : maze->texts[kind] ? recipe_format_input(kind, checksum, maze->texts[kind], error)
                                : mask_text(maze, checksum, error);
 }

@@ -11,6 +11,7 @@
 #include "core/base/graph.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "core/recipe/drawn_text.h"
 #include "core/recipe/sentences.h"
 
 #include <mazepress/inputs.h>
@@ -486,6 +487,7 @@ static const struct {
     [RECIPE_TEXT_OUTLINE] = {"outline", "outline", "outlines"},
     [RECIPE_TEXT_GRAYS] = {"grays", "picture in grays", "pictures in grays"},
     [RECIPE_TEXT_LETTERS] = {"letters", "sentence", "sentences"},
+    [RECIPE_TEXT_DRAWN] = {"drawn", "drawn maze", "drawn mazes"},
 };
 
 static const char *find_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum)
@@ -504,6 +506,11 @@ const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum)
 const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum)
 {
     return find_text(inputs, RECIPE_TEXT_OUTLINE, checksum);
+}
+
+const char *recipe_inputs_drawn(const maze_inputs *inputs, uint32_t checksum)
+{
+    return find_text(inputs, RECIPE_TEXT_DRAWN, checksum);
 }
 
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays)
@@ -545,8 +552,10 @@ static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_er
     const char *there = find_text(inputs, own->kind, own->checksum);
     recipe_graph graph = {0};
     recipe_grays grays;
+    recipe_drawn drawn;
     bool good = own->kind == RECIPE_TEXT_OUTLINE ? outline_check(own->text, size, error)
                 : own->kind == RECIPE_TEXT_GRAYS ? recipe_grays_read(own->text, size, &grays, error)
+                : own->kind == RECIPE_TEXT_DRAWN ? recipe_drawn_read(own->text, size, &drawn, error)
                 : own->kind == RECIPE_TEXT_LETTERS
                     ? recipe_sentence_check(own->text, error)
                     : recipe_graph_read(own->text, size, &graph, error);
@@ -600,6 +609,12 @@ bool maze_inputs_add_grays(maze_inputs *inputs, const char *text, size_t size, u
                            maze_error *error)
 {
     return add_text(inputs, RECIPE_TEXT_GRAYS, text, size, checksum, error);
+}
+
+bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
+                           maze_error *error)
+{
+    return add_text(inputs, RECIPE_TEXT_DRAWN, text, size, checksum, error);
 }
 
 /* Inputs as text; see <mazepress/inputs.h>. */
@@ -696,7 +711,7 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
         if (text)
             return recipe_format_input(kind, checksum, text, error);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "there is no mask, graph, outline or picture %08lx",
+    maze_fail(error, MAZE_BAD_INPUT, "there is no input with the checksum %08lx",
               (unsigned long)checksum);
     return NULL;
 }

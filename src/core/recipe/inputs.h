@@ -36,13 +36,15 @@ typedef struct recipe_mask {
     uint8_t *bits;
 } recipe_mask;
 
-/* Return the mask, graph or outline with this checksum, or NULL if there is none; `inputs` may be
- * NULL. Graphs and outlines are returned as text, after their checksum. */
+/* Return the mask, graph, outline or drawn maze with this checksum, or NULL if there is none;
+ * `inputs` may be NULL. The last three are returned as text, after their checksum. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
 const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum);
 
 const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum);
+
+const char *recipe_inputs_drawn(const maze_inputs *inputs, uint32_t checksum);
 
 /* Finds a grayscale image, whose letters are borrowed from the inputs.  Returns false if there is
  * none with this checksum. */
@@ -70,6 +72,7 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_OUTLINE,
     RECIPE_TEXT_GRAYS,
     RECIPE_TEXT_LETTERS,
+    RECIPE_TEXT_DRAWN,
     RECIPE_TEXT_KINDS /* number of kinds */
 } recipe_text_kind;
 

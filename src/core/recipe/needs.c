@@ -46,6 +46,7 @@ static const struct {
     const char *words;
     recipe_slot slot;
 } flags[] = {
+    {HAS_UNCARVED, "walls that are still to be carved", SLOT_SHAPE},
     {HAS_WALLS, "cells with walls", SLOT_SHAPE},
     {HAS_AHEAD, "cells that know straight on", SLOT_SHAPE},
     {HAS_SQUARES, "square cells in rows", SLOT_SHAPE},
@@ -74,7 +75,8 @@ static const struct {
 
 /* Properties of every maze, unless a row takes them. */
 #define HAS_USUALLY                                                                                \
-    (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT)
+    (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
+     HAS_UNCARVED)
 
 /* The properties of the maze after the fields so far, and which field took each missing one. */
 typedef struct survey {
@@ -114,11 +116,12 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
                              : "");
 }
 
-/* Returns the properties that a row needs.  A row that chooses places also needs a choice. */
+/* Returns the properties that a row needs.  A row that chooses places also needs a choice, and each
+ * row after the shape needs a maze that is not carved yet. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
-    return row->needs | (chooses ? HAS_BRANCHES : 0);
+    return row->needs | (chooses ? HAS_BRANCHES : 0) | (row->slot > SLOT_SHAPE ? HAS_UNCARVED : 0);
 }
 
 /* Fails if a row's needs are not met; otherwise applies what it gives and takes. */
@@ -146,6 +149,8 @@ static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
     for (recipe_slot slot = first; slot <= last; slot++) {
         recipe_field fields[RECIPE_FIELDS];
         bool is_written = recipe_has_in(s->recipe, slot);
+        if (!is_written && slot > SLOT_SHAPE && !(s->has & HAS_UNCARVED))
+            continue;
         unsigned count =
             is_written || slot != SLOT_SHAPE ? recipe_fields_in(s->recipe, slot, fields) : 0;
         for (unsigned i = 0; i < count; i++)

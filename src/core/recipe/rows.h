@@ -54,6 +54,7 @@ enum {
         1 << 16, /* corners at the places of the grid: every maze, unless a row takes it */
     HAS_FLAT =
         1 << 21, /* all cells in one plane, with a border: every maze, unless a row takes it */
+    HAS_UNCARVED = 1 << 22, /* walls still to be carved: every maze, unless a row takes it */
 };
 
 typedef struct recipe_row recipe_row;
@@ -147,6 +148,10 @@ struct recipe_row {
      * cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
+    /* For a shape that comes with its passages and doors: opens them.  The slots after it then do
+     * nothing and accept no fields.  NULL: the maze is carved. */
+    bool (*opens)(struct core_making *m, const recipe_field *field);
+
     /* Does the work of the row.  NULL: none; other rows read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
@@ -217,6 +222,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_flow) \
     FILE(shape_word) \
     FILE(shape_graph) \
+    FILE(carve_drawn) \
     FILE(shape_outline) \
     FILE(shape_silhouette) \
     FILE(shape_cut_inputs) \

@@ -1,0 +1,138 @@
+/* A maze of squares that was drawn elsewhere, as a shape that brings its passages and its doors
+ * along.  The grid, without the cells that the maze lacks, becomes a shape; then its sides are
+ * opened.  Nothing is carved in it. */
+#include "core/recipe/drawn_text.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
+
+#include "core/carve/maze.h"
+#include "core/shape/making.h"
+#include "core/shape/rect.h"
+#include "core/shape/wrappers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The text that a field names; NULL, with the error filled in, if it is missing or of another size.
+ */
+static const char *find(const core_making *m, const recipe_field *field, recipe_drawn *drawn)
+{
+    uint32_t checksum = recipe_field_checksum(field);
+    const char *text = recipe_inputs_drawn(m->inputs, checksum);
+    if (!text) {
+        maze_fail(m->error, MAZE_BAD_INPUT,
+                  "the drawn maze %08lx is missing; give the file in which it is drawn, or a file "
+                  "that shows it",
+                  (unsigned long)checksum);
+        return NULL;
+    }
+    if (!recipe_drawn_read(text, strlen(text), drawn, m->error))
+        return NULL;
+    if (drawn->columns == field->number[0] && drawn->rows == field->number[1])
+        return text;
+    maze_fail(m->error, MAZE_BAD_INPUT, "the drawn maze %08lx has %lux%lu cells, not %lux%lu",
+              (unsigned long)checksum, (unsigned long)drawn->columns, (unsigned long)drawn->rows,
+              (unsigned long)field->number[0], (unsigned long)field->number[1]);
+    return NULL;
+}
+
+/* Cuts off the cells that the maze lacks, if there are any. */
+static bool cut(core_making *m, const recipe_drawn *drawn)
+{
+    maze_cell cells = drawn->columns * drawn->rows, missing = 0;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        missing += !recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
+    if (missing == 0)
+        return true;
+    uint8_t *keep = malloc(cells);
+    if (!keep)
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+    for (maze_cell cell = 0; cell < cells; cell++)
+        keep[cell] = recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
+    bool done = making_wrap(m, shape_cut_create(m->shape, keep, m->error));
+    free(keep);
+    return done;
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    recipe_drawn drawn;
+    const char *text = find(m, field, &drawn);
+    if (!text)
+        return false;
+    if (maze_recipe_seed(m->recipe) != 0)
+        return recipe_refuse(m->recipe, m->error,
+                             ": a drawn maze is the same with every seed; write 0 as its seed");
+    m->texts[RECIPE_TEXT_DRAWN] = strdup(text);
+    m->shape = shape_rect_create(drawn.columns, drawn.rows);
+    if (!m->shape || !m->texts[RECIPE_TEXT_DRAWN])
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+    return cut(m, &drawn);
+}
+
+static maze_door open_door(maze_maze *maze, maze_door door)
+{
+    maze_door own = {shape_cell_at(maze->shape, door.cell, 0), door.side};
+    if (door.side != MAZE_NONE)
+        maze_open_side(maze, own.cell, own.side);
+    return own;
+}
+
+static bool open_all(core_making *m, const recipe_field *field)
+{
+    recipe_drawn drawn;
+    if (!find(m, field, &drawn))
+        return false;
+    maze_maze *maze = m->maze;
+    for (maze_cell cell = 0; cell < drawn.columns * drawn.rows; cell++) {
+        maze_cell own = shape_cell_at(maze->shape, cell, 0);
+        if (recipe_drawn_has(&drawn, cell, RECIPE_DRAWN_RIGHT))
+            maze_open_both(maze, (maze_door){own, RECT_RIGHT});
+        if (recipe_drawn_has(&drawn, cell, RECIPE_DRAWN_BELOW))
+            maze_open_both(maze, (maze_door){own, RECT_BOTTOM});
+    }
+    maze->entrance = open_door(maze, drawn.entrance);
+    maze->exit = open_door(maze, drawn.exit);
+    return true;
+}
+
+/* A drawn maze does not change with the seed. */
+static bool own_seed(const recipe_field *field, uint64_t *seed)
+{
+    (void)field;
+    *seed = 0;
+    return true;
+}
+
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
+{
+    shape_rect_estimate(field->number[0], field->number[1], estimate);
+    shape_cut_estimate(field, estimate);
+    estimate->bytes += estimate->cells; /* its text */
+}
+
+static const recipe_row rows[] = {{
+    .term = {.name = "drawn",
+             .form = "drawnWxH.CHECKSUM",
+             .kind = "shape",
+             .summary = "a maze of squares that was drawn elsewhere",
+             .about =
+                 "A maze that a file draws with characters: with lines and corners, as o--o, "
+                 "+--+ or Unicode's boxes, or with walls as thick as its corridors.  `draw` "
+                 "and `info` read it and name it by its checksum.  Nothing is carved in it, so "
+                 "no other field goes with it, and its seed is 0."},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = 1,
+    .high = SHAPE_SIZE_LIMIT,
+    .is_input = true,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_CROSSES | HAS_AXES | HAS_PLANE,
+    .takes = HAS_UNCARVED | HAS_CHOICE | HAS_LOOSE,
+    .read = recipe_read_checksum,
+    .own_seed = own_seed,
+    .estimate = estimate,
+    .make = make,
+    .opens = open_all,
+}};
+const recipe_rows carve_drawn_rows = RECIPE_ROWS(rows);

@@ -1,0 +1,124 @@
+/* The text of a drawn maze, which files and inputs hold, is read and checked here, so that nothing
+ * else need expect a damaged one: first its form, then that passages and doors lead where they may,
+ * and that a path leads to every cell. */
+#include "core/recipe/drawn_text.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+
+#include <mazepress/inputs.h>
+
+#include <string.h>
+
+/* Sides as <mazepress/inputs.h> numbers them. */
+enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
+
+/* Digits of the longest text without its cells: 4 numbers, 2 sides, and what is between them. */
+#define START_ROOM 64
+
+static bool fail_form(maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the text of a drawn maze is damaged; it is columns, rows, two doors and a "
+                     "digit for each cell, as drawn.446e2ab8.2x2:0-0:3-2:7131");
+}
+
+static bool read_number(const char **text, uint32_t most, uint32_t *number)
+{
+    uint64_t value = 0;
+    bool done = !has_leading_zero(*text) && base_digits_read(text, most, &value);
+    *number = (uint32_t)value;
+    return done;
+}
+
+/* "17-3:", a cell of the grid and a side. */
+static bool read_door(const char **text, uint32_t cells, maze_door *door)
+{
+    uint32_t side;
+    if (!read_number(text, cells - 1, &door->cell) || *(*text)++ != '-' ||
+        !read_number(text, RECIPE_DRAWN_INSIDE, &side) || *(*text)++ != ':')
+        return false;
+    door->side = side == RECIPE_DRAWN_INSIDE ? MAZE_NONE : side;
+    return true;
+}
+
+maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
+{
+    uint32_t column = cell % drawn->columns, row = cell / drawn->columns;
+    maze_cell next = MAZE_NONE;
+    if (side == SIDE_TOP && row > 0)
+        next = cell - drawn->columns;
+    else if (side == SIDE_RIGHT && column + 1 < drawn->columns)
+        next = cell + 1;
+    else if (side == SIDE_BOTTOM && row + 1 < drawn->rows)
+        next = cell + drawn->columns;
+    else if (side == SIDE_LEFT && column > 0)
+        next = cell - 1;
+    return next != MAZE_NONE && recipe_drawn_has(drawn, next, RECIPE_DRAWN_CELL) ? next : MAZE_NONE;
+}
+
+/* A door is in a cell, and leads out of the maze. */
+static bool check_door(const recipe_drawn *drawn, maze_door door)
+{
+    return recipe_drawn_has(drawn, door.cell, RECIPE_DRAWN_CELL) &&
+           (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
+}
+
+/* Joins cells between which there is a passage; false for a passage that leads to no cell. */
+static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
+{
+    static const struct {
+        unsigned flag;
+        uint32_t side;
+    } sides[] = {{RECIPE_DRAWN_RIGHT, SIDE_RIGHT}, {RECIPE_DRAWN_BELOW, SIDE_BOTTOM}};
+    for (maze_cell cell = 0; cell < drawn->columns * drawn->rows; cell++) {
+        *count += recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
+        for (int i = 0; i < 2; i++) {
+            if (!recipe_drawn_has(drawn, cell, sides[i].flag))
+                continue;
+            maze_cell next = recipe_drawn_next(drawn, cell, sides[i].side);
+            if (next == MAZE_NONE || !recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL))
+                return false;
+            *count -= sets_join(parts, cell, next);
+        }
+    }
+    return true;
+}
+
+/* That passages lead to cells, and a path to every cell. */
+static bool check_cells(const recipe_drawn *drawn, maze_error *error)
+{
+    sets parts = {NULL};
+    uint32_t count = 0;
+    if (!sets_start(&parts, drawn->columns * drawn->rows))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+    bool done = join(drawn, &parts, &count) || fail_form(error);
+    sets_finish(&parts);
+    return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
+                                            "a drawn maze must be in one piece, not in %lu",
+                                            (unsigned long)count));
+}
+
+bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error)
+{
+    char start[START_ROOM] = ""; /* of a text without '\0' */
+    memcpy(start, text, size < sizeof start - 1 ? size : sizeof start - 1);
+    const char *at = start;
+    if (!read_number(&at, RECIPE_DRAWN_MOST, &drawn->columns) || *at++ != 'x' ||
+        !read_number(&at, RECIPE_DRAWN_MOST, &drawn->rows) || *at++ != ':' || drawn->columns == 0 ||
+        drawn->rows == 0)
+        return fail_form(error);
+    uint64_t cells = (uint64_t)drawn->columns * drawn->rows;
+    if (cells > MAZE_INPUT_LENGTH || !read_door(&at, (uint32_t)cells, &drawn->entrance) ||
+        !read_door(&at, (uint32_t)cells, &drawn->exit) || size - (size_t)(at - start) != cells)
+        return fail_form(error);
+    drawn->cells = text + (at - start);
+    for (size_t i = 0; i < cells; i++)
+        if (drawn->cells[i] < '0' || drawn->cells[i] > '7')
+            return fail_form(error);
+    if (!check_door(drawn, drawn->entrance) || !check_door(drawn, drawn->exit) ||
+        (drawn->entrance.cell == drawn->exit.cell && drawn->entrance.side == drawn->exit.side))
+        return fail_form(error);
+    return check_cells(drawn, error);
+}

@@ -1,0 +1,279 @@
+/* Mazes whose walls are as thick as their corridors: `#`, `X`, blocks of Unicode, tables of 0
+ * and 1. Characters that stand for one place together become one: `██`, or each half of `▀`.  If
+ * walls lie in every second line and column, as a growing tree leaves them, the places between them
+ * are cells. Otherwise each open character is a cell, so that nothing is lost of any drawing. */
+#include "input/drawings/drawn_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_THICK 8 /* characters of a place */
+
+/* The part of the sheet that walls enclose, in places. */
+typedef struct picture {
+    uint32_t width, height, left, top, thick[2]; /* of a place: columns and lines */
+    uint8_t *walls;                              /* a byte for each place */
+    const drawing_sheet *sheet;
+    bool halves;      /* a line has two rows */
+    bool dotted;      /* floors are dots, so blanks are none */
+    unsigned wall[8]; /* glyphs of walls; 0: none */
+} picture;
+
+static bool is_wall(const picture *p, unsigned glyph)
+{
+    if (glyph == ' ')
+        return p->dotted;
+    for (int i = 0; p->wall[i]; i++)
+        if (p->wall[i] == glyph)
+            return true;
+    return false;
+}
+
+/* The glyph of a row of the sheet, two in a line if there are halves of blocks. */
+static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
+{
+    unsigned glyph = drawing_glyph(p->sheet, x, p->halves ? row / 2 : row);
+    if (!p->halves || (glyph != GLYPH_UPPER && glyph != GLYPH_LOWER))
+        return glyph;
+    return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
+}
+
+/* The digit that most of the border has is that of walls, unless only the `other` one leaves cells;
+ * of other characters all that are usual. */
+static void find_walls(picture *p, bool other)
+{
+    const drawing_sheet *s = p->sheet;
+    uint32_t ones = 0, all = 0;
+    if (!s->digits) {
+        static const unsigned usual[] = {'#', 'X', 'x', '%', '*', GLYPH_FULL, 0, 0};
+        static const unsigned blocks[] = {GLYPH_FULL, '#', 0, 0, 0, 0, 0, 0};
+        bool full = memchr(s->glyphs, GLYPH_FULL, (size_t)s->width * s->height) ||
+                    memchr(s->glyphs, GLYPH_UPPER, (size_t)s->width * s->height) ||
+                    memchr(s->glyphs, '#', (size_t)s->width * s->height);
+        memcpy(p->wall, full ? blocks : usual, sizeof p->wall);
+        return;
+    }
+    for (uint32_t x = 0; x < s->width; x++, all += 2)
+        for (int end = 0; end < 2; end++)
+            ones += drawing_glyph(s, x, end ? s->height - 1 : 0) == '1';
+    for (uint32_t y = 0; y < s->height; y++, all += 2)
+        for (int end = 0; end < 2; end++)
+            ones += drawing_glyph(s, end ? s->width - 1 : 0, y) == '1';
+    p->wall[0] = (2 * (uint64_t)ones >= all) != other ? '1' : '0';
+    p->wall[1] = 0;
+}
+
+/* The box round all walls, in characters and rows; false if there are none. */
+static bool find_box(picture *p, uint32_t rows)
+{
+    uint32_t right = 0, bottom = 0;
+    bool any = false;
+    p->left = p->top = UINT32_MAX;
+    for (uint32_t y = 0; y < rows; y++)
+        for (uint32_t x = 0; x < p->sheet->width; x++) {
+            if (!is_wall(p, glyph_at(p, x, y)))
+                continue;
+            p->left = x < p->left ? x : p->left;
+            p->top = any ? p->top : y;
+            right = x > right ? x : right;
+            bottom = y;
+            any = true;
+        }
+    p->width = any ? right - p->left + 1 : 0;
+    p->height = any ? bottom - p->top + 1 : 0;
+    return any;
+}
+
+/* True if walls come in columns, or rows, of so many that are alike. */
+static bool is_thick(const picture *p, uint32_t thick, bool upright)
+{
+    uint32_t length = upright ? p->height : p->width;
+    if (length % thick != 0 || length / thick < 3)
+        return false;
+    for (uint32_t y = 0; y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++) {
+            uint32_t fx = upright ? x : x - x % thick, fy = upright ? y - y % thick : y;
+            if (is_wall(p, glyph_at(p, p->left + x, p->top + y)) !=
+                is_wall(p, glyph_at(p, p->left + fx, p->top + fy)))
+                return false;
+        }
+    return true;
+}
+
+/* Dots are floors if they are more than blanks; fewer are a path. */
+static bool is_dotted(const picture *p)
+{
+    size_t dots = 0, blanks = 0;
+    for (uint32_t y = 0; y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++) {
+            unsigned glyph = glyph_at(p, p->left + x, p->top + y);
+            dots += glyph == '.';
+            blanks += glyph == ' ';
+        }
+    return dots > blanks;
+}
+
+static void find_thickness(picture *p)
+{
+    for (int upright = 0; upright < 2; upright++) {
+        uint32_t thick = MOST_THICK;
+        while (thick > 1 && !is_thick(p, thick, upright))
+            thick--;
+        p->thick[upright] = thick;
+    }
+    p->width /= p->thick[0];
+    p->height /= p->thick[1];
+}
+
+static bool wall_at(const picture *p, uint32_t column, uint32_t row)
+{
+    return p->walls[(size_t)row * p->width + column];
+}
+
+static bool take_walls(picture *p, maze_error *error)
+{
+    p->walls = malloc((size_t)p->width * p->height);
+    if (!p->walls)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    for (uint32_t y = 0; y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++)
+            p->walls[(size_t)y * p->width + x] =
+                is_wall(p, glyph_at(p, p->left + x * p->thick[0], p->top + y * p->thick[1]));
+    return true;
+}
+
+/* How many of the sides round a place are walls. */
+static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
+{
+    unsigned count = x == 0 || wall_at(p, x - 1, y);
+    count += y == 0 || wall_at(p, x, y - 1);
+    count += x + 1 == p->width || wall_at(p, x + 1, y);
+    count += y + 1 == p->height || wall_at(p, x, y + 1);
+    return count;
+}
+
+/* True if cells are at odd columns and rows, and walls end at corners. */
+static bool is_lattice(const picture *p)
+{
+    if (p->width % 2 == 0 || p->height % 2 == 0 || p->width < 3 || p->height < 3)
+        return false;
+    for (uint32_t y = 0; y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++) {
+            bool corner = x % 2 == 0 && y % 2 == 0, cell = x % 2 == 1 && y % 2 == 1;
+            unsigned round = corner || cell ? walls_round(p, x, y) : 0;
+            if (cell && wall_at(p, x, y) && round < 4)
+                return false;
+            unsigned outside = x % (p->width - 1) == 0;
+            outside += y % (p->height - 1) == 0;
+            if (corner && !wall_at(p, x, y) && round > outside)
+                return false;
+        }
+    return true;
+}
+
+/* Letters and digits of the sheet, by the place that they are in. */
+static bool add_marks(const picture *p, drawing_places *to, bool single, maze_error *error)
+{
+    for (uint32_t y = 0; y < p->height * p->thick[1]; y++)
+        for (uint32_t x = 0; x < p->width * p->thick[0]; x++) {
+            unsigned glyph = glyph_at(p, p->left + x, p->top + y);
+            uint32_t column = x / p->thick[0], row = y / p->thick[1];
+            if (glyph == ' ' || is_wall(p, glyph) || (p->sheet->digits && glyph < '2'))
+                continue;
+            if (!input_drawing_mark_add(to, single ? 2 * column + 1 : column,
+                                        single ? 2 * row + 1 : row, glyph, error))
+                return false;
+        }
+    return true;
+}
+
+static void set(drawing_places *to, uint32_t column, uint32_t row, drawing_place place)
+{
+    to->places[(size_t)row * to->columns + column] = (uint8_t)place;
+}
+
+/* Places of the drawing are those of the grid; corners without walls are blank. */
+static void copy_lattice(const picture *p, drawing_places *to)
+{
+    for (uint32_t y = 0; y < p->height; y++)
+        for (uint32_t x = 0; x < p->width; x++) {
+            bool wall = wall_at(p, x, y), corner = x % 2 == 0 && y % 2 == 0;
+            bool cell = x % 2 == 1 && y % 2 == 1;
+            set(to, x, y,
+                cell     ? wall ? DRAWING_BLANK : DRAWING_OPEN
+                : wall   ? DRAWING_WALL
+                : corner ? DRAWING_BLANK
+                         : DRAWING_OPEN);
+        }
+}
+
+/* Each open character is a cell. */
+static void copy_single(const picture *p, drawing_places *to)
+{
+    for (uint32_t row = 0; row < to->rows; row++)
+        for (uint32_t column = 0; column < to->columns; column++) {
+            bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
+            uint32_t x = column / 2, y = row / 2;
+            for (int i = 0; i < 4; i++) { /* the characters that meet there */
+                uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
+                wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
+            }
+            set(to, column, row, !wall ? DRAWING_OPEN : cell ? DRAWING_BLANK : DRAWING_WALL);
+        }
+}
+
+/* Takes the other digit for that of walls if cells lie between them then, as in a table in which
+ * blanks are outside. */
+static bool take_other(picture *p, bool *lattice, maze_error *error)
+{
+    picture other = {.sheet = p->sheet, .walls = NULL};
+    find_walls(&other, true);
+    if (!find_box(&other, p->sheet->height))
+        return true;
+    find_thickness(&other);
+    if (!take_walls(&other, error))
+        return false;
+    *lattice = is_lattice(&other);
+    free(*lattice ? p->walls : other.walls);
+    if (*lattice)
+        *p = other;
+    return true;
+}
+
+bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *to, maze_error *error)
+{
+    picture p = {.sheet = sheet, .walls = NULL, .wall = {0}};
+    size_t all = (size_t)sheet->width * sheet->height;
+    p.halves = memchr(sheet->glyphs, GLYPH_UPPER, all) || memchr(sheet->glyphs, GLYPH_LOWER, all);
+    find_walls(&p, false);
+    if (!find_box(&p, sheet->height * (p.halves ? 2 : 1)))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s draws no walls that mazepress knows; draw them "
+                         "with # or with lines as +--+",
+                         sheet->name);
+    p.dotted = is_dotted(&p);
+    find_thickness(&p);
+    bool done = take_walls(&p, error);
+    bool lattice = done && is_lattice(&p);
+    if (done && !lattice && sheet->digits)
+        done = take_other(&p, &lattice, error);
+    done = done && input_drawing_places_start(sheet, to, lattice ? p.width / 2 : p.width,
+                                              lattice ? p.height / 2 : p.height, error);
+    if (done) {
+        (lattice ? copy_lattice : copy_single)(&p, to);
+        to->single = !lattice;
+        to->left = p.left;
+        to->top = p.halves ? p.top / 2 : p.top;
+        to->step[0] = lattice ? 2 * p.thick[0] : p.thick[0];
+        to->step[1] = lattice ? 2 * p.thick[1] : p.thick[1];
+        to->half[0] = lattice ? p.thick[0] : 0;
+        to->half[1] = lattice ? p.thick[1] : 0;
+        if (p.halves) {
+            to->step[1] = lattice ? p.thick[1] : 1; /* lines, of two rows each */
+            to->half[1] = 0;
+        }
+        done = add_marks(&p, to, !lattice, error);
+    }
+    free(p.walls);
+    return done;
+}

@@ -1,0 +1,401 @@
+/* From the places of a grid to a maze with doors.  What lies outside of the drawing is told from
+ * its cells by corners at which nothing is drawn.  The doors are two letters, as S and E, or two
+ * gaps in the border; a drawing in which they cannot be told is rejected, with the place of every
+ * gap.  Cells that no path from the entrance leads to do not belong to the maze. */
+#include "input/drawings/drawn_sheet.h"
+
+#include "core/base/collections.h"
+#include "core/base/strings.h"
+#include "core/recipe/drawn_text.h"
+#include "core/shape/rect.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct finder {
+    const drawing_sheet *sheet;
+    const drawing_places *p;
+    uint32_t columns, rows; /* cells */
+    uint8_t *live;          /* of each cell: 1 if it is one, 2 if a path leads there */
+    maze_door *gaps;        /* in the border, a wide one once */
+    size_t gap_count;
+    sets parts; /* of cells with paths between them */
+    maze_door doors[2];
+    maze_error *error;
+} finder;
+
+/* The place of a side. */
+static void place_of(const finder *f, maze_door at, uint32_t place[2])
+{
+    place[0] = 2 * (at.cell % f->columns) + 1;
+    place[1] = 2 * (at.cell / f->columns) + 1;
+    if (at.side == RECT_LEFT || at.side == RECT_RIGHT)
+        place[0] += at.side == RECT_RIGHT ? 1 : (uint32_t)-1;
+    else if (at.side != MAZE_NONE)
+        place[1] += at.side == RECT_BOTTOM ? 1 : (uint32_t)-1;
+}
+
+static bool is_open(const finder *f, maze_door at)
+{
+    uint32_t place[2];
+    place_of(f, at, place);
+    return drawing_at(f->p, place[0], place[1]) == DRAWING_OPEN;
+}
+
+/* The cell of the grid across a side; MAZE_NONE at the border. */
+static maze_cell next_cell(const finder *f, maze_door at)
+{
+    uint32_t column = at.cell % f->columns, row = at.cell / f->columns;
+    switch (at.side) {
+    case RECT_TOP:
+        return row > 0 ? at.cell - f->columns : MAZE_NONE;
+    case RECT_RIGHT:
+        return column + 1 < f->columns ? at.cell + 1 : MAZE_NONE;
+    case RECT_BOTTOM:
+        return row + 1 < f->rows ? at.cell + f->columns : MAZE_NONE;
+    default:
+        return column > 0 ? at.cell - 1 : MAZE_NONE;
+    }
+}
+
+/* True if nothing is drawn at one of the ends of a side. */
+static bool is_loose(const finder *f, maze_door at)
+{
+    uint32_t place[2];
+    place_of(f, at, place);
+    bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
+    uint32_t dx = upright ? 0 : 1, dy = upright ? 1 : 0;
+    return drawing_at(f->p, place[0] - dx, place[1] - dy) == DRAWING_BLANK ||
+           drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
+}
+
+/* Cells outside of the drawing are none: those that open to its edge, and those next to them, at
+ * sides that end where nothing is drawn. */
+static bool find_live(finder *f)
+{
+    maze_cell cells = f->columns * f->rows, *queue = malloc(cells * sizeof *queue);
+    uint32_t count = 0;
+    f->live = malloc(cells);
+    if (!queue || !f->live) {
+        free(queue);
+        return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    }
+    for (maze_cell cell = 0; cell < cells; cell++) {
+        uint32_t place[2];
+        place_of(f, (maze_door){cell, MAZE_NONE}, place);
+        f->live[cell] = drawing_at(f->p, place[0], place[1]) == DRAWING_OPEN;
+    }
+    for (maze_door at = {0, 0}; at.cell < cells && !f->p->single; at.cell++)
+        for (at.side = 0; at.side < RECT_SIDES; at.side++)
+            if (f->live[at.cell] && next_cell(f, at) == MAZE_NONE && is_open(f, at) &&
+                is_loose(f, at)) {
+                f->live[at.cell] = 0;
+                queue[count++] = at.cell;
+            }
+    for (uint32_t i = 0; i < count; i++)
+        for (maze_door at = {queue[i], 0}; at.side < RECT_SIDES; at.side++) {
+            maze_cell next = next_cell(f, at);
+            if (next != MAZE_NONE && f->live[next] && is_open(f, at) && is_loose(f, at)) {
+                f->live[next] = 0;
+                queue[count++] = next;
+            }
+        }
+    free(queue);
+    return true;
+}
+
+/* The cell of the maze across a side; MAZE_NONE: none. */
+static maze_cell next_live(const finder *f, maze_door at)
+{
+    maze_cell next = next_cell(f, at);
+    return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
+}
+
+/* True if a gap goes on from the one at the cell before it in its row or column. */
+static bool is_wide(const finder *f, maze_door at)
+{
+    bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
+    maze_door back = {at.cell, upright ? RECT_TOP : RECT_LEFT};
+    maze_cell before = next_live(f, back);
+    maze_door same = {before, at.side};
+    return before != MAZE_NONE && is_open(f, back) && next_live(f, same) == MAZE_NONE &&
+           is_open(f, same);
+}
+
+static bool find_gaps(finder *f)
+{
+    maze_cell cells = f->columns * f->rows;
+    if (!sets_start(&f->parts, cells))
+        return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    for (maze_door at = {0, 0}; at.cell < cells; at.cell++)
+        for (at.side = 0; f->live[at.cell] && at.side < RECT_SIDES; at.side++) {
+            maze_cell next = next_live(f, at);
+            if (!is_open(f, at))
+                continue;
+            if (next != MAZE_NONE) {
+                sets_join(&f->parts, at.cell, next);
+                continue;
+            }
+            if (is_wide(f, at))
+                continue;
+            if (!array_more(f->gaps, f->gap_count))
+                return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+            f->gaps[f->gap_count++] = at;
+        }
+    return true;
+}
+
+/* "line 3, column 5" */
+static const char *tell_place(const finder *f, maze_door at, char *text, size_t size)
+{
+    uint32_t place[2], found[2];
+    place_of(f, at, place);
+    input_drawing_locate(f->sheet, f->p, place[0], place[1], found);
+    snprintf(text, size, "line %lu, column %lu", (unsigned long)found[0], (unsigned long)found[1]);
+    return text;
+}
+
+#define PLACE_ROOM 60
+
+/* --- doors ---------------------------------------------------------------------------------- */
+
+/* Letters with which programs and people mark the entrance, and the exit: start, you, in; end,
+ * goal, finish, target, out. */
+static const char entrance_letters[] = "SsAa@>Ii^2P";
+static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
+
+/* The door at a mark: the gap that it is in, that of its cell, or inside. */
+static maze_door door_at(const finder *f, const drawing_mark *mark)
+{
+    maze_door inside = {MAZE_NONE, MAZE_NONE};
+    for (size_t i = 0; i < f->gap_count; i++) {
+        uint32_t place[2];
+        place_of(f, f->gaps[i], place);
+        if (place[0] == mark->column && place[1] == mark->row)
+            return f->gaps[i];
+    }
+    if (mark->column == 0 || mark->row == 0)
+        return inside;
+    inside.cell = (mark->row - 1) / 2 * f->columns + (mark->column - 1) / 2;
+    if (!f->live[inside.cell])
+        inside.cell = MAZE_NONE;
+    for (size_t i = 0; i < f->gap_count; i++)
+        if (f->gaps[i].cell == inside.cell)
+            return f->gaps[i];
+    return inside;
+}
+
+/* Takes two letters, if these are the only ones. */
+static bool take_letters(finder *f)
+{
+    const drawing_mark *marks = f->p->marks;
+    if (f->p->mark_count != 2)
+        return false;
+    for (int first = 0; first < 2; first++)
+        if (strchr(entrance_letters, marks[first].letter) &&
+            strchr(exit_letters, marks[1 - first].letter)) {
+            f->doors[0] = door_at(f, &marks[first]);
+            f->doors[1] = door_at(f, &marks[1 - first]);
+            return f->doors[0].cell != MAZE_NONE && f->doors[1].cell != MAZE_NONE &&
+                   (f->doors[0].cell != f->doors[1].cell || f->doors[0].side != f->doors[1].side);
+        }
+    return false;
+}
+
+/* Takes the two gaps of the only part of the maze that has two; false if there is no such part. */
+static bool take_gaps(finder *f)
+{
+    size_t pairs = 0;
+    for (size_t i = 0; i < f->gap_count; i++) {
+        size_t same = 0, last = i;
+        for (size_t k = 0; k < f->gap_count && same < 4; k++)
+            if (sets_find(&f->parts, f->gaps[k].cell) == sets_find(&f->parts, f->gaps[i].cell)) {
+                same++;
+                last = k;
+            }
+        if (same > 2)
+            return false;
+        if (same == 2 && last > i) {
+            f->doors[0] = f->gaps[i];
+            f->doors[1] = f->gaps[last];
+            pairs++;
+        }
+    }
+    return pairs == 1;
+}
+
+/* One gap, and one letter inside, as in hedges with a goal. */
+static bool take_goal(finder *f)
+{
+    if (f->gap_count != 1 || f->p->mark_count != 1)
+        return false;
+    f->doors[0] = f->gaps[0];
+    f->doors[1] = door_at(f, &f->p->marks[0]);
+    return f->doors[1].cell != MAZE_NONE && f->doors[1].side == MAZE_NONE;
+}
+
+#define MOST_TOLD 4
+
+static bool fail_doors(const finder *f)
+{
+    char places[(PLACE_ROOM + 4) * MOST_TOLD + 1], place[PLACE_ROOM];
+    base_text_end end = base_text_start(places, sizeof places);
+    if (f->gap_count == 0)
+        return maze_fail(f->error, MAZE_BAD_INPUT,
+                         "%s: the maze has no entrance and no exit; leave two gaps in its border, "
+                         "or write S and E into two cells",
+                         f->sheet->name);
+    for (size_t i = 0; i < f->gap_count && i < MOST_TOLD; i++)
+        base_text_put(&end, "%s%s", i ? "; " : "", tell_place(f, f->gaps[i], place, sizeof place));
+    if (f->gap_count > MOST_TOLD)
+        base_text_put(&end, "; …");
+    if (f->gap_count == 1)
+        return maze_fail(f->error, MAZE_BAD_INPUT,
+                         "%s: the maze has one gap in its border (%s); leave another one as its "
+                         "exit, or write S and E into two cells",
+                         f->sheet->name, places);
+    if (f->gap_count == 2)
+        return maze_fail(f->error, MAZE_BAD_INPUT,
+                         "%s: no path leads from the entrance to the exit (%s); open a wall "
+                         "between them",
+                         f->sheet->name, places);
+    return maze_fail(f->error, MAZE_BAD_INPUT,
+                     "%s: the maze has %zu gaps in its border (%s); close all but two, or write S "
+                     "and E into the cells of its entrance and its exit",
+                     f->sheet->name, f->gap_count, places);
+}
+
+static bool find_doors(finder *f)
+{
+    if (!take_letters(f) && !take_gaps(f) && !take_goal(f))
+        return fail_doors(f);
+    if (sets_find(&f->parts, f->doors[0].cell) == sets_find(&f->parts, f->doors[1].cell))
+        return true;
+    char from[PLACE_ROOM], to[PLACE_ROOM];
+    return maze_fail(f->error, MAZE_BAD_INPUT,
+                     "%s: no path leads from the entrance to the exit (%s; %s); open a wall "
+                     "between them",
+                     f->sheet->name, tell_place(f, f->doors[0], from, sizeof from),
+                     tell_place(f, f->doors[1], to, sizeof to));
+}
+
+/* --- the text ------------------------------------------------------------------------------- */
+
+/* Marks the cells that belong to the maze with 2, and returns the box around them: left, top,
+ * right, bottom. */
+static void mark_maze(finder *f, uint32_t box[4])
+{
+    uint32_t part = sets_find(&f->parts, f->doors[0].cell);
+    box[0] = box[1] = UINT32_MAX;
+    box[2] = box[3] = 0;
+    for (maze_cell cell = 0; cell < f->columns * f->rows; cell++) {
+        uint32_t x = cell % f->columns, y = cell / f->columns;
+        if (!f->live[cell] || sets_find(&f->parts, cell) != part)
+            continue;
+        f->live[cell] = 2;
+        box[0] = x < box[0] ? x : box[0];
+        box[1] = y < box[1] ? y : box[1];
+        box[2] = x > box[2] ? x : box[2];
+        box[3] = y > box[3] ? y : box[3];
+    }
+}
+
+static bool put_text(const finder *f, const uint32_t box[4], base_text *text)
+{
+    char start[120];
+    uint32_t width = box[2] - box[0] + 1, height = box[3] - box[1] + 1;
+    unsigned long numbers[4];
+    for (int i = 0; i < 2; i++) {
+        maze_door door = f->doors[i];
+        numbers[2 * i] = (unsigned long)(door.cell / f->columns - box[1]) * width +
+                         (door.cell % f->columns - box[0]);
+        numbers[2 * i + 1] = door.side == MAZE_NONE ? RECIPE_DRAWN_INSIDE : door.side;
+    }
+    snprintf(start, sizeof start, "%lux%lu:%lu-%lu:%lu-%lu:", (unsigned long)width,
+             (unsigned long)height, numbers[0], numbers[1], numbers[2], numbers[3]);
+    base_text_add(text, start);
+    char *row = malloc((size_t)width + 1);
+    if (!row)
+        return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    row[width] = '\0';
+    for (uint32_t y = box[1]; y <= box[3]; y++) {
+        for (uint32_t x = box[0]; x <= box[2]; x++) {
+            maze_cell cell = y * f->columns + x;
+            maze_door right = {cell, RECT_RIGHT}, below = {cell, RECT_BOTTOM};
+            unsigned flags = f->live[cell] == 2 ? RECIPE_DRAWN_CELL : 0;
+            if (flags && next_live(f, right) != MAZE_NONE && is_open(f, right))
+                flags |= RECIPE_DRAWN_RIGHT;
+            if (flags && next_live(f, below) != MAZE_NONE && is_open(f, below))
+                flags |= RECIPE_DRAWN_BELOW;
+            row[x - box[0]] = (char)('0' + flags);
+        }
+        base_text_add(text, row);
+    }
+    free(row);
+    return !text->failed || maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+/* Reports facts that change the maze. */
+static void tell(const finder *f, base_text *news)
+{
+    char line[400], place[PLACE_ROOM];
+    const drawing_sheet *s = f->sheet;
+    uint32_t cells = f->columns * f->rows, lost = 0, first = 0;
+    for (maze_cell cell = cells; cell-- > 0;)
+        if (f->live[cell] == 1) {
+            lost++;
+            first = cell;
+        }
+    if (!s->digits && s->lines > s->last_line - s->first_line + 1) {
+        snprintf(line, sizeof line, "%.200s: the maze is in lines %lu to %lu; others are ignored\n",
+                 s->name, (unsigned long)s->first_line, (unsigned long)s->last_line);
+        base_text_add(news, line);
+    }
+    if (f->p->single) {
+        snprintf(line, sizeof line,
+                 "%.200s: its walls are not in every second line and column, so each open "
+                 "character is a cell\n",
+                 s->name);
+        base_text_add(news, line);
+    }
+    if (lost > 0) {
+        snprintf(line, sizeof line,
+                 "%.200s: no path leads to %lu %s, the first in %s; they are left out\n", s->name,
+                 (unsigned long)lost, lost == 1 ? "cell" : "cells",
+                 tell_place(f, (maze_door){first, MAZE_NONE}, place, sizeof place));
+        base_text_add(news, line);
+    }
+    for (size_t i = 0; i < f->gap_count; i++) {
+        maze_door gap = f->gaps[i];
+        bool used = false;
+        for (int k = 0; k < 2; k++)
+            used = used || (gap.cell == f->doors[k].cell && gap.side == f->doors[k].side);
+        if (used || f->live[gap.cell] != 2)
+            continue;
+        snprintf(line, sizeof line, "%.200s: the gap in %s is no door; it is closed\n", s->name,
+                 tell_place(f, gap, place, sizeof place));
+        base_text_add(news, line);
+    }
+}
+
+bool input_drawing_maze(const drawing_sheet *sheet, const drawing_places *places, base_text *text,
+                        base_text *news, maze_error *error)
+{
+    finder f = {.sheet = sheet,
+                .p = places,
+                .columns = places->columns / 2,
+                .rows = places->rows / 2,
+                .error = error};
+    uint32_t box[4];
+    bool done = find_live(&f) && find_gaps(&f) && find_doors(&f);
+    if (done) {
+        mark_maze(&f, box);
+        tell(&f, news);
+        done = put_text(&f, box, text);
+    }
+    free(f.live);
+    free(f.gaps);
+    sets_finish(&f.parts);
+    return done;
+}

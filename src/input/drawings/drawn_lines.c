@@ -1,0 +1,262 @@
+/* Mazes whose walls are lines.  The distance of corners is that of nearly all lines that lead up or
+ * down, and left or right, so that a line that is out of place is found and named.  Lines of
+ * Unicode may have no row for the cells between them: their arms say where walls are.  Last the
+ * form of underscores, in which a character is the floor of a cell, and the one after it its right
+ * wall. */
+#include "input/drawings/drawn_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_STEP 24 /* characters from a corner to the next */
+
+static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
+{
+    p->places[(size_t)row * p->columns + column] = (uint8_t)place;
+}
+
+/* --- lines and corners ---------------------------------------------------------------------- */
+
+/* The character of corners in this drawing, if it has an ASCII one; 0: none. */
+static unsigned corner_of(const drawing_sheet *s)
+{
+    size_t all = (size_t)s->width * s->height;
+    if (memchr(s->glyphs, '+', all))
+        return '+';
+    for (size_t i = 0; i < all; i++) {
+        if (s->glyphs[i] >= GLYPH_ARMS)
+            return 0;
+        if (s->glyphs[i] != ' ')
+            return strchr("oO*.:", s->glyphs[i]) ? s->glyphs[i] : 0;
+    }
+    return 0;
+}
+
+static unsigned arms_of(unsigned glyph, unsigned corner)
+{
+    if (glyph > GLYPH_ARMS && glyph < GLYPH_FULL)
+        return glyph & 0xF;
+    if (glyph == corner && corner)
+        return ARM_UP | ARM_RIGHT | ARM_DOWN | ARM_LEFT;
+    if (glyph == '|')
+        return ARM_UP | ARM_DOWN;
+    return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
+}
+
+/* How far the glyphs with arms along one direction lie from the first: columns of those with arms
+ * up or down, rows of those with arms to the left or right. */
+typedef struct spacing {
+    uint32_t *counts; /* of glyphs, by column or row */
+    uint32_t size, first, last;
+    uint64_t all;
+} spacing;
+
+static bool count_arms(const drawing_sheet *s, unsigned corner, bool upright, spacing *found)
+{
+    unsigned wanted = upright ? ARM_LEFT | ARM_RIGHT : ARM_UP | ARM_DOWN;
+    *found = (spacing){.size = upright ? s->height : s->width, .first = UINT32_MAX};
+    found->counts = calloc(found->size, sizeof *found->counts);
+    if (!found->counts)
+        return false;
+    for (uint32_t y = 0; y < s->height; y++)
+        for (uint32_t x = 0; x < s->width; x++) {
+            if (!(arms_of(drawing_glyph(s, x, y), corner) & wanted))
+                continue;
+            uint32_t at = upright ? y : x;
+            found->counts[at]++;
+            found->all++;
+            found->first = at < found->first ? at : found->first;
+            found->last = at > found->last ? at : found->last;
+        }
+    return true;
+}
+
+/* How many of them lie at multiples of a step from `from` on. */
+static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
+{
+    uint64_t count = 0;
+    for (uint32_t at = from; at < s->size; at += step)
+        count += s->counts[at];
+    return count;
+}
+
+/* The largest step at whose multiples all, or else most of them lie; 1: there is none. */
+static uint32_t find_step(spacing *s)
+{
+    for (uint32_t step = MOST_STEP; step > 1; step--)
+        if ((s->last - s->first) % step == 0 && on_step(s, s->first, step) == s->all)
+            return step;
+    for (uint32_t step = MOST_STEP; step > 1; step--)
+        for (uint32_t from = s->first; from < s->first + 3 && from < s->size; from++)
+            if (10 * on_step(s, from, step) >= 7 * s->all) {
+                s->first = from;
+                return step;
+            }
+    return 1;
+}
+
+/* Names the first line that is out of place. */
+static bool check_steps(const drawing_sheet *s, unsigned corner, const drawing_places *p,
+                        maze_error *error)
+{
+    for (uint32_t y = 0; y < s->height; y++)
+        for (uint32_t x = 0; x < s->width; x++) {
+            unsigned glyph = drawing_glyph(s, x, y), arms = arms_of(glyph, corner);
+            bool off_x = x < p->left || (x - p->left) % p->step[0] != 0;
+            bool off_y = y < p->top || (y - p->top) % p->step[1] != 0;
+            if (!((arms & (ARM_UP | ARM_DOWN)) && off_x) &&
+                !((arms & (ARM_LEFT | ARM_RIGHT)) && off_y))
+                continue;
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "%s, line %lu, column %lu: a wall is out of place, as others have their corners "
+                "every %lu columns and %lu lines; move it",
+                s->name, (unsigned long)(s->first_line + y), (unsigned long)(x + 1),
+                (unsigned long)p->step[0], (unsigned long)p->step[1]);
+        }
+    return true;
+}
+
+/* Whether a wall leads from a corner to the one at its right. */
+static bool wall_right(const drawing_sheet *s, const drawing_places *p, unsigned corner, uint32_t x,
+                       uint32_t y)
+{
+    uint32_t walls = 0, between = p->step[0] - 1;
+    if (between == 0)
+        return (arms_of(drawing_glyph(s, x, y), corner) & ARM_RIGHT) &&
+               (arms_of(drawing_glyph(s, x + 1, y), corner) & ARM_LEFT);
+    for (uint32_t i = 1; i <= between; i++)
+        walls += (arms_of(drawing_glyph(s, x + i, y), corner) & (ARM_LEFT | ARM_RIGHT)) != 0;
+    return 2 * walls > between;
+}
+
+static bool wall_down(const drawing_sheet *s, const drawing_places *p, unsigned corner, uint32_t x,
+                      uint32_t y)
+{
+    uint32_t walls = 0, between = p->step[1] - 1;
+    if (between == 0)
+        return (arms_of(drawing_glyph(s, x, y), corner) & ARM_DOWN) &&
+               (arms_of(drawing_glyph(s, x, y + 1), corner) & ARM_UP);
+    for (uint32_t i = 1; i <= between; i++)
+        walls += (arms_of(drawing_glyph(s, x, y + i), corner) & (ARM_UP | ARM_DOWN)) != 0;
+    return 2 * walls > between;
+}
+
+/* Letters between the corners of a cell, and in the gaps of walls. */
+static bool read_marks(const drawing_sheet *s, drawing_places *p, unsigned corner,
+                       maze_error *error)
+{
+    for (uint32_t row = 0; row < p->rows; row++)
+        for (uint32_t column = 0; column < p->columns; column++) {
+            uint32_t left = p->left + column / 2 * p->step[0] + column % 2;
+            uint32_t top = p->top + row / 2 * p->step[1] + row % 2;
+            uint32_t width = column % 2 ? p->step[0] - 1 : 1;
+            uint32_t height = row % 2 ? p->step[1] - 1 : 1;
+            if ((column % 2 == 0 && row % 2 == 0) || drawing_at(p, column, row) != DRAWING_OPEN)
+                continue;
+            for (uint32_t y = top; y < top + height; y++)
+                for (uint32_t x = left; x < left + width; x++) {
+                    unsigned glyph = drawing_glyph(s, x, y);
+                    if (glyph != ' ' && !arms_of(glyph, corner) &&
+                        !input_drawing_mark_add(p, column, row, glyph, error))
+                        return false;
+                }
+        }
+    return true;
+}
+
+bool input_drawing_lines_read(const drawing_sheet *s, drawing_places *p, maze_error *error)
+{
+    unsigned corner = corner_of(s);
+    spacing across = {NULL}, down = {NULL};
+    bool done = (count_arms(s, corner, false, &across) && count_arms(s, corner, true, &down)) ||
+                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    if (done && (across.all == 0 || down.all == 0))
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "%s draws walls in one direction only; draw them "
+                         "around the cells, as +--+",
+                         s->name);
+    if (done) {
+        p->step[0] = find_step(&across);
+        p->step[1] = find_step(&down);
+        p->left = across.first;
+        p->top = down.first;
+        p->half[0] = p->step[0] > 1;
+        p->half[1] = p->step[1] > 1;
+        uint32_t right = across.last, bottom = down.last;
+        bool even = (p->step[0] > 1 && p->step[1] > 1) ||
+                    !(corner || memchr(s->glyphs, '|', (size_t)s->width * s->height));
+        done = even ? check_steps(s, corner, p, error)
+                    : maze_fail(error, MAZE_BAD_INPUT,
+                                "%s: the corners of its cells are not at equal distances, as in "
+                                "+--+--+; draw them so",
+                                s->name);
+        done = done && input_drawing_places_start(s, p, (right - p->left) / p->step[0],
+                                                  (bottom - p->top) / p->step[1], error);
+    }
+    free(across.counts);
+    free(down.counts);
+    for (uint32_t row = 0; done && row < p->rows; row += 2)
+        for (uint32_t column = 0; column < p->columns; column += 2) {
+            uint32_t x = p->left + column / 2 * p->step[0], y = p->top + row / 2 * p->step[1];
+            unsigned glyph = drawing_glyph(s, x, y);
+            bool right = column + 1 < p->columns && wall_right(s, p, corner, x, y);
+            bool below = row + 1 < p->rows && wall_down(s, p, corner, x, y);
+            if (right)
+                set(p, column + 1, row, DRAWING_WALL);
+            if (below)
+                set(p, column, row + 1, DRAWING_WALL);
+            set(p, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
+        }
+    /* A wall may end where no corner is drawn. */
+    for (uint32_t row = 0; done && row < p->rows; row++)
+        for (uint32_t column = 0; column < p->columns; column++) {
+            if ((column + row) % 2 == 0 || drawing_at(p, column, row) != DRAWING_WALL)
+                continue;
+            set(p, column - column % 2, row - row % 2, DRAWING_WALL);
+            set(p, column + column % 2, row + row % 2, DRAWING_WALL);
+        }
+    return done && read_marks(s, p, corner, error);
+}
+
+/* --- underscores ---------------------------------------------------------------------------- */
+
+bool input_drawing_floors_read(const drawing_sheet *s, drawing_places *p, maze_error *error)
+{
+    uint32_t left = UINT32_MAX, right = 0;
+    for (uint32_t y = 0; y < s->height; y++)
+        for (uint32_t x = 0; x < s->width; x++)
+            if (drawing_glyph(s, x, y) == '|') {
+                left = x < left ? x : left;
+                right = x > right ? x : right;
+            }
+    for (uint32_t y = 0; y < s->height; y++)
+        for (uint32_t x = left; x <= right; x++)
+            if (drawing_glyph(s, x, y) == '|' && (x - left) % 2 != 0)
+                return maze_fail(error, MAZE_BAD_INPUT,
+                                 "%s, line %lu, column %lu: a wall is out of place, as others lie "
+                                 "in every second column; move it",
+                                 s->name, (unsigned long)(s->first_line + y),
+                                 (unsigned long)(x + 1));
+    p->left = left;
+    p->step[0] = 2;
+    p->step[1] = 1;
+    p->half[0] = 1;
+    if (!input_drawing_places_start(s, p, (right - left) / 2, s->height - 1, error))
+        return false;
+    for (uint32_t row = 0; row < s->height; row++)
+        for (uint32_t column = 0; 2 * column < right - left + 1; column++) {
+            uint32_t x = left + 2 * column;
+            if (row > 0 && drawing_glyph(s, x, row) == '|')
+                set(p, 2 * column, 2 * row - 1, DRAWING_WALL);
+            if (2 * column + 1 >= p->columns)
+                continue;
+            unsigned glyph = drawing_glyph(s, x + 1, row);
+            if (glyph == '_')
+                set(p, 2 * column + 1, 2 * row, DRAWING_WALL);
+            else if (row > 0 && glyph != ' ' &&
+                     !input_drawing_mark_add(p, 2 * column + 1, 2 * row - 1, glyph, error))
+                return false;
+        }
+    return true;
+}

@@ -1,0 +1,58 @@
+/* The places of a grid of squares that a drawing becomes: their memory, the letters in them, and
+ * where they are in the file. */
+#include "input/drawings/drawn_sheet.h"
+
+#include "core/base/collections.h"
+#include "core/shape/shape.h"
+
+#include <mazepress/inputs.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+void input_drawing_locate(const drawing_sheet *sheet, const drawing_places *p, uint32_t column,
+                          uint32_t row, uint32_t at[2])
+{
+    uint32_t y = p->top + row / 2 * p->step[1] + row % 2 * p->half[1];
+    at[0] = sheet->first_line + (y < sheet->height ? y : sheet->height - 1);
+    at[1] = p->left + column / 2 * p->step[0] + column % 2 * p->half[0] + 1;
+}
+
+bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *p, uint64_t columns,
+                                uint64_t rows, maze_error *error)
+{
+    if (columns == 0 || rows == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s draws no cell with walls around it",
+                         sheet->name);
+    if (columns > SHAPE_SIZE_LIMIT || rows > SHAPE_SIZE_LIMIT ||
+        columns * rows > MAZE_INPUT_LENGTH - 100)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s draws a maze of %llu x %llu cells; give one of at most %d cells",
+                         sheet->name, (unsigned long long)columns, (unsigned long long)rows,
+                         MAZE_INPUT_LENGTH - 100);
+    p->columns = (uint32_t)(2 * columns + 1);
+    p->rows = (uint32_t)(2 * rows + 1);
+    p->places = calloc(p->columns, p->rows);
+    return p->places || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, unsigned glyph,
+                            maze_error *error)
+{
+    if (glyph >= GLYPH_ARMS || strchr(".*+-|_=:,'`~", (int)glyph))
+        return true; /* a path that was drawn in */
+    const drawing_mark *last = p->mark_count > 0 ? &p->marks[p->mark_count - 1] : NULL;
+    if (last && last->column == column && last->row == row)
+        return true; /* it is doubled */
+    if (!array_more(p->marks, p->mark_count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    p->marks[p->mark_count++] = (drawing_mark){column, row, (char)glyph};
+    return true;
+}
+
+void input_drawing_places_finish(drawing_places *p)
+{
+    free(p->places);
+    free(p->marks);
+    *p = (drawing_places){.places = NULL};
+}

@@ -1,0 +1,108 @@
+/* Mazes that are drawn with characters: the lines of a text become a sheet of glyphs, the sheet the
+ * places of a grid of squares, and the places a maze with doors. */
+#ifndef MAZEPRESS_INPUT_DRAWN_SHEET_H
+#define MAZEPRESS_INPUT_DRAWN_SHEET_H
+
+#include "core/base/strings.h"
+
+#include <mazepress/error.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A character of the sheet: itself if it is ASCII, or one of these. */
+enum {
+    GLYPH_ARMS = 0x80, /* a line of Unicode's box drawing, plus its arms */
+    GLYPH_FULL = 0x90, /* a block, or the half of one: */
+    GLYPH_UPPER,
+    GLYPH_LOWER,
+    GLYPH_OTHER /* any other character */
+};
+
+/* The directions in which a line leads from the middle of its character. */
+enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
+
+/* Lines of a text that draw one maze, with blanks at the ends of short ones. */
+typedef struct drawing_sheet {
+    const char *name; /* of the file, for errors */
+    uint32_t width, height;
+    uint8_t *glyphs;
+    uint32_t first_line, last_line; /* of the file, from 1 */
+    uint32_t lines;                 /* of the file that are not blank */
+    bool digits;                    /* the glyphs are digits that were read from a table */
+} drawing_sheet;
+
+static inline unsigned drawing_glyph(const drawing_sheet *sheet, uint32_t x, uint32_t y)
+{
+    return x < sheet->width && y < sheet->height ? sheet->glyphs[(size_t)y * sheet->width + x]
+                                                 : ' ';
+}
+
+/* True if a text draws a maze, and is not a list of recipes: `text` is UTF-8, and may be the start
+ * of a longer one. */
+bool input_drawing_is_drawn(const char *text);
+
+/* Reads the lines of a text that draw a maze, the only ones that do.  The caller finishes the
+ * sheet, also on error. */
+bool input_drawing_sheet_read(const char *name, const char *text, drawing_sheet *sheet,
+                              maze_error *error);
+void input_drawing_sheet_finish(drawing_sheet *sheet);
+
+typedef enum drawing_place {
+    DRAWING_OPEN,
+    DRAWING_WALL,
+    DRAWING_BLANK /* a corner where nothing is drawn and no wall ends, or a cell that is all wall */
+} drawing_place;
+
+/* A letter in a cell or in a gap. */
+typedef struct drawing_mark {
+    uint32_t column, row; /* of its place */
+    char letter;
+} drawing_mark;
+
+/* A grid of squares as places: cells at odd columns and rows, and what is between them. */
+typedef struct drawing_places {
+    uint32_t columns, rows; /* of places: two for each cell, and one */
+    uint8_t *places;
+    drawing_mark *marks;
+    size_t mark_count;
+    bool single; /* each open character is a cell */
+
+    /* Where they are on the sheet: from a corner to the next, and from a corner to a cell. */
+    uint32_t left, top, step[2], half[2];
+} drawing_places;
+
+static inline drawing_place drawing_at(const drawing_places *p, uint32_t column, uint32_t row)
+{
+    return p->places[(size_t)row * p->columns + column];
+}
+
+/* The line and the column of a place in the file, from 1. */
+void input_drawing_locate(const drawing_sheet *sheet, const drawing_places *p, uint32_t column,
+                          uint32_t row, uint32_t at[2]);
+
+/* Makes places of a sheet, whatever the form of its drawing.  The caller finishes them, also on
+ * error. */
+bool input_drawing_places_read(const drawing_sheet *sheet, drawing_places *places,
+                               maze_error *error);
+void input_drawing_places_finish(drawing_places *places);
+
+/* For the forms: room for the places of so many cells, all of them open. */
+bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *places,
+                                uint64_t columns, uint64_t rows, maze_error *error);
+bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
+                            maze_error *error);
+bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places,
+                              maze_error *error);
+bool input_drawing_floors_read(const drawing_sheet *sheet, drawing_places *places,
+                               maze_error *error);
+bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *places,
+                               maze_error *error);
+
+/* Finds the doors, and writes the text of the input that <mazepress/inputs.h> describes, without
+ * its name and checksum, to `text`.  Facts that change the maze are lines of `news`. */
+bool input_drawing_maze(const drawing_sheet *sheet, const drawing_places *places, base_text *text,
+                        base_text *news, maze_error *error);
+
+#endif

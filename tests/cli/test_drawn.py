@@ -1,0 +1,503 @@
+"""Mazes that were drawn elsewhere: every form of drawing has the measures of its maze, its flaws are reported, and lists of recipes
+stay lists."""
+import json
+import math
+import random
+import re
+import sys
+from pathlib import Path
+from typing import Callable, Dict, List
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS)]
+
+from program import Program, expect_failed, expect_one_line, expect_refused, main
+from tap import expect, for_each, some
+
+TOP, RIGHT, BOTTOM, LEFT = range(4)
+
+
+class Maze:
+    """A maze as a set of open places of a grid, (column, row), with cells at odd ones; walls are all others."""
+
+    def __init__(self, width: int, height: int, opened):
+        self.width, self.height, self.opened = width, height, set(opened)
+        self.columns, self.rows = 2 * width + 1, 2 * height + 1
+
+    def wall(self, column: int, row: int) -> bool:
+        return (column, row) not in self.opened
+
+    def corner(self, column: int, row: int) -> int:
+        """The arms of the walls at a corner: 1 up, 2 right, 4 down, 8 left."""
+        around = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+        return sum(1 << i for i, (x, y) in enumerate(around)
+                   if 0 <= column + x < self.columns and 0 <= row + y < self.rows and self.wall(column + x, row + y))
+
+
+def maze_of(program: Program, recipe: str) -> Maze:
+    """The maze of a recipe, from its JSON."""
+    told = json.loads(program.text("draw", "-f", "json", "--grid", recipe))
+    rows = told["grid"]["rows"]
+    return Maze(len(rows[0]) // 2, len(rows) // 2, {(x, y) for y, row in enumerate(rows) for x, place in enumerate(row) if place != 1})
+
+
+# --- forms, each as other programs write it ----------------------------------------------------
+
+def lines(maze: Maze, corner: str = "+", width: int = 2, height: int = 1, floor: str = "-", bar: str = "|") -> str:
+    text = []
+    for row in range(maze.rows):
+        line = ""
+        for column in range(maze.columns):
+            wall = maze.wall(column, row)
+            if column % 2 == 0:
+                line += corner if row % 2 == 0 else bar if wall else " "
+            else:
+                line += (floor if wall and row % 2 == 0 else " ") * width
+        text += [line] * (1 if row % 2 == 0 else height)
+    return "\n".join(text) + "\n"
+
+
+BOX = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+
+
+def boxes(maze: Maze, width: int = 1, compact: bool = False, glyphs: str = BOX) -> str:
+    text = []
+    for row in range(0, maze.rows, 2 if compact else 1):
+        line = ""
+        for column in range(maze.columns):
+            wall = maze.wall(column, row)
+            if column % 2 == 0:
+                line += glyphs[maze.corner(column, row)] if row % 2 == 0 else glyphs[5] if wall else " "
+            else:
+                line += (glyphs[10] if wall and row % 2 == 0 else " ") * width
+        text.append(line.rstrip())
+    return "\n".join(text) + "\n"
+
+
+def blocks(maze: Maze, wall: str = "#", space: str = " ", strip: bool = False) -> str:
+    text = ["".join(wall if maze.wall(x, y) else space for x in range(maze.columns)) for y in range(maze.rows)]
+    return "\n".join(line.rstrip() if strip else line for line in text) + "\n"
+
+
+def halves(maze: Maze) -> str:
+    glyph = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
+    return "".join("".join(glyph[maze.wall(x, y), y + 1 < maze.rows and maze.wall(x, y + 1)] for x in range(maze.columns)) + "\n"
+                   for y in range(0, maze.rows, 2))
+
+
+def floors(maze: Maze) -> str:
+    text = [" " + " ".join("_" if maze.wall(x, 0) else " " for x in range(1, maze.columns, 2))]
+    for y in range(1, maze.rows, 2):
+        line = "|" if maze.wall(0, y) else " "
+        for x in range(1, maze.columns, 2):
+            line += ("_" if maze.wall(x, y + 1) else " ") + ("|" if maze.wall(x + 1, y) else " ")
+        text.append(line)
+    return "\n".join(text) + "\n"
+
+
+def table(maze: Maze, wall: int = 1) -> List[List[int]]:
+    return [[wall if maze.wall(x, y) else 1 - wall for x in range(maze.columns)] for y in range(maze.rows)]
+
+
+def numpy(maze: Maze) -> str:
+    rows = [" ".join(map(str, row)) for row in table(maze)]
+    return "[[" + "]\n [".join(rows) + "]]\n"
+
+
+FORMS: Dict[str, Callable[[Maze], str]] = {
+    "the notebook": lambda m: lines(m, "o"),
+    "+--+": lines,
+    "+---+": lambda m: lines(m, width=3),
+    "+-+": lambda m: lines(m, width=1),
+    "+--- in three lines": lambda m: lines(m, width=4, height=2),
+    "stars at corners": lambda m: lines(m, "*", 3),
+    "double floors": lambda m: lines(m, floor="=", width=3),
+    "trailing blanks cut": lambda m: "\n".join(line.rstrip() for line in lines(m).split("\n")),
+    "boxes": boxes,
+    "boxes, wide": lambda m: boxes(m, 3),
+    "heavy boxes": lambda m: boxes(m, 3, glyphs=HEAVY),
+    "compact boxes": lambda m: boxes(m, 1, True),
+    "underscores": floors,
+    "#": blocks,
+    "##": lambda m: blocks(m, "##", "  "),
+    "blocks": lambda m: blocks(m, "█"),
+    "double blocks, cut": lambda m: blocks(m, "██", "  ", True),
+    "X and .": lambda m: blocks(m, "X", "."),
+    "# and .": lambda m: blocks(m, "#", "."),
+    "emoji": lambda m: blocks(m, "⬛", "⬜"),
+    "shades": lambda m: blocks(m, "▓▓", "  "),
+    "halves": halves,
+    "digits": lambda m: blocks(m, "1", "0"),
+    "inverted digits": lambda m: blocks(m, "0", "1"),
+    "CSV": lambda m: "\n".join(",".join(map(str, row)) for row in table(m)) + "\n",
+    "numpy": numpy,
+    "JSON": lambda m: json.dumps(table(m)) + "\n",
+    "pretty JSON": lambda m: json.dumps(table(m), indent=2),
+    "indented, with a title": lambda m: "Maze no 7, depth first\n\n" + "".join("    " + line + "\n" for line in blocks(m).splitlines()) + "\nhave fun\n",
+}
+
+SAME = ("cells", "passages", "perfect", "unique", "dead_ends", "junctions", "straights", "turns", "loops", "solution_length", "solution_turns", "decisions",
+        "middle", "branches", "branch_cells", "longest_branch", "difficulty1", "difficulty2", "difficulty3", "mcclendon_complexity", "mcclendon_difficulty",
+        "fingerprint")
+
+
+def measures(told: str) -> List[dict]:
+    return [json.loads(line) for line in told.splitlines()]
+
+
+def expect_same(program: Program, files: Dict[str, str], told: dict, solution=None) -> None:
+    """Files, by name, have these measures, and that solution."""
+    names = []
+    for i, text in enumerate(files.values()):
+        names.append(f"{i}.txt")
+        program.in_folder(names[-1]).write_text(text)
+    result = program.done("info", "--json", *names)
+    for name, found in zip(files, measures(result.text)):
+        expect({key: found[key] for key in SAME}, {key: told[key] for key in SAME}, name)
+        if solution is not None:
+            expect(found["solution"], solution, f"the solution of {name}")
+
+
+def forms_have_the_measures_of_their_maze(program: Program) -> None:
+    """A maze has the same measures in each of the forms in which programs draw it"""
+    for recipe in ("rect7x5-3", "rect12x9-kruskal-braid40-8"):
+        told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
+        maze = maze_of(program, recipe)
+        expect_same(program, {name: form(maze) for name, form in FORMS.items()}, told["measures"], told["solution"])
+
+
+RECIPES = ["rect1x2-1", "rect2x1-1", "rect2x2-3", "rect3x3-1", "rect9x4-random-2", "rect6x11-kruskal-3", "rect10x10-wilson-4", "rect8x8-eller-5",
+           "rect10x10-braid100-6", "rect15x20-7391", "rect11x11-rooms3-3", "rect20x8-straight80-1", "rect16x16.circle-3", "rect24x20.heart-3",
+           "rect30x22.star-5", "rect14x14-sidewinder-2", "rect9x9-queue-9", "rect12x12-70newest.30random-4", "rect40x53-1", "rect18x18-doors.farthest-3"]
+
+
+def our_formats_are_read_back(program: Program) -> None:
+    """What -f text and -f blocks write, with and without a solution, has the measures and the solution of its recipe"""
+    for recipe in RECIPES:
+        told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
+        files = {f"{form} {recipe} {solved}": program.text("draw", "-f", form, *solved, recipe) + "\n"
+                 for form in ("text", "blocks") for solved in ((), ("--solution",))}
+        files[f"grid {recipe}"] = json.dumps([[int(place == 1) for place in row] for row in
+                                              json.loads(program.text("draw", "-f", "json", "--grid", recipe))["grid"]["rows"]])
+        own = dict(told["measures"])
+        expect_same(program, files, own, told["solution"])
+
+
+def sample_of_many(program: Program) -> None:
+    """Mazes of random sizes, textures and forms have the measures of their recipes"""
+    numbers = random.Random(20)
+    for i in some(range(12), 4):
+        recipe = f"rect{numbers.randint(2, 30)}x{numbers.randint(2, 30)}-{numbers.choice(['newest', 'random', 'kruskal', 'braid60', 'straight50'])}-{i}"
+        told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
+        maze = maze_of(program, recipe)
+        names = numbers.sample(sorted(FORMS), 6)
+        expect_same(program, {f"{name} {recipe}": FORMS[name](maze) for name in names}, told["measures"], told["solution"])
+
+
+# --- examples as they are found ------------------------------------------------------------------
+
+GROWING_TREE = """██████████████████████
+█ █ █                █
+█ █ ███████ ███ ███ ██
+█ █ █ █ █            █
+███ █ █████ ███ █ █ ██
+█ █ █ █ █ █ █ █ █    █
+█ ███ ███ █ ███████ ██
+█ █ █ █              █
+█ █ █ █ █ █ ███ ███ ██
+█ █ █ █ █ █ █        █
+██████████████████████
+"""
+
+PUZZLE = """###############
+#.......#....E#
+#.#.###.#.###.#
+#.....#.#...#.#
+#.###.#####.#.#
+#.#.#.......#.#
+#.#.#####.###.#
+#...........#.#
+###.#.#####.#.#
+#...#.....#.#.#
+#.#.#.###.#.#.#
+#.....#...#.#.#
+#.###.#.#.#.#.#
+#S..#.....#...#
+###############
+"""
+
+ROGUE = """
+  ##########
+  #@.......####
+  #........#..#
+  ######.###..#
+       #......#
+       #####.##
+           #>#
+           ###
+"""
+
+HEDGE = """+--+--+--+
+|     |  |
++--+  +  +
+|     |  |
++  +--+  +
+|     X  |
++--+--+  +
+         |
++--+--+--+
+"""
+
+ARROWS = """ _ _ _ _
+|  _|   |
+| |  _| |
+|_ _|_  |
+  _ _ _ |
+|_ _ _ _|
+"""
+
+
+def examples_are_measured(program: Program) -> None:
+    """Drawings with letters, without a lattice, with rooms and with a goal inside are measured"""
+    program.in_folder("puzzle.txt").write_text(PUZZLE)
+    found = measures(program.text("info", "--json", "puzzle.txt"))[0]
+    expect((found["cells"], found["recipe"].split(".")[0]), (49, "drawn7x7"), "the measures")
+    program.in_folder("rogue.txt").write_text(ROGUE)
+    result = program.done("info", "--json", "rogue.txt")
+    expect("each open character is a cell" in result.message, True, result.message)
+    expect(measures(result.text)[0]["solution_length"], 15, "the measures")
+    program.in_folder("hedge.txt").write_text(HEDGE)
+    expect(measures(program.text("info", "--json", "hedge.txt"))[0]["solution_length"], 5, "the measures")
+
+
+def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
+    """The growing tree of 2013, whose right wall is two characters thick and which has no doors, needs letters"""
+    program.in_folder("tree.txt").write_text(GROWING_TREE)
+    expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
+    marked = GROWING_TREE.splitlines()
+    marked[1] = marked[1][:5] + "S" + marked[1][6:]
+    marked[9] = marked[9][:13] + "E" + marked[9][14:]
+    program.in_folder("tree.txt").write_text("\n".join(marked))
+    result = program.done("info", "--json", "tree.txt")
+    expect(measures(result.text)[0]["solution_length"] > 12, True, "the measures")
+
+
+def letters_say_where_the_doors_are(program: Program) -> None:
+    """S and E, A and B, @ and >, 2 and 3 and other pairs mark the entrance and the exit, in cells and in gaps"""
+    plain = "#########\n#1    # #\n# ### # #\n# # #   #\n# # ### #\n# #    2#\n#########\n"
+    want = None
+    for first, last in ("SE", "SG", "SF", "AB", "@>", "ST", "se", "IO", "@X"):
+        program.in_folder("m.txt").write_text(plain.replace("1", first).replace("2", last))
+        found = measures(program.text("info", "--json", "m.txt"))[0]
+        want = want or found
+        expect(found, want, first + last)
+    in_gaps = plain.replace("#1", "S ").replace("2#", " E")
+    program.in_folder("m.txt").write_text(in_gaps)
+    expect(measures(program.text("info", "--json", "m.txt"))[0]["solution"], want["solution"], "the measures")
+    digits = plain.replace("#", "8").replace(" ", "0").replace("1", "2").replace("8", "1")
+    digits = digits[:digits.rindex("2")] + "3" + digits[digits.rindex("2") + 1:]
+    program.in_folder("m.txt").write_text(digits)
+    expect(measures(program.text("info", "--json", "m.txt"))[0]["solution"], want["solution"], "the measures")
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+def files_of_all_systems_are_read(program: Program) -> None:
+    """UTF-8 and UTF-16 with and without a mark, ends of lines of any system, tabs, and standard input are read"""
+    maze = maze_of(program, "rect6x5-2")
+    want = None
+    for text in (boxes(maze, 3), blocks(maze, "##", "  ")):
+        want = None
+        for encoding in ("utf-8", "utf-8-sig", "utf-16") + (("utf-16-le", "utf-16-be") if text.isascii() else ()):
+            for end in ("\n", "\r\n", "\r"):
+                program.in_folder("m.txt").write_bytes(text.replace("\n", end).encode(encoding))
+                found = program.text("info", "--json", "m.txt")
+                want = want or found
+                expect(found, want, f"{encoding} with {end!r}")
+        expect(program.text("info", "--json", "-", stdin=text.encode()), want, "standard input")
+    tabbed = "\t" + blocks(maze).replace("\n", "\n\t").rstrip("\t")
+    program.in_folder("m.txt").write_text(tabbed)
+    expect(measures(program.text("info", "--json", "m.txt"))[0]["fingerprint"], measures(want)[0]["fingerprint"], "tabs")
+
+
+def names_do_not_matter(program: Program) -> None:
+    """A file that draws a maze is read whatever its name"""
+    text = lines(maze_of(program, "rect6x5-2"))
+    wanted = None
+    for name in ("m.txt", "m.blocks.txt", "m.maze", "m", "./m", "m.csv", "m.json", "maze.md"):
+        program.in_folder(name).write_text(text)
+        found = program.text("info", "--json", name)
+        wanted = wanted or found
+        expect(found, wanted, name)
+
+
+def drawings_are_drawn(program: Program) -> None:
+    """draw writes every format of a drawn maze, with its solution, and each file draws it again"""
+    maze = maze_of(program, "rect9x7-4")
+    program.in_folder("m.txt").write_text(boxes(maze))
+    told = measures(program.text("info", "--json", "m.txt"))[0]
+    for name in ("m.pdf", "m.svg", "m.png", "m.json"):
+        program.done("draw", "m.txt", "--solution", "-o", name)
+        expect(measures(program.text("info", "--json", name))[0], told, name)
+    for name in ("m.print.svg", "m.dxf", "m.scad", "m.tmx"):
+        program.done("draw", "m.txt", "-o", name)
+    expect(program.text("draw", "m.txt", "-f", "text"), program.text("draw", "rect9x7-4", "-f", "text"), "the measures")
+    expect(program.text("draw", "m.txt", "-f", "blocks", "--solution"), program.text("draw", "rect9x7-4", "-f", "blocks", "--solution"), "the measures")
+    program.done("draw", "m.txt", "--title", "Mine", "--corners", "round", "--solution=page", "--heat", "-o", "styled.pdf")
+    drawn = program.text("draw", "m.txt", "-f", "svg", "-o", "-")
+    same = program.text("draw", "rect9x7-4", "-f", "svg", "-o", "-")
+    expect(re.findall(r' d="([^"]*)"', drawn), re.findall(r' d="([^"]*)"', same), "the lines of the SVG")
+
+
+def other_fields_are_rejected(program: Program) -> None:
+    """A drawn maze takes no fields, seeds or levels, and a recipe without its file is rejected"""
+    program.in_folder("m.txt").write_text(lines(maze_of(program, "rect4x4-1")))
+    recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
+    expect_refused(program.run("info", recipe), "is missing", "file")
+    expect_refused(program.run("info", recipe.replace("-0", "-braid20-0")), "braid20", "still to be carved")
+    expect_refused(program.run("draw", "--seed", "7", "m.txt", "-f", "text"), "--seed", "has a seed already")
+    expect_refused(program.run("draw", "--level", "easy", "m.txt", "-f", "text"), "--level")
+
+
+# --- what is wrong -------------------------------------------------------------------------------
+
+SQUARE = ["+--+--+--+", "      |  |", "+--+  +  +", "|        |", "+  +--+--+", "|         ", "+--+--+--+"]
+
+
+def square(**changed: str) -> str:
+    return "\n".join(changed.get(f"line{i + 1}", line) for i, line in enumerate(SQUARE)) + "\n"
+
+
+def flaws_are_reported(program: Program) -> None:
+    """Walls out of place, missing doors, ambiguous gaps and missing paths are rejected with their places"""
+    cases = [
+        (square(line2="|     |  |"), ["m.txt", "one gap", "line 6, column 10", "S and E"]),
+        (square(line2="|     |  |", line6="|        |"), ["no entrance and no exit", "S and E"]),
+        (square(line4="         |"), ["3 gaps", "line 2, column 1", "line 4, column 1", "line 6, column 10"]),
+        (square(line4="|  |     |", line5="+--+--+--+"), ["no path", "line 2, column 1", "line 6, column 10"]),
+        (square(line4=" |        |"), ["m.txt, line 4, column 2", "out of place"]),
+        (square() + "\n" + square(), ["several mazes", "line 1", "line 9"]),
+    ]
+    for text, parts in cases:
+        program.in_folder("m.txt").write_text(text)
+        expect_refused(program.run("info", "m.txt"), *parts)
+        expect_refused(program.run("draw", "m.txt", "-o", "x.pdf"), *parts)
+
+
+def changes_are_reported(program: Program) -> None:
+    """Cells without a path, gaps that are no doors, and other lines are reported by both verbs"""
+    cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
+             ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
+             ("My maze:\n" + square() + "by me\n", ["lines 2 to 8"])]
+    for text, parts in cases:
+        program.in_folder("m.txt").write_text(text)
+        for arguments in (["info", "m.txt"], ["draw", "-f", "text", "m.txt"]):
+            message = program.done(*arguments).message
+            expect([part for part in parts if part not in message], [], message)
+
+
+def loops_are_reported(program: Program) -> None:
+    """Loops are counted, and whether they leave a choice is printed"""
+    program.in_folder("m.txt").write_text(square(line5="+  +--+  +"))
+    told = program.text("info", "m.txt")
+    expect("loops" in told and "more than one way through" in told, True, told)
+
+
+def lists_stay_lists(program: Program) -> None:
+    """Lists of recipes and of seeds, with comments in frames, stay lists, and other files keep their messages"""
+    cases = {"##########\n# mazes  #\n##########\nrect5x5-1\n": "rect5x5-1", "# +--+\n# |  |\n# +--+\nrect5x5-2\n": "rect5x5-2",
+             "1\n0\n1\n": "rect20x26-1", "100\n101\n110\n111\n": "rect20x26-100", "  rect5x5-3 --title \"+--+\"\n": "rect5x5-3"}
+    for text, recipe in cases.items():
+        program.in_folder("list.txt").write_text(text)
+        expect(program.text("info", "--recipe", "list.txt").splitlines()[0].split(".")[0], recipe, text)
+    program.in_folder("letter.txt").write_text("Dear Ann,\n\nhow are you?  I am well.\n")
+    expect_refused(program.run("draw", "letter.txt"), "letter.txt, line 1")
+    program.in_folder("real.docx").write_bytes(b"PK\3\4" + bytes(30) + b"word/document.xml")
+    expect_failed(program.run("draw", "./real.docx"))
+    program.in_folder("empty.txt").write_text("")
+    expect_refused(program.run("info", "empty.txt"), "empty.txt has no recipe")
+    program.in_folder("frame.txt").write_text("####\n####\n####\n")
+    expect_refused(program.run("info", "frame.txt"), "frame.txt")
+
+
+def several_files_are_several_mazes(program: Program) -> None:
+    """Drawings and recipes are given together, in their order"""
+    program.in_folder("a.txt").write_text(lines(maze_of(program, "rect4x4-1")))
+    program.in_folder("b.txt").write_text(blocks(maze_of(program, "rect5x4-1")))
+    found = [told["recipe"].split(".")[0] for told in measures(program.text("info", "--json", "a.txt", "rect3x3-2", "b.txt"))]
+    expect(found, ["drawn4x4", "rect3x3-2", "drawn5x4"], "recipes")
+    program.done("draw", "a.txt", "rect3x3-2", "b.txt", "-o", "all.pdf")
+    again = [told["recipe"].split(".")[0] for told in measures(program.text("info", "--json", "all.pdf"))]
+    expect(again, found, "recipes again")
+
+
+# --- people --------------------------------------------------------------------------------------
+
+def corridor(runs: List[int]) -> str:
+    """A path with these straight runs, in steps, down and to the right in turn."""
+    x = y = 0
+    cells = [(0, 0)]
+    for i, run in enumerate(runs):
+        for _ in range(run):
+            x, y = (x + 1, y) if i % 2 else (x, y + 1)
+            cells.append((x, y))
+    width, height = x + 1, y + 1
+    opened = {(2 * a + 1, 2 * b + 1) for a, b in cells} | {(a + c + 1, b + d + 1) for (a, b), (c, d) in zip(cells, cells[1:])}
+    opened.add((1, 0))
+    opened.add((2 * x + 1, 2 * y + 2) if len(runs) % 2 else (2 * x + 2, 2 * y + 1))
+    return blocks(Maze(width, height, opened))
+
+
+def straight(runs: List[int]) -> int:
+    """The cells after three that were left straight ahead; the first run goes on from the entrance."""
+    left = [step > 0 or i == 0 for i, run in enumerate(runs) for step in range(run)]
+    return sum(all(left[i:i + 3]) for i in range(len(left) - 2))
+
+
+def recorded_paths_are_measured(program: Program) -> None:
+    """Paths that people followed by eye, drawn with #, have the length, the turns and the difficulty of their recorded runs"""
+    recorded = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
+    for path in recorded:
+        program.in_folder(f"{path['maze']}.txt").write_text(corridor(path["runs"]))
+    told = measures(program.text("info", "--json", *(f"{path['maze']}.txt" for path in recorded)))
+    for path, found in zip(recorded, told):
+        effort = 4 * (sum(path["runs"]) + 1) - 2 * straight(path["runs"])
+        want = 1 if effort <= 32 else 1 + math.floor(9 * math.log2(effort / 32))
+        expect((found["solution_length"], found["solution_turns"], found["difficulty3"]),
+               (sum(path["runs"]) + 1, len(path["runs"]) - 1, want), f"path {path['maze']}")
+
+
+# --- any text ------------------------------------------------------------------------------------
+
+def damaged_drawings_are_measured_or_rejected(program: Program) -> None:
+    """A drawing with changed characters is measured, or rejected in one line"""
+    numbers = random.Random(7)
+    maze = maze_of(program, "rect7x6-3")
+    forms = [form(maze) for form in FORMS.values()]
+    for i in some(range(240), 8):
+        text = list(numbers.choice(forms))
+        for _ in range(numbers.randint(1, 12)):
+            at = numbers.randrange(len(text))
+            change = numbers.randrange(4)
+            if change == 0:
+                text[at] = numbers.choice(" #+-|o_█│─┼SE1023\n\t▀\0xX")
+            elif change == 1:
+                del text[at]
+            elif change == 2:
+                text.insert(at, numbers.choice(" #+-|o_█│─┼SE1023\n\t▄"))
+            else:
+                text[at:at] = text[at:at + numbers.randint(1, 30)]
+        program.in_folder("m.txt").write_text("".join(text) or " ")
+        result = program.run("info", "--json", "m.txt", time_limit=10)
+        if result.status == 0:
+            measures(result.text)
+        else:
+            expect_one_line(result)
+
+
+if __name__ == "__main__":
+    main([forms_have_the_measures_of_their_maze, our_formats_are_read_back, sample_of_many, examples_are_measured, the_seed_with_its_two_walls_is_measured,
+          letters_say_where_the_doors_are, files_of_all_systems_are_read, names_do_not_matter, drawings_are_drawn, other_fields_are_rejected,
+          flaws_are_reported, changes_are_reported, loops_are_reported, lists_stay_lists, several_files_are_several_mazes, recorded_paths_are_measured,
+          damaged_drawings_are_measured_or_rejected])
