@@ -146,7 +146,8 @@ bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_r
                       maze_error *error)
 {
     bool done = true;
-    for (uint64_t i = 0; i < (options->count ? options->count : 1) && done; i++)
+    uint64_t count = options->count && !options->words ? options->count : 1;
+    for (uint64_t i = 0; i < count && done; i++)
         done = book_recipes_append_word(list, sheet->terms.maze, error);
     return done;
 }
@@ -434,6 +435,19 @@ void cli_sentences_finish(cli_sentences *sentences)
 
 /* --- a list of words --- */
 
+/* Leaves as many words as --count asks for. */
+static bool count_words(const cli_options *o, book_vocabulary *vocabulary, maze_error *error)
+{
+    if (o->count > vocabulary->count)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--count %lu: the list of --words has %lu; leave --count out for all of them",
+            (unsigned long)o->count, (unsigned long)vocabulary->count);
+    if (o->count > 0)
+        book_vocabulary_keep(vocabulary, o->count);
+    return true;
+}
+
 static bool check_words(const cli_options *o, const maze_recipe_list *list,
                         const book_vocabulary *vocabulary, maze_error *error)
 {
@@ -503,7 +517,8 @@ bool cli_words_gather(const cli_options *options, const char *language, cli_sent
     book_vocabulary *vocabulary = &sentences->vocabulary;
     if (!book_vocabulary_read(options->words, options->column, vocabulary, &reason))
         return cli_fail_option("words", &reason, error);
-    if (!check_words(options, list, vocabulary, error) ||
+    if (!count_words(options, vocabulary, error) ||
+        !check_words(options, list, vocabulary, error) ||
         !add_recipes(options, vocabulary, list, error))
         return false;
     cli_append(news, "%s", vocabulary->report);

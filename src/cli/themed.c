@@ -26,11 +26,11 @@
 
 static bool check_alone(const cli_options *o, maze_error *error)
 {
-    return !o->count || o->worksheet ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--count is of sheets of a --theme or a --worksheet; each recipe draws one "
-                     "maze, and "
-                     "`mazepress book --puzzles N` makes a book of many");
+    return !o->count || o->worksheet || o->words ||
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "--count is of sheets of a --theme, a --worksheet or --words; each recipe draws "
+               "one maze, and `mazepress book --puzzles N` makes a book of many");
 }
 
 bool cli_themed_read(const cli_options *o, const char *language, cli_themed *themed,

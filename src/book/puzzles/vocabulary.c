@@ -338,13 +338,24 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
     return done;
 }
 
+static void free_word(book_vocabulary_word *word)
+{
+    free(word->text);
+    free(word->meaning);
+    free(word->picture);
+}
+
+void book_vocabulary_keep(book_vocabulary *vocabulary, size_t count)
+{
+    for (size_t i = count; i < vocabulary->count; i++)
+        free_word(&vocabulary->words[i]);
+    vocabulary->count = count;
+}
+
 void book_vocabulary_finish(book_vocabulary *vocabulary)
 {
-    for (size_t i = 0; i < vocabulary->count; i++) {
-        free(vocabulary->words[i].text);
-        free(vocabulary->words[i].meaning);
-        free(vocabulary->words[i].picture);
-    }
+    for (size_t i = 0; i < vocabulary->count; i++)
+        free_word(&vocabulary->words[i]);
     free(vocabulary->words);
     free(vocabulary->name);
     free(vocabulary->report);

@@ -31,6 +31,10 @@ typedef struct book_vocabulary {
  * skipped. Errors name the line.  The caller finishes the vocabulary, also on error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
+
+/* Removes all words but the first `count`, of which there are at least as many. */
+void book_vocabulary_keep(book_vocabulary *vocabulary, size_t count);
+
 void book_vocabulary_finish(book_vocabulary *vocabulary);
 
 #endif

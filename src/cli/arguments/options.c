@@ -93,7 +93,7 @@ static const cli_option table[] = {
     TEXT("collect-picture", "FILE", "png, jpeg or svg in place of stars", DRAW, collect_picture),
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
     TEXT("worksheet", "NAME", "letters, counting, collect and more, by --level", DRAW, worksheet),
-    NUMBER(0, "count", "how many sheets of a --theme or --worksheet (1)", DRAW, count, 1, 100000),
+    NUMBER(0, "count", "how many sheets of a theme, worksheet or words", DRAW, count, 1, 100000),
     TEXT("words", "FILE", "a maze for each word of a list, one a line", DRAW, words),
     TEXT("column", "NAME|N", "its column of words: a heading or a number", DRAW, column),
     TEXT("language", "TAG", "of the words on sheets (en)", DRAW, language),
