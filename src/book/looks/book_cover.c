@@ -396,6 +396,64 @@ void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, 
     }
 }
 
+static void refuse(void *context, const char *key, long letters, long most)
+{
+    book_canvas *canvas = context;
+    const book_layout *layout = canvas->layout;
+    if (!canvas->failed)
+        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                    "%s: it is too long for a cover of %s of %.4g x %.4g in: of "
+                                    "its %ld letters %ld fit; make it shorter, or the trim larger",
+                                    key, layout->look->name, layout->terms->trim.width / 72,
+                                    layout->terms->trim.height / 72, letters, most));
+}
+
+void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
+                    double unit, double down)
+{
+    const book_terms *terms = terms_of(cover);
+    char *title = output_capitals(terms->title, terms->language);
+    char *author = output_capitals(terms->author ? terms->author : "", terms->language);
+    char ages[LONGEST_WORDS], count[LONGEST_WORDS], blurb[LONGEST_WORDS], badge[LONGEST_WORDS];
+    const maze_color *colors = cover->color;
+    book_cover_fact facts[COVER_FACTS];
+    page_value fact_values[COVER_FACTS][2] = {0};
+    const page_value *fact_lists[COVER_FACTS + 1] = {0};
+    size_t fact_count = book_cover_facts(cover, facts);
+    for (size_t i = 0; i < fact_count; i++) {
+        fact_values[i][0] =
+            (page_value){.name = "fact", .string = facts[i].text, .key = facts[i].key};
+        fact_lists[i] = fact_values[i];
+    }
+    book_cover_badge(cover, badge, sizeof badge);
+    const char *ages_said = book_cover_ages(cover, ages, sizeof ages);
+    const page_value values[] = {
+        {"title", .string = terms->title},
+        {"title-in-capitals", .string = title, .key = "title"},
+        {"subtitle", .string = terms->subtitle},
+        {"author", .string = terms->author},
+        {"author-in-capitals", .string = author, .key = "author"},
+        {"ages", .string = ages_said, .key = "words.ages"},
+        {"line", .number = (terms->author && *terms->author) || *ages_said},
+        {"headline", .string = book_cover_headline(cover), .key = "words.cover-title"},
+        {"blurb", .string = book_cover_blurb(cover, blurb, sizeof blurb), .key = "words.blurb"},
+        {"count", .string = book_cover_count(cover, count, sizeof count), .key = "words.mazes"},
+        {"badge", .string = badge, .key = terms->ages ? "words.ages" : "words.mazes"},
+        {"facts", .lists = fact_lists},
+        {"ink", .color = colors[COVER_INK]},
+        {"ground", .color = colors[COVER_GROUND]},
+        {"accent", .color = colors[COVER_ACCENT]},
+        {"second", .color = colors[COVER_SECOND]},
+        {"light", .color = colors[COVER_LIGHT]},
+        {NULL}};
+    page_boxes b = book_boxes(&cover->canvas, unit, down);
+    b.refuse = refuse;
+    b.spare = 0;
+    page_boxes_set(&b, page_text_read(&b, text, values, more), box);
+    g_free(title);
+    g_free(author);
+}
+
 #define SPINE_TYPE_LEAST 7.0
 #define SPINE_TYPE 14.0 /* of titles, and their share of thick spines */
 #define SPINE_SHARE 0.42

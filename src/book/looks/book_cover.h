@@ -67,6 +67,13 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
+/* Sets a page text in a box of the cover; `unit`, `down`: points per unit.  Its values: "title" and
+ * "author", also "-in-capitals", "subtitle", "ages", "line" (there is an author or ages),
+ * "headline", "blurb", "count", "badge" (ages or count, in two lines), "facts" (lists of a "fact"),
+ * colors "ink", "ground", "accent", "second", "light"; `more`: the look's own; may be NULL. */
+void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
+                    double unit, double down);
+
 /* Type that shrinks to its room, its first line on the box's top, its last one above its bottom.
  * Returns the last baseline; `above` if there is nothing to set. */
 double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,

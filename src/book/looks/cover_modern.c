@@ -1,9 +1,9 @@
 /* modern's cover: a poster, flush left; below its type one heavy maze over back, spine and front,
  * less the barcode's place, with its way in white from edge to edge. Of a book with a theme the
  * maze is the theme's first outline, large on the front, and on the back others stand in a row. */
-#include "book/languages/words.h"
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
+#include "book/looks/modern_cover_pages.h"
 #include "page/sheet.h"
 
 #include <mazepress/inputs.h>
@@ -11,8 +11,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-#define TIGHT (-0.025) /* letterspacing of display type, in the size */
 
 #define ROWS 8
 #define HEIGHT 0.525 /* of the sheet, that the maze takes */
@@ -23,14 +21,10 @@
 #define WAY_OUT 2
 #define TRIES 160
 #define RUNS 46       /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define HUNG 7        /* of the title, left of the other texts */
 #define FIRST_LINE 44 /* below the cut, the top of the texts' first letters */
 #define ABOVE_INK 6   /* points that accents may take, above the first letters */
-#define BELOW_AUTHOR 34
-#define TITLE_LINES 5
-#define BLURB_LINES 9
-#define AUTHOR_WIDTH 0.64 /* of its line, with the ages at its end */
-#define DEEPER 18         /* more below a title whose letters reach further down */
-#define SPARE 4           /* points between the barcode's place and the maze */
+#define SPARE 4       /* points between the barcode's place and the maze */
 
 /* The grid that the maze grows on, less the cells at the barcode. */
 typedef struct cover_grid {
@@ -168,96 +162,20 @@ static double first_line(const book_cover *cover)
 
 static void add_front(book_cover *cover, double until)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
-    double s = book_cover_across(cover), d = book_cover_down(cover);
-    maze_color ink = cover->color[COVER_INK], accent = cover->color[COVER_ACCENT];
-    book_type small = {.font = MAZE_FONT_BOLD, .size = 16 * s, .leading = 1.2, .color = ink};
-    double hung = 7 * s, left = cover->swapped ? fmax(42 * s, cover->safe + hung) : 42 * s;
-    double right = cover->front.right - cover->safe;
-    maze_box box = {cover->front.left + left, first_line(cover), right, until};
-    book_cover_item author = {.string = terms->author, .key = "author", .type = small, .most = 2};
-    if (terms->ages) {
-        char text[LONGEST_WORDS];
-        book_cover_item ages = {.string = book_cover_ages(cover, text, sizeof text),
-                                .key = "words.ages",
-                                .type = small,
-                                .most = 1};
-        double width = AUTHOR_WIDTH * (right - box.left);
-        maze_box beside = {box.left + width + small.size, box.top, right, box.bottom};
-        book_cover_fit(cover, &ages, 1, beside);
-        ages.indent = box_width(beside) - ages.fit.width - 1;
-        book_cover_column(cover, &ages, 1, MAZE_ALIGN_LEFT, beside, 0);
-        box.right = box.left + width;
-        box.top = ages.last;
-    }
-    if (terms->author) {
-        box.top = first_line(cover);
-        book_cover_column(cover, &author, 1, MAZE_ALIGN_LEFT, box, 0);
-        box.top = author.last;
-    }
-    double deep = terms->title && output_is_right_to_left(terms->title) ? DEEPER * d : 0;
-    book_cover_item items[] = {
-        {.string = terms->title,
-         .key = "title",
-         .type = {.font = MAZE_FONT_BLACK,
-                  .size = 122 * s,
-                  .spacing = TIGHT,
-                  .leading = 0.98,
-                  .color = ink},
-         .most = TITLE_LINES},
-        {.string = terms->subtitle,
-         .key = "subtitle",
-         .type = {.font = MAZE_FONT_BOLD, .size = 26 * s, .leading = 1.2, .color = accent},
-         .gap = 46 * d + deep,
-         .most = 3,
-         .indent = hung},
-    };
-    box.top += terms->author || terms->ages ? BELOW_AUTHOR * d : 0;
-    box.left -= hung;
-    box.right = right;
-    box.bottom = until - 16 * d;
-    book_cover_column(cover, items, 2, MAZE_ALIGN_LEFT, box, 0);
-}
-
-/* The right end of the back's texts: lines are not long, but on covers wider than high, where there
- * is no room for many. */
-static double right_of(const book_cover *cover, double left, double width)
-{
-    double right = cover->back.right - cover->safe;
-    return box_width(cover->back) > box_height(cover->back) ? right : fmin(left + width, right);
+    double across = book_cover_across(cover), left = 42 * across;
+    if (cover->swapped)
+        left = fmax(left, cover->safe + HUNG * across);
+    maze_box box = {cover->front.left + left, first_line(cover), cover->front.right - cover->safe,
+                    until};
+    book_cover_set(cover, &page_front, NULL, box, across, book_cover_down(cover));
 }
 
 static void add_back(book_cover *cover, double until)
 {
-    double s = book_cover_across(cover), d = book_cover_down(cover);
-    char count[LONGEST_WORDS], blurb[LONGEST_WORDS];
-    book_type headline = {.font = MAZE_FONT_BLACK,
-                          .size = 54 * s,
-                          .spacing = TIGHT,
-                          .leading = 1,
-                          .color = cover->color[COVER_INK]};
-    book_type text = {
-        .font = MAZE_FONT_SANS, .size = 16 * s, .leading = 1.5, .color = cover->color[COVER_INK]};
-    maze_box box = {cover->back.left + fmax(42 * s, cover->safe), first_line(cover), 0, until};
-    box.right = right_of(cover, box.left, 440 * s);
-    book_cover_item item = {.string = book_cover_headline(cover),
-                            .key = "words.cover-title",
-                            .type = headline,
-                            .most = 2};
-    book_cover_column(cover, &item, 1, MAZE_ALIGN_LEFT, box, 0);
-    headline.color = cover->color[COVER_ACCENT];
-    double below = item.last;
-    box.top = box.bottom = below + 54 * s;
-    box.top = book_cover_type(cover, book_cover_count(cover, count, sizeof count), headline,
-                              MAZE_ALIGN_LEFT, box, "words.mazes", below) +
-              34 * d;
-    box.right = right_of(cover, box.left, 400 * s);
-    box.bottom = until;
-    book_cover_item words = {.string = book_cover_blurb(cover, blurb, sizeof blurb),
-                             .key = "words.blurb",
-                             .type = text,
-                             .most = BLURB_LINES};
-    book_cover_column(cover, &words, 1, MAZE_ALIGN_LEFT, box, 0);
+    double across = book_cover_across(cover), left = fmax(42 * across, cover->safe);
+    maze_box box = {cover->back.left + left, first_line(cover), cover->back.right - cover->safe,
+                    until};
+    book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
 /* From the line on which the front's and the back's texts begin, to the maze. */
@@ -327,9 +245,9 @@ static void add_portrait(book_cover *cover, double from)
 {
     const maze_box *f = &cover->front;
     double inset = fmax(OUTLINE_INSET * book_cover_across(cover), cover->safe);
-    book_cover_portrait(
-        cover, (maze_box){f->left + inset, from, f->right - inset, f->bottom - inset},
-        cover->color[COVER_GROUND], false);
+    book_cover_portrait(cover,
+                        (maze_box){f->left + inset, from, f->right - inset, f->bottom - inset},
+                        cover->color[COVER_GROUND], false);
 }
 
 void book_cover_modern(book_cover *cover)

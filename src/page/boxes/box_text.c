@@ -99,7 +99,7 @@ static double lines_height(const page_box *item, page_box_fit fit)
 /* From the upper edge of a text to its first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
-    return item->ink ? fit.above : fit.capital;
+    return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
 /* Sets a text in a size or smaller. */

@@ -5,10 +5,10 @@
  * Lengths are units of the designer: `unit` points across and for type, `down` points for gaps and
  * heights.
  *
- * The upper edge of a text is that of its capitals, or with `ink` that of its letters; its lower
- * edge is its last baseline.  `gap` is the distance between two edges, `baseline` the distance from
- * an edge to a first baseline.  The ink of a text never touches the ink of the text above it: the
- * gap grows instead.
+ * The upper edge of a text is that of its capitals, or with `ink` that of its ink if this is
+ * higher; its lower edge is its last baseline.  `gap` is the distance between two edges, `baseline`
+ * the distance from an edge to a first baseline.  The ink of a text never touches the ink of the
+ * text above it: the gap grows instead.
  *
  * If the items of a tree lack room, this gives way, in this order:
  *   1. a text that is too wide becomes smaller, down to the smallest type; in a row the widest text
@@ -82,7 +82,7 @@ struct page_box {
     double smallest; /* points; the text may shrink to this size, below the engine's `least` */
     double optional; /* omitted rather than set smaller than this part of its size */
     double measure;  /* most width, unless room is lacking */
-    bool ink;        /* its upper edge is that of its letters */
+    bool ink;        /* its upper edge is that of its ink if this is above its capitals */
     bool fills, balanced;
     bool keeps_size; /* its type does not shrink with the tree, its lengths do */
 
