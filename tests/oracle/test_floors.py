@@ -9,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import floors
 from jsonmaze import drawn
 from program import Program, main_of
+from readers.pdftext import lines_of, pages_of
 from tables import TABLES
 from tap import Failure, expect, some
 
@@ -36,6 +37,25 @@ def check(program: Program, level: str, maze: str) -> None:
         raise Failure(f"{hard} do not rise evenly")
 
 
+def ranges(program: Program) -> None:
+    """A range of levels rises through their bands, in sizes of each level, and has contents as one section."""
+    told = read(program, "--level", "easy..hard", "--maze", "rect", "--seed", "31", "--puzzles", "18")
+    hard = [each["measures"]["difficulty3"] for each in told]
+    sizes = [each["recipe"].split("-")[0] for each in told]
+    expect(list(dict.fromkeys(sizes)), ["rect10x13", "rect15x20", "rect25x33"], "sizes in their order")
+    for i, value in enumerate(hard):
+        wanted = 23 + (51 - 23) * i / 17
+        if abs(value - wanted) > 3:
+            raise Failure(f"{hard}: puzzle {i + 1} is to be {wanted:.0f}")
+    expect([floors.missed(each) for each in told], [[]] * 18, "floors")
+    program.in_folder("s.yaml").write_text("title: T\nseed: 5\nsections:\n  - {name: First, level: tiny..medium, puzzles: 9, maze: rect}\n"
+                                           "  - {name: Second, level: hard, puzzles: 3}\n")
+    program.done("book", "s.yaml", "-o", "s.pdf")
+    lines = [" ".join(word.text for word in line) for page in pages_of(str(program.in_folder("s.pdf"))) for line in lines_of(page)]
+    expect(lines.count("Puzzles 1 to 9"), 2, "lines that name the whole section, in contents and on its opener")
+    expect(len(program.recipes_of("s.pdf")), 12, "puzzles")
+
+
 def class_sets(program: Program) -> None:
     program.in_folder("class.txt").write_text("".join(f"Child {i}\n" for i in range(12)))
     for each in read(program, "--names", "class.txt", "--level", "easy", "--maze", "polar-doors.center", "--seed", "4"):
@@ -53,6 +73,7 @@ def tiny_ones(program: Program) -> None:
 def points(program: Program, test: Callable) -> None:
     for level, maze in some(BOOKS, 7):
         test(f"a book of {level}, {maze}", lambda: check(program, level, maze))
+    test("a range of levels", lambda: ranges(program))
     test("a class set", lambda: class_sets(program))
     test("`find` has no floors", lambda: tiny_ones(program))
 

@@ -655,7 +655,7 @@ static double cards_height(const book_layout *layout)
 
 static size_t contents_per_page(const book_layout *layout, size_t lines)
 {
-    size_t sections = layout->terms->section_count;
+    size_t sections = book_section_lines(layout);
     double all = (double)sections * (CARD + CARD_GAP) +
                  (double)(lines - sections) * (LOW_CARD + CARD_GAP) - CARD_GAP;
     if (LEAST_SHARE * all <= cards_height(layout))

@@ -116,6 +116,13 @@ static void add_title(book_canvas *canvas)
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
+    const book_section_plan *plan = &layout->sections[bar->section];
+    if (book_parts(layout, bar->section) > 1) { /* those of its level alone */
+        book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
+                         plan->first + plan->count);
+        if (!*layout->terms->sections[bar->section].name)
+            snprintf(line.title, sizeof line.title, "%s", line.range);
+    }
     if (bar->sections == 1)
         return line;
     size_t last = bar->section + bar->sections - 1;

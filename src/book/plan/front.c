@@ -146,11 +146,12 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 static book_line section_words(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
+    const book_section_plan *end = plan + book_parts(layout, section) - 1;
     const char *name = layout->terms->sections[section].name;
     book_line line = {.section = section, .page = plan->opener, .key = "name"};
     snprintf(line.folio, sizeof line.folio, "%lu", (unsigned long)line.page);
     book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
-                     plan->first + plan->count);
+                     end->first + end->count);
     book_words_fill(line.title, sizeof line.title, *name ? name : line.range, NULL, 0);
     if (!*name) {
         line.range[0] = '\0';
@@ -166,20 +167,30 @@ book_line book_section_line(const book_layout *layout, size_t section)
     return line;
 }
 
+size_t book_section_lines(const book_layout *layout)
+{
+    size_t lines = 0;
+    for (size_t i = 0; i < layout->terms->section_count; i += book_parts(layout, i))
+        lines++;
+    return lines;
+}
+
 book_line book_line_of(const book_layout *layout, size_t i)
 {
     book_line line = book_line_words(layout, i);
-    if (i < layout->terms->section_count)
-        line.stars = book_section_stars(layout, i);
+    if (line.section < layout->terms->section_count)
+        line.stars = book_section_stars(layout, line.section);
     return line;
 }
 
 book_line book_line_words(const book_layout *layout, size_t i)
 {
-    size_t sections = layout->terms->section_count;
-    if (i < sections)
-        return section_words(layout, i);
-    bool solutions = i == sections && layout->terms->answers == MAZE_ANSWERS_BACK;
+    size_t sections = layout->terms->section_count, lines = book_section_lines(layout), section = 0;
+    for (size_t k = 0; k < i && k < lines; k++)
+        section += book_parts(layout, section);
+    if (i < lines)
+        return section_words(layout, section);
+    bool solutions = i == lines && layout->terms->answers == MAZE_ANSWERS_BACK;
     book_line line = {.section = sections,
                       .key = solutions ? "words.solutions" : "words.recipes",
                       .page = solutions ? layout->solutions_page : layout->recipes_page};
@@ -191,7 +202,7 @@ book_line book_line_words(const book_layout *layout, size_t i)
 
 size_t book_contents_lines(const book_layout *layout)
 {
-    return layout->terms->section_count + (layout->terms->answers == MAZE_ANSWERS_BACK) +
+    return book_section_lines(layout) + (layout->terms->answers == MAZE_ANSWERS_BACK) +
            (layout->terms->recipe_line == MAZE_RECIPE_LIST);
 }
 
@@ -558,14 +569,11 @@ static void fill_opener(book_column *column)
 {
     const book_layout *layout = column->canvas->layout;
     uint32_t section = column->canvas->planned->section;
-    const book_section_plan *plan = &layout->sections[section];
-    char range[256];
-    book_words_range(range, sizeof range, layout->terms->words, plan->first + 1,
-                     plan->first + plan->count);
+    const book_line line = book_section_line(layout, section);
     column->room.top += box_height(column->room) / 3;
     add_centered(column, layout->terms->sections[section].name, "name", MAZE_FONT_BOLD,
                  0.8 * layout->type.title, PAGE_GAP);
-    add_centered(column, range, "words.puzzles", MAZE_FONT_SANS, layout->type.subtitle, 0);
+    add_centered(column, line.range, "words.puzzles", MAZE_FONT_SANS, layout->type.subtitle, 0);
 }
 
 /* The room of a page of text, below its title if it has one. */

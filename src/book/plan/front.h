@@ -36,6 +36,9 @@ book_line book_line_of(const book_layout *layout, size_t i);
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
+/* The lines of sections among them. */
+size_t book_section_lines(const book_layout *layout);
+
 /* A section's line, also where there are no contents. */
 book_line book_section_line(const book_layout *layout, size_t section);
 

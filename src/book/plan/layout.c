@@ -126,10 +126,20 @@ double book_foot_rise(const book_layout *layout)
     return layout->look->rise * fmax(book_scale(layout), layout->type.least / FOLIO);
 }
 
+size_t book_parts(const book_layout *layout, size_t section)
+{
+    const book_terms *terms = layout->terms;
+    size_t end = section + 1;
+    while (end < terms->section_count && terms->sections[end].part > 0)
+        end++;
+    return end - section;
+}
+
 bool book_has_sections(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
-    return (terms->section_count > 1 && !terms->in_turn) || *terms->sections[0].name;
+    return (book_parts(layout, 0) < terms->section_count && !terms->in_turn) ||
+           *terms->sections[0].name;
 }
 
 /* Mazes are marked with their difficulty where it rises in their section, or falls. */
@@ -293,8 +303,9 @@ book_stars book_stars_of(const book_layout *layout, size_t i)
 book_stars book_section_stars(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
+    const book_section_plan *last = plan + book_parts(layout, section) - 1;
     book_stars found = {STARS, 0};
-    for (size_t i = plan->first; i < plan->first + plan->count; i++) {
+    for (size_t i = plan->first; i < last->first + last->count; i++) {
         book_stars stars = book_stars_of(layout, i);
         found.least = stars.least < found.least ? stars.least : found.least;
         found.most = stars.most > found.most ? stars.most : found.most;

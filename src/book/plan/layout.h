@@ -177,6 +177,9 @@ bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *sec
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
+/* The sections that a section of several levels is, from its first on; 1 of others. */
+size_t book_parts(const book_layout *layout, size_t section);
+
 /* True if sections have names: then there are contents, openers, running heads. */
 bool book_has_sections(const book_layout *layout);
 

@@ -313,7 +313,7 @@ void book_navigation_start(book_navigation *n, const book_layout *layout)
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section_plan *section = &layout->sections[i];
         const char *name = terms->sections[i].name;
-        if (*name)
+        if (*name && terms->sections[i].part == 0)
             add(n, name, section->opener, 0);
         for (size_t k = section->first; k < section->first + section->count; k++)
             add_puzzle(n, layout, k, *name ? 1 : 0);

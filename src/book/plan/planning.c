@@ -314,13 +314,10 @@ static bool start_sections(book_plan *plan, maze_error *error)
 /* The points by which mazes of a kind are to be easier than was wanted: one with far fewer cells
  * than its level means is not as hard, unless that was asked for. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
-                          const book_kind *kind, int measure)
+                          const book_kind *kind)
 {
     double share = (double)planned->sized->cells / (double)MAX(kind->cells, 1);
-    bool by_level =
-        terms->level && memcmp(terms->difficulty, book_level_band(terms->level, measure),
-                               sizeof terms->difficulty) == 0;
-    if (!kind->is_open || !by_level)
+    if (!kind->is_open || !terms->level || !terms->by_level)
         return 0;
     if (kind->slope > 0)
         return (unsigned)round(book_points_easier(planned, kind));
@@ -332,7 +329,6 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
-    int measure = book_measure_number(layout->terms);
     if (!terms->kinds)
         return true;
     const book_kind *kinds = terms->kinds->kinds;
@@ -356,7 +352,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     }
     for (size_t i = 0; i < count; i++) { /* of several sizes the middle one */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
-        easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind], measure));
+        easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
     }
     maze_random order;
     char stage[200];
@@ -583,10 +579,12 @@ static void add_front(book_canvas *m, book_page_plan *plan)
 static void add_sections(const book_layout *layout, book_page_plan *plan)
 {
     const book_terms *terms = layout->terms;
-    bool openers = wants(terms->openers, terms->section_count > 1) && book_has_sections(layout);
+    bool openers =
+        wants(terms->openers, book_section_lines(layout) > 1) && book_has_sections(layout);
     for (uint32_t i = 0; i < terms->section_count; i++) {
         book_section_plan *section = &layout->sections[i];
-        bool opens = openers && section->count > 1;
+        bool opens = openers && terms->sections[i].part == 0 &&
+                     (section->count > 1 || book_parts(layout, i) > 1);
         if (opens && terms->press->shop)
             turn_to_right(plan);
         uint32_t opener = plan->count + 1;
@@ -716,6 +714,12 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
+/* True if some section is of several levels, which share its puzzles. */
+static bool has_parts(const book_layout *layout)
+{
+    return book_section_lines(layout) < layout->terms->section_count;
+}
+
 static bool check_count(book_layout *layout, const book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -730,7 +734,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
     size_t enough = find_enough(layout, m, longest, least, most);
     const char *name = layout->terms->sections[longest - layout->sections].name;
     char advice[200] = "change the size or the number of puzzles";
-    if (enough > 0)
+    if (enough > 0 && !has_parts(layout))
         snprintf(advice, sizeof advice, "%lu puzzles%s%.100s%s instead of %lu would do",
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
                  (unsigned long)longest->count);

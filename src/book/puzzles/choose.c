@@ -49,6 +49,7 @@ typedef struct search {
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* of fingerprints, for those puzzles that are settled */
     maze_error errors[AHEAD]; /* a ring, for those that are not settled */
+    bool keen;                /* difficulty alone counts, and more is tried for it */
 } search;
 
 /* The search for one puzzle. */
@@ -63,6 +64,7 @@ typedef struct quest {
     bool wishes;       /* for a way through the middle and for doors apart */
     bool folded;       /* for a way over all faces of a box */
     bool floors;       /* for a page that is not dull */
+    bool keen;         /* on its difficulty */
     bool found;
     uint32_t best;
     uint32_t
@@ -197,7 +199,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !q->wishes && !letters;
-    bool sized = q->kind && q->kind->is_open; /* by the book, so that most come near */
+    bool sized = q->kind && q->kind->is_open && !q->keen; /* by the book: most come near */
     return q->passed >= CHOOSE_ATTEMPTS ||
            (sized && q->since >= (q->harder <= NEAR_WANTED / 2 ? MIDDLE_ATTEMPTS : PATIENCE));
 }
@@ -242,6 +244,7 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
                .section = section_of(s, i),
                .puzzle = &s->list->puzzles[i],
                .taken = taken,
+               .keen = s->keen,
                .last = last};
     measure_result candidate;
     uint32_t most = measure_filters_any(&q.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
@@ -249,7 +252,7 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
     const book_shown *shown = q.section->shown;
     bool several = recipe_entrances(q.puzzle->recipe) > 1;
-    q.wishes = ((q.kind && (q.kind->varied || several)) || (shown && shown->followed)) &&
+    q.wishes = !q.keen && ((q.kind && (q.kind->varied || several)) || (shown && shown->followed)) &&
                !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
     q.folded = !(recipe_has(q.puzzle->recipe) & HAS_FLAT) &&
                !q.section->filters.ranges[FIGURE_FACES].is_asked;
@@ -337,7 +340,9 @@ static bool choose_nearer(search *s, size_t i, unsigned difficulty, unsigned mos
     unsigned wanted = puzzle->wanted, low = difficulty > most ? difficulty - most : 1;
     g_hash_table_remove(s->taken, &s->fingerprints[i]);
     puzzle->wanted = CLAMP(wanted, low, difficulty + most);
+    s->keen = true;
     bool done = choose_one(s, i, s->taken, error);
+    s->keen = false;
     puzzle->wanted = wanted;
     g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
     return done;
@@ -351,7 +356,8 @@ static bool bring_together(search *s, maze_error *error)
     for (size_t i = 1; i < s->list->count; i++) {
         book_puzzle *a = &puzzles[i - 1], *b = &puzzles[i];
         unsigned most = MAX(MOST_STEP, distance(a->wanted, b->wanted));
-        if (a->section != b->section || a->wanted == 0 || section_of(s, i)->recipes)
+        bool follows = a->section == b->section || section_of(s, i)->part > 0;
+        if (!follows || a->wanted == 0 || b->wanted == 0 || section_of(s, i)->recipes)
             continue;
         bool first = distance(a->difficulty, a->wanted) > distance(b->difficulty, b->wanted);
         for (int turn = 0; turn < 2 && distance(a->difficulty, b->difficulty) > most; turn++) {

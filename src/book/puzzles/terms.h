@@ -52,11 +52,13 @@ typedef enum book_solution_style {
 
 /* One section, with the book's defaults filled in. */
 typedef struct book_section {
-    const char *name;                /* "" for the only one of a small book */
-    uint32_t puzzles;                /* number of puzzles */
-    const book_kinds *kinds;         /* their kinds in turn; NULL: `recipes`, or a picture's */
-    const maze_recipe *maze;         /* the first of these, without seed; NULL: `recipes` */
-    const maze_level *level;         /* the level asked for; NULL: none */
+    const char *name;        /* "" for the only one of a small book */
+    uint32_t puzzles;        /* number of puzzles */
+    const book_kinds *kinds; /* their kinds in turn; NULL: `recipes`, or a picture's */
+    const maze_recipe *maze; /* the first of these, without seed; NULL: `recipes` */
+    const maze_level *level; /* the level asked for; NULL: none */
+    bool by_level;           /* which says how hard its mazes are */
+    uint32_t part; /* a section of several levels is a section for each: its place among these */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
     measure_filters filters;         /* ranges that its mazes must meet */
     unsigned per_page;               /* 0: auto */

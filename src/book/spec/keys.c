@@ -195,8 +195,8 @@ static bool read_threshold(const char *what, const char *text, unsigned *to, maz
         rest += done && *rest == '%';
         if (!done || *rest)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%s\" must be 0 to 100, in percent of white, auto or figure", what,
-                             base_utf8_quote(text, quote, sizeof quote));
+                             "%s \"%s\" must be 0 to 100, in percent of white, auto or figure",
+                             what, base_utf8_quote(text, quote, sizeof quote));
     }
     *to = (unsigned)found;
     return true;
@@ -226,6 +226,33 @@ static bool read_level(const char *what, const char *text, const maze_level **to
         return false;
     *to = maze_level_at((unsigned)found);
     return true;
+}
+
+/* "easy", or "easy..hard", which rises. */
+static bool read_levels(const char *what, const char *text, const maze_level **first,
+                        const maze_level **last, maze_error *error)
+{
+    char from[64], quote[60];
+    const char *dots = strstr(text, "..");
+    if (!dots) {
+        bool done = read_level(what, text, first, error);
+        *last = *first;
+        return done;
+    }
+    base_utf8_quote(text, quote, sizeof quote);
+    snprintf(from, sizeof from, "%.*s", (int)(dots - text < 60 ? dots - text : 60), text);
+    if (!*from || !dots[2])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" must name two levels, such as easy..hard", what, quote);
+    if (!read_level(what, from, first, error) || !read_level(what, dots + 2, last, error))
+        return false;
+    if (*first > *last)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" ends before it begins; use %s..%s", what,
+                         quote, (*last)->name, (*first)->name);
+    return *first != maze_level_at(LEVEL_TRACE) || *first == *last ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%s\" begins with trace, whose roads have no difficulty; use tiny..%s",
+                     what, quote, (*last)->name);
 }
 
 static bool read_press(const char *text, const press_shop **to, maze_error *error)
@@ -292,7 +319,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_GAMMA:
         return read_gamma(what, text, to, error);
     case VALUE_LEVEL:
-        return read_level(what, text, to, error);
+        return read_levels(what, text, &values->level, &values->last_level, error);
     case VALUE_PRESS:
         return read_press(text, to, error);
     case VALUE_TRIM:
@@ -457,7 +484,7 @@ static const book_key_row table[] = {
     {{"name", "TEXT", "", "of the section", SECTION}, VALUE_TEXT, PUZZLE(name)},
     {{"puzzles", "N", "24", "how many puzzles", SECTION}, VALUE_NUMBER, PUZZLE(puzzles), .low = 1, .high = 100000},
     {{"maze", "RECIPE", "", "recipes without a seed, or mixed", SECTION}, VALUE_MAZE, VALUE(maze)},
-    {{"level", "LEVEL", "medium", "trace, tiny, easy, medium, hard or expert", SECTION}, VALUE_LEVEL, VALUE(level)},
+    {{"level", "LEVEL", "medium", "trace, tiny, easy, medium, hard, expert; easy..hard", SECTION}, VALUE_LEVEL, VALUE(level)},
     {{"worksheet", "LIST", "", "letters, counting, collect, cube and more", SECTION}, VALUE_WORKSHEETS, VALUE(worksheets)},
     {{"difficulty", "FROM..TO", "", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)

@@ -11,7 +11,7 @@
 typedef struct book_values {
     book_terms terms; /* style, trim and sections apart */
     book_section section;
-    const maze_level *level;
+    const maze_level *level, *last_level; /* of a range; else the same */
     bool sharp;                         /* corners were set, so a list of mazes does not set them */
     bool leveled;                       /* difficulty was not set, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
@@ -63,7 +63,7 @@ typedef enum book_value_kind {
     VALUE_MAZE,
     VALUE_CELLS,
     VALUE_THRESHOLD,
-    VALUE_LEVEL,
+    VALUE_LEVEL, /* a level, or a rising range of two */
     VALUE_WORKSHEETS,
     VALUE_PRESS,
     VALUE_TRIM,

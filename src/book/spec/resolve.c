@@ -92,6 +92,12 @@ static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const
                                book_key_of(key));
 }
 
+/* The number in the specification of a section. */
+static size_t given_number(const book_spec_meaning *meaning, size_t section)
+{
+    return meaning->given ? meaning->given[section] : section;
+}
+
 static size_t count_of_sections(const maze_spec *spec)
 {
     return spec->section_count ? spec->section_count : 1;
@@ -426,9 +432,9 @@ static bool check_collected(const maze_spec *spec, const book_spec_meaning *mean
     for (size_t i = 0; i < meaning->count; i++) {
         if (meaning->sections[i].collect_picture)
             return true;
-        const book_spec_text *text =
-            effective_in(spec, spec->section_count ? i : 0, "collect-picture");
-        asked = text->text && *text->text ? i : asked;
+        const book_spec_text *text = effective_in(
+            spec, spec->section_count ? given_number(meaning, i) : 0, "collect-picture");
+        asked = text->text && *text->text ? given_number(meaning, i) : asked;
     }
     if (asked == SIZE_MAX)
         return true;
@@ -440,19 +446,25 @@ static bool check_collected(const maze_spec *spec, const book_spec_meaning *mean
         SIZE_MAX, error);
 }
 
-static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
+static bool resolve_section(const maze_spec *spec, size_t number, book_spec_meaning *meaning,
                             maze_error *error)
 {
+    size_t i = given_number(meaning, number);
     const book_spec_scope *scope = spec->section_count ? &spec->sections[i] : NULL;
     const maze_style *style = &meaning->terms.style;
     book_values values;
-    book_section *section = &meaning->sections[i];
-    if (!read_values(spec, scope, (uint32_t)i, &values, &meaning->parts[i].worksheet, error))
+    book_section *section = &meaning->sections[number];
+    if (!read_values(spec, scope, (uint32_t)number, &values, &meaning->parts[number].worksheet,
+                     error))
         return false;
+    const book_level_part *level = &meaning->parts[number].level;
+    if (level->level)
+        values.level = level->level;
     theme_section(meaning, &values);
     *section = values.section;
+    book_levels_take_part(level, section);
     if (meaning->in_turn)
-        book_sheet_take_turn(section, i, meaning);
+        book_sheet_take_turn(section, number, meaning);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
     if (meaning->heading) /* a class set's */
@@ -467,7 +479,7 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (!spells)
         values.words = NULL;
     if (!check_pipe(spec, "words", values.words, error) ||
-        !book_section_letters(&values, &meaning->terms, section, &meaning->parts[i], error))
+        !book_section_letters(&values, &meaning->terms, section, &meaning->parts[number], error))
         return book_spec_fail_at(
             spec, effective_in(spec, i, recipe_letters_names[section->style.letters_kind])->line, i,
             error);
@@ -491,19 +503,19 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
     if (!check_pipe(spec, key, text->text, error) ||
-        !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error) ||
-        !book_section_sentences(&meaning->terms, section, &meaning->parts[i], meaning->inputs,
+        !book_section_puzzles(&values, section, &meaning->parts[number], meaning->inputs, error) ||
+        !book_section_sentences(&meaning->terms, section, &meaning->parts[number], meaning->inputs,
                                 error))
         return book_spec_fail_at(spec, text->line, i, error);
     if (!resolve_roads(&meaning->terms, section, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
     if (!has_stars(section))
         section->collect_picture = NULL;
-    book_sheet_resolve(&meaning->terms, section, &meaning->parts[i].words);
+    book_sheet_resolve(&meaning->terms, section, &meaning->parts[number].words);
     if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
         section->style.symbols = MAZE_SYMBOLS_BLACK;
     const char *asked = section->style.caption;
-    char **made = &meaning->parts[i].caption;
+    char **made = &meaning->parts[number].caption;
     bool folded = section->maze && !(recipe_has(section->maze) & HAS_FLAT) &&
                   !recipe_has_in(section->maze, SLOT_STARS);
     if (folded && (!asked || section->worksheet))
@@ -626,15 +638,16 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     bool any = false;
     for (size_t i = 0; i < meaning->count; i++) {
         const book_section *section = &meaning->sections[i];
-        const book_spec_text *text = effective_in(spec, i, key);
+        size_t number = given_number(meaning, i);
+        const book_spec_text *text = effective_in(spec, number, key);
         bool pictured = section->pictures || section->start_picture || section->goal_picture;
-        bool own = spec->section_count && spec->sections[i].texts[book_key_of(key)].text;
+        bool own = spec->section_count && spec->sections[number].texts[book_key_of(key)].text;
         any = any || pictured;
         if (text->text && !pictured && (own || (!any && i + 1 == meaning->count))) {
             maze_fail(error, MAZE_BAD_INPUT,
                       "%s is of pictures at doors; give start-picture, goal-picture or pictures",
                       key);
-            return book_spec_fail_at(spec, text->line, i, error);
+            return book_spec_fail_at(spec, text->line, number, error);
         }
     }
     return true;
@@ -650,7 +663,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     if (!meaning->inputs || !read_values(spec, NULL, 0, &book, &worksheet, error) ||
         !read_theme(spec, &book, meaning, error) || !resolve_book(spec, &book, terms, error) ||
         !resolve_names(spec, &book, meaning, error) ||
-        !book_sheets_divide(spec, &book, meaning, error))
+        !book_sheets_divide(spec, &book, meaning, error) ||
+        !book_levels_divide(spec, meaning, error))
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);

@@ -202,8 +202,9 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         text = values->level->recipe;
     bool as_hard = text && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
+    bool grows = rises || parts->level.level;
     if (!book_kinds_read(text, values->level, kinds, error) ||
-        (as_hard && !book_kinds_as_hard(kinds, values->level, rises, error)))
+        (as_hard && !book_kinds_as_hard(kinds, values->level, grows, error)))
         return false;
     book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
@@ -212,6 +213,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     if (rises)
         memcpy(section->difficulty, book_level_band(values->level, values->measure),
                sizeof section->difficulty);
+    section->by_level = rises || parts->level.level;
     return true;
 }
 

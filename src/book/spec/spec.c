@@ -56,6 +56,7 @@ void book_spec_change(maze_spec *spec)
     g_free(meaning->time);
     g_free(meaning->mazes);
     g_free(meaning->lined);
+    g_free(meaning->given);
     g_free(meaning->parts);
     g_free(meaning->sections);
     g_free(meaning);

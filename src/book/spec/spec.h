@@ -18,6 +18,14 @@ typedef struct book_spec_scope {
     int line;
 } book_spec_scope;
 
+/* One level of a section of several. */
+typedef struct book_level_part {
+    const maze_level *level;  /* NULL: the section has one level */
+    uint32_t part;            /* its place among the section's levels */
+    uint32_t before, puzzles; /* puzzles of the levels before it, and its own */
+    unsigned difficulty[2];
+} book_level_part;
+
 /* The data that a section points to. */
 typedef struct book_section_parts {
     maze_recipe *maze;
@@ -30,6 +38,7 @@ typedef struct book_section_parts {
     book_worksheet_terms worksheet;
     page_letters_words words; /* of its sheets */
     char *caption;            /* made of several texts; NULL: it is one, or none */
+    book_level_part level;    /* of a section of several levels */
 } book_section_parts;
 
 /* What a specification means. */
@@ -41,6 +50,7 @@ typedef struct book_spec_meaning {
     char *lined;   /* the same with lines along their borders, for higher levels */
     char pictures[THEME_PICTURES]; /* likewise */
     size_t in_turn;                /* so many worksheets, a puzzle each; 0: sections are as given */
+    size_t *given; /* of each section its number in the specification; NULL: they are as given */
     book_section *sections;
     book_section_parts *parts;
     size_t count;
@@ -91,6 +101,10 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
 void book_sheet_take_turn(book_section *section, size_t i, const book_spec_meaning *meaning);
+
+/* Makes a section for each level of those that have several. */
+bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);
+void book_levels_take_part(const book_level_part *part, book_section *section);
 
 /* Sets what stands above the mazes of a worksheet, and in the row below them, which is in `words`.
  */

@@ -1,0 +1,141 @@
+/* A range of levels, "easy..hard": the section becomes a section for each level, whose difficulties
+ * together rise evenly from the least of the first level to the most of the last. */
+#include "book/puzzles/recipe_lists.h"
+#include "book/spec/spec.h"
+#include "core/base/errors.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* The levels of a section, the number of its puzzles, and the measure of the book. */
+typedef struct ranged {
+    const maze_level *first, *last;
+    uint32_t puzzles;
+    int measure;
+} ranged;
+
+static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const char *key,
+                     book_values *values, maze_error *error)
+{
+    unsigned row = book_key_of(key);
+    const char *text = book_spec_effective(spec, scope, row)->text;
+    return book_key_read(book_key_at(row), text ? text : book_key_at(row)->key.usual, values,
+                         error);
+}
+
+/* Keys that choose mazes otherwise, or of which each level would need its own. */
+static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
+                        maze_error *error)
+{
+    static const struct {
+        const char *key, *why;
+    } against[] = {
+        {"difficulty", "each level has its own; leave difficulty out"},
+        {"seeds", "seeds name every puzzle; give one level"},
+        {"flow", "a photograph has cells of one size; give one level"},
+        {"words", "words take turns in mazes of one level; make a section for each level"},
+        {"worksheet", "a worksheet is of one level; make a section for each level"},
+        {"names", "all sheets of a class set are equally hard; give one level"},
+    };
+    int line = book_spec_effective(spec, scope, book_key_of("level"))->line;
+    for (size_t i = 0; i < G_N_ELEMENTS(against); i++) {
+        const char *text = book_spec_effective(spec, scope, book_key_of(against[i].key))->text;
+        if (!text || !*text)
+            continue;
+        maze_fail(error, MAZE_BAD_INPUT, "a range of levels and %s cannot be used together: %s",
+                  against[i].key, against[i].why);
+        return book_spec_fail_at(spec, line, section, error);
+    }
+    return true;
+}
+
+static bool read_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
+                       ranged *range, maze_error *error)
+{
+    book_values values = {0};
+    if (!read_key(spec, scope, "level", &values, error) ||
+        !read_key(spec, scope, "puzzles", &values, error) ||
+        !read_key(spec, NULL, "measure", &values, error))
+        return false;
+    *range = (ranged){values.level, values.last_level, values.section.puzzles, values.measure};
+    return range->first == range->last || check_range(spec, scope, section, error);
+}
+
+/* The difficulty that is wanted of puzzle i. */
+static unsigned wanted_of(const ranged *range, uint32_t i)
+{
+    unsigned low = book_level_band(range->first, range->measure)[0];
+    unsigned high = book_level_band(range->last, range->measure)[1];
+    uint32_t steps = range->puzzles > 1 ? range->puzzles - 1 : 1;
+    return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
+}
+
+/* The level of a difficulty: above the middle between two levels' ranges it is the higher one. */
+static const maze_level *level_for(const ranged *range, unsigned wanted)
+{
+    const maze_level *level = range->first;
+    while (level < range->last && 2 * wanted > book_level_band(level, range->measure)[1] +
+                                                   book_level_band(level + 1, range->measure)[0])
+        level++;
+    return level;
+}
+
+/* Appends the parts of a section, one for each level that has puzzles. */
+static void append_parts(const ranged *range, size_t number, GArray *parts, GArray *given)
+{
+    uint32_t puzzles = MIN(range->puzzles, MOST_PUZZLES), part = 0;
+    for (uint32_t i = 0; i < puzzles;) {
+        book_level_part added = {.level = level_for(range, wanted_of(range, i)),
+                                 .part = part++,
+                                 .before = i,
+                                 .difficulty = {wanted_of(range, i), 0}};
+        for (; i < puzzles && level_for(range, wanted_of(range, i)) == added.level; i++)
+            added.difficulty[1] = wanted_of(range, i);
+        added.puzzles = i - added.before;
+        g_array_append_val(parts, added);
+        g_array_append_val(given, number);
+    }
+}
+
+bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error)
+{
+    GArray *parts = g_array_new(FALSE, TRUE, sizeof(book_level_part));
+    GArray *given = g_array_new(FALSE, TRUE, sizeof(size_t));
+    bool done = true, divides = false;
+    const book_level_part whole = {.level = NULL};
+    for (size_t i = 0; i < (spec->section_count ? spec->section_count : 1) && done; i++) {
+        ranged range;
+        done = read_range(spec, spec->section_count ? &spec->sections[i] : NULL, i, &range, error);
+        if (done && range.first != range.last) {
+            divides = true;
+            append_parts(&range, i, parts, given);
+        } else {
+            g_array_append_val(parts, whole);
+            g_array_append_val(given, i);
+        }
+    }
+    if (done && divides) {
+        meaning->count = parts->len;
+        meaning->sections = g_renew(book_section, meaning->sections, parts->len);
+        meaning->parts = g_renew(book_section_parts, meaning->parts, parts->len);
+        memset(meaning->sections, 0, parts->len * sizeof *meaning->sections);
+        memset(meaning->parts, 0, parts->len * sizeof *meaning->parts);
+        for (guint i = 0; i < parts->len; i++)
+            meaning->parts[i].level = g_array_index(parts, book_level_part, i);
+        meaning->given = (size_t *)g_array_free(given, FALSE);
+    } else {
+        g_array_free(given, TRUE);
+    }
+    g_array_free(parts, TRUE);
+    return done;
+}
+
+void book_levels_take_part(const book_level_part *part, book_section *section)
+{
+    if (!part->level)
+        return;
+    section->part = part->part;
+    section->before = part->before;
+    section->puzzles = part->puzzles;
+    memcpy(section->difficulty, part->difficulty, sizeof section->difficulty);
+}
