@@ -199,7 +199,8 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !q->wishes && !letters;
-    bool sized = q->kind && q->kind->is_open && !q->keen; /* by the book: most come near */
+    /* By the book for that difficulty, so that most come near. */
+    bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     return q->passed >= CHOOSE_ATTEMPTS ||
            (sized && q->since >= (q->harder <= NEAR_WANTED / 2 ? MIDDLE_ATTEMPTS : PATIENCE));
 }
@@ -518,7 +519,9 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     write_workers_destroy(workers);
     /* A given one never gives way to one that can be chosen anew. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
-           (class_set ? check_fair(list, terms, error) : bring_together(s, error));
+           (class_set                              ? check_fair(list, terms, error)
+            : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
+                                                   : true);
     if (done)
         even_out_sections(list, terms);
     g_hash_table_destroy(s->taken);
