@@ -47,7 +47,7 @@ typedef struct maze_grays_import {
                  * otherwise the image is stretched */
 } maze_grays_import;
 
-/* Reads a PNG, JPEG or SVG and adds it as a grayscale image.  The image is rotated according to its
+/* Reads a picture of any kind that the program reads and adds it as a grayscale image.  The image is rotated according to its
  * Exif data, put on a white background, and converted to luma (Rec.  601, of the stored bytes);
  * each pixel is the mean of its area.  *columns and *rows, unless NULL, receive the number of
  * cells.  Fails if the file is of another kind or damaged, has more than 500 million pixels or

@@ -644,6 +644,17 @@ static void tell_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
+/* Adds the pictures that the lists of words name. */
+static void spare_pictures(cli_spared *spared, const book_terms *terms)
+{
+    for (size_t i = 0; i < terms->section_count; i++) {
+        const book_vocabulary *words = terms->sections[i].vocabulary;
+        for (size_t k = 0; words && k < words->count; k++)
+            if (words->words[k].picture)
+                cli_spare(spared, words->words[k].picture, "the list of words");
+    }
+}
+
 /* Fails if the book, or a file beside it, would replace a file that is read. */
 static bool check_outputs(const cli_options *o, const cli_spared *spared, const book_terms *terms,
                           const char *path, maze_error *error)
@@ -660,8 +671,8 @@ static bool check_outputs(const cli_options *o, const cli_spared *spared, const 
     return done;
 }
 
-static bool make_book(maze_spec *spec, const cli_options *o, const cli_spared *spared,
-                      base_text *news, bool *unchecked, maze_error *error)
+static bool make_book(maze_spec *spec, const cli_options *o, cli_spared *spared, base_text *news,
+                      bool *unchecked, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_BOOK;
     bool needs_seed = book_spec_needs_seed(spec);
@@ -671,6 +682,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, const cli_spared *s
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files, so -o needs a file's name");
+    spare_pictures(spared, terms);
     if (!check_outputs(o, spared, terms, path, error) || !tell_masks(terms, o->strict, news, error))
         return false;
     char *list = recipes_path(o, terms->press->shop, path);

@@ -1,5 +1,6 @@
 """An output never replaces a file that the same command reads, unless --overwrite is given."""
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -84,6 +85,32 @@ def inputs_of_books(program: Program) -> None:
         text = program.in_folder(spec).read_text().replace("face.png", "face.pdf")
         program.in_folder(f"of-{spec}").write_text(text)
         expect_refused(program.run("book", f"of-{spec}", "-o", "face.pdf"), "face.pdf would be replaced, but the key ")
+
+
+def inputs_beside_lists(program: Program) -> None:
+    """Masks and graphs that stand beside a list, and pictures that a list of words names, are kept by draw and book"""
+    fill(program)
+    drawn = program.done("draw", "--mask", "face.png", "--cells", "12", "--seed", "5", "-f", "json", "-o", "-").out
+    mask = re.search(rb'"(mask\.[^"]*)"', drawn)
+    made = re.search(rb'"(rect[^"]*\.mask\.([0-9a-f]{8})[^"]*)"', drawn)
+    program.in_folder("lists").mkdir()
+    name = f"lists/{made[2].decode()}.mask"
+    program.in_folder(name).write_bytes(mask[1] + b"\n")
+    program.in_folder("lists/masked.txt").write_bytes(made[1] + b"\n")
+    program.done("draw", "lists/masked.txt", "-o", "masked.svg")
+    program.in_folder("lists/words.txt").write_text("face,face.png\nsun\n")
+    shutil.copy(program.in_folder("face.png"), program.in_folder("lists/face.png"))
+    shutil.copy(program.in_folder("face.png"), program.in_folder("lists/001.png"))
+    program.in_folder("lists/more.txt").write_text("face,001.png\nsun\n")
+    refused_and_kept(program, [
+        ["draw", "lists/masked.txt", "-f", "svg", "-o", name],
+        ["draw", "rect5x5-1", "lists/masked.txt", "-f", "pdf", "-o", name],
+        ["draw", "--words", "lists/words.txt", "-f", "pdf", "-o", "lists/face.png"],
+        ["book", "lists/masked.txt", "-o", name],
+        ["book", "lists/masked.txt", "-o", "b.pdf", "--recipes", name],
+        ["book", "--words", "lists/words.txt", "-o", "b.pdf", "--recipes", "lists/face.png"],
+    ])
+    expect_refused(program.run("book", "--words", "lists/more.txt", "--images", "lists"), "lists/001.png would be replaced")
 
 
 def links(program: Program) -> None:

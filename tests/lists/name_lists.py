@@ -218,4 +218,36 @@ TWICE = [
     of("twice, in the same class", rows("Name;Klasse", "Anna;5a", "Anna;5a"), ["Anna 1", "Anna 2"]),
 ]
 
-LISTS = headed() + joined() + encoded() + USUAL + TWICE
+# First, second and last names in three columns; the columns' headings.
+MIDDLE = """First Name,Middle Name,Last Name|First name,First name 2,Surname|Vorname,Vorname 2,Nachname|Vorname,Zweiter Vorname,Nachname|
+Prénom,Deuxième prénom,Nom|Prénom,Prénom 2,Nom de famille|Primer nombre,Segundo nombre,Apellido|Nome,Secondo nome,Cognome|Primeiro nome,Nome do meio,Sobrenome|
+Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jméno,Příjmení|Имя,Отчество,Фамилия|Adı,İkinci Ad,Soyadı|
+الاسم الأول,الاسم الأوسط,اسم العائلة|Fornavn,Mellomnavn,Etternavn|Förnamn,Mellannamn,Efternamn"""
+
+
+def second_names() -> List[NameList]:
+    """In either order of the columns; not everybody has a second name, and initials are none."""
+    lists = []
+    for headings in MIDDLE.replace("\n", "").split("|"):
+        first, second, last = headings.split(",")
+        lists.append(of(headings, rows(headings, "Anna,Ida,Berg", "Ben,,Cole", "Carl,Max,Dietz"), ["Anna Ida Berg", "Ben Cole", "Carl Max Dietz"]))
+        lists.append(of(f"{headings}, the last name first", rows(f"Nr;{last};{first};{second}", "1;Berg;Anna;Ida", "2;Cole;Ben;", "3;Dietz;Carl;Max"),
+                        ["Anna Ida Berg", "Ben Cole", "Carl Max Dietz"], "utf-16"))
+    return lists + [of("initials", rows("First Name,Middle Initial,Last Name", "Anna,I,Berg", "Ben,,Cole", "Carl,M.,Dietz"), BERG)]
+
+
+MORE = [
+    of("two last names", rows("Apellido 1;Apellido 2;Nombre", "García;López;Lucía", "Ruiz;Soto;Hugo"), ["Lucía García López", "Hugo Ruiz Soto"]),
+    of("two last names of America", rows("Primer nombre,Segundo nombre,Apellido paterno,Apellido materno", "Ana,María,López,Cruz", "Hugo,,Ruiz,Soto"),
+       ["Ana María López Cruz", "Hugo Ruiz Soto"]),
+    of("dates and points above the children", rows("Last Name,First Name,Email Address,Essay", "Date,,,2026-01-02", "Points,,,100", "Berg,Anna,a@b.org,90", "Cole,Ben,b@b.org,80"),
+       ["Anna Berg", "Ben Cole"]),
+    of("headings that are partly known", rows("Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1 (123)", "    Points Possible,,,,,10", '"Berg, Anna",1,51,aberg,S1,9', '"Cole, Ben",2,52,bcole,S1,8'),
+       ["Anna Berg", "Ben Cole"]),
+    of("a title of a school", rows("Grundschule am See;;;", "Klasse 4b, Schuljahr 2026/27;;;", ";;;", "Lfd. Nr.;Name, Vorname;geb. am;Konf.", "1;Berg, Anna;01.02.2016;ev",
+                                   "2;Cole, Ben;03.04.2016;rk", ";Anzahl: 2;;"), ["Anna Berg", "Ben Cole"], "cp1252"),
+    of("Turkish school system", rows("Sıra No;Okul No;Adı;Soyadı;Şubesi", "1;123;Elif;Yılmaz;4/A", "2;124;Can;Kaya;4/A"), ["Elif Yılmaz", "Can Kaya"], "cp1254"),
+    of("old Mac", "Name;Klasse\rJürgen;5a\rZoë;5a\rÄnne;5b\r", ["Jürgen", "Zoë", "Änne"], "mac-roman"),
+]
+
+LISTS = headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE

@@ -54,6 +54,12 @@ def check_children_of_lists() -> None:
                 for each, found in zip(name_lists.LISTS, read(*paths)))
 
 
+def check_column_that_tells_apart() -> None:
+    """The report does not say that a column was skipped which told two children apart"""
+    found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
+    expect('"Anna (5a)", "Anna (5b)"' in found.report and 'column "Nr" skipped' in found.report, True, found.report)
+
+
 def check_words_of_lists() -> None:
     """Each list gives the words, meanings and pictures that a reader would print"""
     paths = [written(f"w{i}.txt", each.content) for i, each in enumerate(word_lists.WORDS)]

@@ -6,14 +6,15 @@
 #include <stddef.h>
 
 typedef enum book_heading {
-    HEADING_NONE,   /* unknown */
-    HEADING_NAME,   /* a whole name, or the other one beside HEADING_FIRST or HEADING_LAST */
-    HEADING_FIRST,  /* given name */
-    HEADING_LAST,   /* family name */
-    HEADING_FAMILY, /* family name that is written before the given name */
-    HEADING_PREFIX, /* of a family name: van der */
-    HEADING_MIDDLE, /* second given name, patronymic */
-    HEADING_CALLED, /* name by which a child is called */
+    HEADING_NONE,     /* unknown */
+    HEADING_NAME,     /* a whole name, or the other one beside HEADING_FIRST or HEADING_LAST */
+    HEADING_FIRST,    /* given name */
+    HEADING_LAST,     /* family name */
+    HEADING_FAMILY,   /* family name that is written before the given name */
+    HEADING_PREFIX,   /* of a family name: van der */
+    HEADING_MIDDLE,   /* second given name, patronymic */
+    HEADING_LAST_TOO, /* second family name, behind the first */
+    HEADING_CALLED,   /* name by which a child is called */
     HEADING_NUMBER,
     HEADING_CLASS,
     HEADING_OTHER, /* anything else that is no name: birthday, sex, address */

@@ -271,8 +271,9 @@ char *book_report(const book_layout *layout)
     bool words = layout->terms->section_count > 0 && layout->terms->sections[0].vocabulary;
     bool marked = book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop;
     if (layout->terms->names.count > 0 || (words && !marked))
-        g_string_append_printf(lines, "%lu sheets%s on %lu pages\n",
+        g_string_append_printf(lines, "%lu sheet%s%s on %lu pages\n",
                                (unsigned long)layout->puzzles->count,
+                               layout->puzzles->count == 1 ? "" : "s",
                                layout->terms->names.count > 0 ? ", one for each name," : "",
                                (unsigned long)layout->main.count);
     if (marked)

@@ -7,7 +7,7 @@
 
 #include <mazepress/input.h>
 
-/* Adds the picture in grays of a file to the inputs: of a PNG, JPEG or SVG as maze_grays_read does;
+/* Adds the picture in grays of a file to the inputs: of a picture as maze_grays_read does;
  * of a file that mazepress wrote, or of a text file with the line of an input, the one that it
  * carries, as it is.  `facts` are then its checksum and cells alone. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,

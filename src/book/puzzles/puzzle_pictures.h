@@ -97,8 +97,7 @@ typedef struct book_followed {
     const char *higher;       /* the next level, with smaller cells; NULL: the level does not say */
 } book_followed;
 
-/* The same of photographs that mazes follow: the files of a folder that end in .png, .jpg, .jpeg or
- * .svg.  `fields` begin with an outline or not, as in book_flow_recipe. */
+/* The same of photographs that mazes follow: the files of a folder whose names are those of pictures.  `fields` begin with an outline or not, as in book_flow_recipe. */
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, maze_error *error);
 

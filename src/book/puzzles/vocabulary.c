@@ -27,14 +27,7 @@ static bool fail_memory(maze_error *error)
 
 static bool is_picture(const char *column)
 {
-    static const char *const endings[] = {".svg", ".png", ".jpg", ".jpeg"};
-    size_t length = strlen(column);
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t own = strlen(endings[i]);
-        if (length > own && base_name_equal(column + length - own, endings[i]))
-            return true;
-    }
-    return strncmp(column, "theme:", 6) == 0;
+    return base_names_picture(column) || strncmp(column, "theme:", 6) == 0;
 }
 
 /* A picture's path: in the folder of the list, unless it begins at the root or is a theme's. */
@@ -237,7 +230,8 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     if (!*text || row == r->headings || is_setting(r, row))
         return true;
     if (v->count == MOST_WORDS)
-        return maze_fail(error, MAZE_BAD_INPUT, "words: %.200s has more than %d", r->path,
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "words: %.200s has more than %d words; divide the list", r->path,
                          MOST_WORDS);
     if (!array_more(v->words, v->count))
         return fail_memory(error);

@@ -25,7 +25,7 @@ typedef struct book_vocabulary {
 } book_vocabulary;
 
 /* Reads a list: a word per line, and after a tab, a comma or a semicolon its meaning, or a picture
- * of it, png, jpeg or svg, or both; or a table with headings.  `column` is the heading or the
+ * of it, or both; or a table with headings.  `column` is the heading or the
  * number of the column of words; NULL: it is found.  A picture's path is taken from the list's
  * folder. Encodings and quotes are those of input/table.h; numbers and marks before words are
  * skipped. Errors name the line.  The caller finishes the vocabulary, also on error. */

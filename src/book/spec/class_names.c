@@ -40,6 +40,7 @@ typedef struct column {
     content content;
     size_t filled, distinct; /* cells */
     bool taken;
+    bool tells; /* it tells apart names that are the same */
 } column;
 
 #define MOST_PARTS 8
@@ -191,19 +192,21 @@ static void look_at(reading *r, size_t i, size_t from)
             own->content = (content)kind;
 }
 
-/* True if a cell is a heading of names, or one is a word for a child and all others are headings,
- * too: some of these words are last names. */
+/* True if a cell is a heading of names, or one is a word for a child and the others, or several and
+ * most of them, are headings, too: some of these words are last names. */
 static bool is_heading_row(const reading *r, size_t row)
 {
-    bool names = false, person = false, all = true;
+    bool names = false, person = false;
+    size_t known = 0, filled = 0;
     for (size_t i = 0; i < r->count && i < r->table.rows[row].count; i++) {
         const char *cell = cell_of(r, row, i);
         book_heading heading = book_heading_of(cell);
         names = names || is_name_heading(heading);
         person = person || heading == HEADING_PERSON;
-        all = all && (!*cell || heading != HEADING_NONE);
+        filled += *cell != '\0';
+        known += *cell && heading != HEADING_NONE;
     }
-    return names || (person && all);
+    return names || (person && (known == filled || (known > 2 && 2 * known >= filled)));
 }
 
 /* True for the row of headings again, as some programs print it on each page. */
@@ -349,6 +352,14 @@ static bool contains_column(const reading *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
+/* Takes the columns of second names that hold words, not initials. */
+static void take_all(reading *r, book_heading heading)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->columns[i].heading == heading && r->columns[i].content == CONTENT_TEXT)
+            take(r, i);
+}
+
 /* Columns by their headings.  A name beside a first name is the last name, as "Name, Vorname" and
  * "Nom, Prénom" have it; beside a last name it is the first, as in "Nombre, Apellidos". */
 static bool choose_by_headings(reading *r)
@@ -375,9 +386,13 @@ static bool choose_by_headings(reading *r)
     if (first != SIZE_MAX && last == SIZE_MAX && family != SIZE_MAX)
         take(r, family);
     take(r, first);
+    if (first != SIZE_MAX)
+        take_all(r, HEADING_MIDDLE);
     if (last != SIZE_MAX)
         take(r, find_heading(r, HEADING_PREFIX));
     take(r, last);
+    if (last != SIZE_MAX)
+        take_all(r, HEADING_LAST_TOO);
     if (r->part_count == 0)
         take(r, whole != SIZE_MAX ? whole : family);
     return r->part_count > 0;
@@ -600,6 +615,21 @@ static bool check_name(const reading *r, const char *name, size_t row, maze_erro
                      r->source, MOST_NAMES);
 }
 
+/* True for a row below the headings that has some heading alone in place of a name, such as the
+ * "Date" and "Points" that programs put above the children. */
+static bool is_second_heading(const reading *r, size_t row)
+{
+    const char *cell = NULL;
+    size_t filled = 0;
+    for (size_t k = 0; k < r->part_count; k++) {
+        const char *part = cell_of(r, row, r->parts[k]);
+        filled += *part != '\0';
+        cell = *part ? part : cell;
+    }
+    return r->headings != SIZE_MAX && row <= r->headings + 2 && r->part_count > 1 && filled == 1 &&
+           book_heading_of(cell) != HEADING_NONE;
+}
+
 /* "Total", "28 pupils", "Sum: 28" in one of the last rows. */
 static bool is_total(const reading *r, size_t row)
 {
@@ -643,7 +673,7 @@ static bool read_rows(reading *r, maze_error *error)
     for (size_t row = r->titles; row < r->table.count && done; row++) {
         if (is_empty_row(r, row))
             continue;
-        if (is_total(r, row) || is_heading_again(r, row)) {
+        if (is_total(r, row) || is_heading_again(r, row) || is_second_heading(r, row)) {
             skip_row(r, row);
             continue;
         }
@@ -688,9 +718,9 @@ static bool tells_apart(const reading *r, const GArray *same, size_t column)
 /* The column that tells names apart: a second name, a class; SIZE_MAX: none. */
 static size_t column_apart(const reading *r, const GArray *same)
 {
-    static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
-                                         HEADING_FAMILY, HEADING_FIRST,  HEADING_NAME,
-                                         HEADING_CLASS};
+    static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE,   HEADING_LAST,
+                                         HEADING_FAMILY, HEADING_LAST_TOO, HEADING_FIRST,
+                                         HEADING_NAME,   HEADING_CLASS};
     for (size_t k = 0; k < G_N_ELEMENTS(order); k++)
         for (size_t i = 0; i < r->count; i++)
             if (r->columns[i].heading == order[k] && !r->columns[i].taken &&
@@ -706,6 +736,8 @@ static size_t column_apart(const reading *r, const GArray *same)
 static void tell_apart(reading *r, const GArray *same, GHashTable *all)
 {
     size_t column = r->each_cell ? SIZE_MAX : column_apart(r, same);
+    if (column != SIZE_MAX)
+        r->columns[column].tells = true;
     char *name = g_strdup(r->names->pdata[g_array_index(same, guint, 0)]), quote[80];
     unsigned number = 1;
     g_string_append_printf(r->report, "\"%s\" occurs %u times, printed as ",
@@ -776,7 +808,8 @@ static void append_columns(const reading *r, bool taken, GString *to)
     size_t count = 0;
     for (size_t k = 0; k < (taken ? r->part_count : r->count); k++) {
         size_t i = taken ? r->parts[k] : k;
-        if (!taken && (r->columns[i].taken || (!r->columns[i].title && !r->columns[i].filled)))
+        if (!taken && (r->columns[i].taken || r->columns[i].tells ||
+                       (!r->columns[i].title && !r->columns[i].filled)))
             continue;
         if (count < 6) {
             g_string_append(list, count ? ", " : "");

@@ -6,6 +6,7 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/numbers.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/outlines/lettering.h"
 #include "page/road_sheet.h"
@@ -190,14 +191,8 @@ bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_lin
 /* Names of files that hold no recipe end so, too. */
 bool cli_is_file(const char *text)
 {
-    static const char *const others[] = {".jpg", ".jpeg", ".gif",  ".webp", ".heic",
-                                         ".bmp", ".tif",  ".tiff", ".yaml", ".yml"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        size_t length = strlen(text), ending = strlen(others[i]);
-        if (length > ending && base_name_equal(text + length - ending, others[i]))
-            return true;
-    }
-    return strchr(text, '/') || maze_format_of_path(text);
+    return base_names_picture(text) || cli_ends(text, ".yaml") || cli_ends(text, ".yml") ||
+           strchr(text, '/') || maze_format_of_path(text);
 }
 
 static size_t passed_over(const cli_lines *lines)

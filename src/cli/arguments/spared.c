@@ -2,6 +2,7 @@
  * and to -o would be lost.  A file is known by its device and number, so that links to it count. */
 #include "cli/arguments/spared.h"
 
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <stdlib.h>
@@ -13,22 +14,44 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-static bool number_of(const char *path, file_number *number)
+/* False unless the path is of a regular file, or of a folder where one is wanted. */
+static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
     bool piped = strcmp(path, "-") == 0;
     if ((piped ? fstat(STDIN_FILENO, &status) : stat(path, &status)) != 0 ||
-        !S_ISREG(status.st_mode))
+        !(folder ? S_ISDIR(status.st_mode) : S_ISREG(status.st_mode)))
         return false;
     *number = (file_number){(uint64_t)status.st_dev, (uint64_t)status.st_ino};
     return true;
 }
 
+static bool folder_of(const char *path, file_number *number)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? cli_format("%.*s", (int)(slash + 1 - path), path) : cli_format(".");
+    bool found = number_of(folder, true, number);
+    free(folder);
+    return found;
+}
+
+/* True for a name such as 1f3a9c20.mask, of a file beside a list that its recipes name. */
+static bool is_input_name(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    return strspn(name, "0123456789abcdef") == 8 && name[8] == '.' && is_letter(name[9]) &&
+           !strchr(name + 9, '.');
+}
+
+/* A list brings its folder, whose masks and graphs its recipes may name. */
 void cli_spare(cli_spared *spared, const char *path, const char *reader)
 {
     file_number number;
-    if (number_of(path, &number) && !cli_map_get(&spared->readers, &number, sizeof number))
+    if (number_of(path, false, &number) && !cli_map_get(&spared->readers, &number, sizeof number))
         cli_map_put(&spared->readers, &number, sizeof number, cli_format("%s", reader));
+    if (cli_ends(path, ".txt") && number_of(path, false, &number) && folder_of(path, &number) &&
+        !cli_map_get(&spared->readers, &number, sizeof number))
+        cli_map_put(&spared->readers, &number, sizeof number, cli_format("%s", path));
 }
 
 bool cli_option_reads(const cli_option *option)
@@ -63,9 +86,10 @@ bool cli_spared_check(const cli_spared *spared, const char *path, maze_error *er
 {
     file_number number;
     char quote[400];
-    const char *reader = !spared->replaces && strcmp(path, "-") != 0 && number_of(path, &number)
-                             ? cli_map_get(&spared->readers, &number, sizeof number)
-                             : NULL;
+    bool exists = !spared->replaces && strcmp(path, "-") != 0 && number_of(path, false, &number);
+    const char *reader = exists ? cli_map_get(&spared->readers, &number, sizeof number) : NULL;
+    if (exists && !reader && is_input_name(path) && folder_of(path, &number))
+        reader = cli_map_get(&spared->readers, &number, sizeof number);
     return !reader ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s would be replaced, but %s reads it; write to another file, or add "

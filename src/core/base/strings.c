@@ -290,6 +290,20 @@ const char *base_nearest_choice(const base_nearest *best, char *text, size_t siz
     return text;
 }
 
+bool base_names_picture(const char *name)
+{
+    static const char *const endings[] = {".png",  ".jpg",  ".jpeg", ".svg", ".svgz", ".heic",
+                                          ".heif", ".avif", ".webp", ".tif", ".tiff", ".gif",
+                                          ".bmp",  ".pnm",  ".ppm",  ".pgm"};
+    size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t ending = strlen(endings[i]);
+        if (length > ending && base_name_equal(name + length - ending, endings[i]))
+            return true;
+    }
+    return false;
+}
+
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error)
 {

@@ -51,6 +51,9 @@ const char *base_names_next(const char **rest, size_t *length);
 /* True if two names are equal except for the case of ASCII letters, independent of the locale. */
 bool base_name_equal(const char *a, const char *b);
 
+/* True if a file's name ends like that of a picture that can be read, in letters of either case. */
+bool base_names_picture(const char *name);
+
 /* Finds a word in a NULL-terminated list.  If it fails, the error begins with `what` and lists all
  * words. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,

@@ -466,12 +466,12 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
     if (!(most > 0)) /* margins leave nothing, which is refused in their words */
         return true;
     if (most < SMALLEST_SHEET_CELL)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s has too many cells for paper of %.4g x %.4g mm: each would be %.2g mm "
-            "wide; use at most %.0f cells across, for cells of 2 mm",
-            recipe, style->paper.width / POINTS_PER_MM, style->paper.height / POINTS_PER_MM,
-            most / POINTS_PER_MM, floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has too many cells for paper of %.4g x %.4g mm: each would be %.2g mm "
+                         "wide; use at most %.0f cells across, for cells of 2 mm",
+                         recipe, style->paper.width / POINTS_PER_MM,
+                         style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
+                         floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
     return cell <= most * (1 + 1e-9) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g "
@@ -487,7 +487,7 @@ static bool check_pixels(const char *recipe, const maze_style *style, maze_point
     return cell * across <= PAGE_MOST_PIXELS ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s with cells of %.4g px is a picture of %.0f x %.0f pixels; the maximum is "
-                     "%d; use --cell %.0fpx, or at most %.0f cells across",
+                     "%d; take cells of %.0fpx, or at most %.0f cells across",
                      recipe, cell, cell * extent.x, cell * extent.y, PAGE_MOST_PIXELS,
                      fmax(floor(fmin(PIXELS_ACROSS, PAGE_MOST_PIXELS / 2) / across), 2),
                      floor(PIXELS_ACROSS / fmin(cell, PIXELS_ACROSS)));
