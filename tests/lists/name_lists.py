@@ -186,7 +186,7 @@ USUAL = [
     of("an unknown heading", rows("Nr;Sonnenkäfer", "1;Anna", "2;Ben", "3;Carl"), ANNA),
     of("unknown headings", rows("Foo;Bar;Baz", "1;Anna;5a", "2;Ben;5a", "3;Carl;5a"), ANNA),
     of("a prefix", rows("Voornaam;Tussenvoegsel;Achternaam", "Anna;van der;Berg", "Ben;;Cole"), ["Anna van der Berg", "Ben Cole"]),
-    of("a middle name", rows("First Name,Middle Name,Last Name", "Anna,Maria,Berg", "Ben,,Cole"), ["Anna Berg", "Ben Cole"]),
+    of("a middle name", rows("First Name,Middle Name,Last Name", "Anna,Maria,Berg", "Ben,,Cole"), ["Anna Maria Berg", "Ben Cole"]),
     of("a patronymic", rows("Фамилия;Имя;Отчество", "Иванов;Пётр;Ильич", "Щукина;Юлия;Ивановна"), ["Пётр Иванов", "Юлия Щукина"]),
     of("whole names and their parts", rows("Name;Vorname", "Anna Berg;Anna", "Ben Cole;Ben"), ["Anna Berg", "Ben Cole"]),
     of("three columns of names", rows("Full Name,First Name,Last Name", "Anna Berg,Anna,Berg", "Ben Cole,Ben,Cole"), ["Anna Berg", "Ben Cole"]),
@@ -221,7 +221,7 @@ TWICE = [
 # First, second and last names in three columns; the columns' headings.
 MIDDLE = """First Name,Middle Name,Last Name|First name,First name 2,Surname|Vorname,Vorname 2,Nachname|Vorname,Zweiter Vorname,Nachname|
 Prénom,Deuxième prénom,Nom|Prénom,Prénom 2,Nom de famille|Primer nombre,Segundo nombre,Apellido|Nome,Secondo nome,Cognome|Primeiro nome,Nome do meio,Sobrenome|
-Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jméno,Příjmení|Имя,Отчество,Фамилия|Adı,İkinci Ad,Soyadı|
+Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jméno,Příjmení|Имя,Второе имя,Фамилия|Adı,İkinci Ad,Soyadı|
 الاسم الأول,الاسم الأوسط,اسم العائلة|Fornavn,Mellomnavn,Etternavn|Förnamn,Mellannamn,Efternamn"""
 
 

@@ -12,7 +12,8 @@ typedef enum book_heading {
     HEADING_LAST,     /* family name */
     HEADING_FAMILY,   /* family name that is written before the given name */
     HEADING_PREFIX,   /* of a family name: van der */
-    HEADING_MIDDLE,   /* second given name, patronymic */
+    HEADING_MIDDLE,   /* second given name */
+    HEADING_FATHER,   /* patronymic, which only tells namesakes apart */
     HEADING_LAST_TOO, /* second family name, behind the first */
     HEADING_CALLED,   /* name by which a child is called */
     HEADING_NUMBER,

@@ -718,9 +718,9 @@ static bool tells_apart(const reading *r, const GArray *same, size_t column)
 /* The column that tells names apart: a second name, a class; SIZE_MAX: none. */
 static size_t column_apart(const reading *r, const GArray *same)
 {
-    static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE,   HEADING_LAST,
-                                         HEADING_FAMILY, HEADING_LAST_TOO, HEADING_FIRST,
-                                         HEADING_NAME,   HEADING_CLASS};
+    static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
+                                         HEADING_FAMILY, HEADING_FATHER, HEADING_LAST_TOO,
+                                         HEADING_FIRST,  HEADING_NAME,   HEADING_CLASS};
     for (size_t k = 0; k < G_N_ELEMENTS(order); k++)
         for (size_t i = 0; i < r->count; i++)
             if (r->columns[i].heading == order[k] && !r->columns[i].taken &&
@@ -746,8 +746,9 @@ static void tell_apart(reading *r, const GArray *same, GHashTable *all)
         guint i = g_array_index(same, guint, k);
         size_t row = g_array_index(r->rows, size_t, i);
         book_heading heading = column == SIZE_MAX ? HEADING_NONE : r->columns[column].heading;
-        bool second = heading == HEADING_MIDDLE || heading == HEADING_FIRST ||
-                      heading == HEADING_LAST || heading == HEADING_NAME;
+        bool second = heading == HEADING_MIDDLE || heading == HEADING_FATHER ||
+                      heading == HEADING_FIRST || heading == HEADING_LAST ||
+                      heading == HEADING_NAME;
         char *longer = second ? join_parts(r, row, column, r->spaced)
                        : column == SIZE_MAX
                            ? NULL
