@@ -1,8 +1,9 @@
-/* The wrong branches of a maze, with McClendon's complexity of their hallways.  Of any maze they
- * are found breadth first, and hallways from node to node.  Of a tree all is measured, the
- * difficulties too, by one walk down each branch, one corridor after the other and without a mark
- * on any cell: from a tree that has no end, as one with a loop in it would have to be walked, more
- * cells come than there are. */
+/* Measures the wrong branches of a maze and the complexity of their hallways (McClendon).
+ *
+ * For a maze with loops, branches are found breadth first, and hallways are measured from node to
+ * node.  A tree needs only one walk down each branch, one corridor after the other, which also
+ * measures the difficulties and marks no cell.  The walk detects a loop by counting: it would visit
+ * more cells than there are. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -14,22 +15,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- hallways ----------------------------------------------------------------- */
+/* --- hallways --- */
 
 #define PI 3.14159265358979323846
 
-/* Less is rounding, not a turn. */
+/* Smaller angles are rounding errors, not turns. */
 #define LEAST_TURN 1e-9
 
-/* McClendon's complexity of a way while it is walked. */
+/* McClendon's complexity of a path while it is walked. */
 typedef struct hallway {
     const maze_maze *maze;
-    maze_point from, at; /* the last two cells; not kept on squares */
-    uint32_t heading;    /* on squares the side that was gone through last */
+    maze_point from, at; /* the last two cells; not used on squares */
+    uint32_t heading;    /* on squares, the last side that was passed */
     double length, since_turn, turning;
 } hallway;
 
-/* At the center of a cell of a maze that has a shape. */
+/* Starts at the center of a cell of a maze with a shape. */
 static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
 {
     hallway h = {.maze = maze};
@@ -38,15 +39,15 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Goes through a side to the next cell.  The angle and the length of most steps are plain, and what
- * the library gives for them. */
+/* Moves through a side to the next cell.  Most steps need no function of the math library for their
+ * angle and length; the results are those that the library would give. */
 static inline void hallway_step(hallway *h, uint32_t side, maze_cell cell)
 {
     double angle = h->length > 0 && side != h->heading ? PI / 2 : 0, step = 1;
     h->heading = side;
     if (h->maze->columns == 0) {
         maze_point next = maze_shape_center(h->maze->shape, cell);
-        double ax = h->at.x - h->from.x, ay = h->at.y - h->from.y; /* the way gone before */
+        double ax = h->at.x - h->from.x, ay = h->at.y - h->from.y; /* the previous step */
         double bx = next.x - h->at.x, by = next.y - h->at.y;
         double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
         bool ahead = h->length == 0 || (cross == 0 && dot > 0);
@@ -68,25 +69,26 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* The logarithm of a complexity, 0 for less than 1: by log1p, which other sums need as well and
- * which has no tables. */
+/* Returns the logarithm of a complexity, 0 if that is below 1.  It uses log1p, which other sums
+ * need as well and which uses no tables. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
 }
 
-/* --- of any maze -------------------------------------------------------------- */
+/* --- mazes with loops --- */
 
-/* The cells by the order in which they are met from the solution on, and the wrong branch, from 0,
- * in which each lies. */
+/* The cells in the order in which they are met from the solution on, and the wrong branch, from 0,
+ * that contains each. */
 typedef struct search {
     const maze_maze *maze;
-    uint32_t *rank;    /* of cells on the solution their place on it; MAZE_NONE: out of reach */
-    uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
+    uint32_t *rank;    /* for cells of the solution, their place on it; MAZE_NONE: unreachable */
+    uint32_t *by_rank; /* the branch of the cell with a rank; MAZE_NONE on the solution */
     uint32_t met;
-    uint32_t *depth; /* of the cell of a rank: cells from the solution to it; NULL: not asked for */
-    uint32_t long_ones; /* branches that are deeper than SHORT_BRANCH, if it is */
-    double *sums;       /* of the hallways of each wrong branch */
+    uint32_t
+        *depth; /* number of cells from the solution to the cell with a rank; NULL: not requested */
+    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH, if `depth` is requested */
+    double *sums;       /* for each wrong branch, the sum over its hallways */
     double total;
 } search;
 
@@ -101,8 +103,9 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds the branch beyond each open side of the solution that leads to cells not met.  They are
- * queued where their ranks will say the branch: once met they are not asked for again. */
+/* Finds the branch beyond each open side of the solution that leads to new cells.  They are queued
+ * at the place of their rank in `by_rank`, because cells that were met are not needed in the queue
+ * again. */
 static void find_branches(search *s, const maze_path *path, maze_measures *m)
 {
     size_t bytes = (size_t)s->maze->graph.cells * sizeof(uint32_t);
@@ -123,20 +126,20 @@ static void find_branches(search *s, const maze_path *path, maze_measures *m)
                 first[k] = m->branches;
             m->branches++;
             m->branch_cells += cells;
-            /* The last that was met is among the furthest. */
+            /* The last cell that was met is one of the farthest. */
             s->long_ones += s->depth && s->depth[s->met - 1] > SHORT_BRANCH;
             if (cells > m->longest_branch)
                 m->longest_branch = cells;
         }
 }
 
-/* MAZE_NONE on the solution, and out of reach. */
+/* Returns the branch of a cell; MAZE_NONE on the solution, and for unreachable cells. */
 static uint32_t branch_of(const search *s, maze_cell cell)
 {
     return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
 }
 
-/* Where hallways end. */
+/* True if hallways end at a cell. */
 static bool is_node(const maze_maze *maze, maze_cell cell)
 {
     return cell == maze->entrance.cell || cell == maze->exit.cell ||
@@ -144,8 +147,8 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
 }
 
 /* Adds the hallway beyond a side of a node to the sums that it belongs to.  It is walked from the
- * end that lies nearer to the solution; from there on its cells are met one after the other, so
- * that the first of them shows which end is the farther. */
+ * end nearer to the solution; from there on, its cells are met one after the other, so that the
+ * first of them shows which end is farther. */
 static void add_hallway(search *s, maze_cell start, uint32_t side)
 {
     hallway h = hallway_start(s->maze, start);
@@ -222,48 +225,49 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
     return true;
 }
 
-/* --- of a tree ---------------------------------------------------------------- */
+/* --- trees --- */
 
-/* A cell where corridors part, with what is known of it while one is below. */
+/* A junction, with the data that are needed while the walk is below it. */
 typedef struct fork {
     maze_cell cell;
-    uint32_t above; /* cells of the corridor that leads to it from the fork above */
-    uint8_t back;   /* the side towards that fork */
-    uint8_t next;   /* the first side that was not walked down yet */
-    uint8_t height; /* by difficulty2, as far as it was walked */
+    uint32_t above; /* number of cells in the corridor from the junction above */
+    uint8_t back;   /* the side towards that junction */
+    uint8_t next;   /* the first side that was not walked yet */
+    uint8_t height; /* height for difficulty2 of the parts walked so far */
 } fork;
 
 /* The sums of one wrong branch. */
 typedef struct branch {
     uint32_t cells;
-    uint32_t dismissed; /* of them, by difficulty1 */
-    uint64_t hidden;    /* of difficulty2 */
+    uint32_t dismissed; /* cells that difficulty1 dismisses */
+    uint64_t hidden;    /* hidden cells of difficulty2 */
     double complexity;
 } branch;
 
 typedef struct tree {
     const maze_maze *maze;
-    fork *forks; /* from the solution down to where the walk is */
+    fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
-    uint32_t left;                 /* cells not walked yet */
-    maze_cell across[SQUARE_SETS]; /* of squares, by a set of one side: what leads beyond it */
-    bool is_full;                  /* no memory for forks */
+    uint32_t left;                 /* number of cells not walked yet */
+    maze_cell across[SQUARE_SETS]; /* on squares, for a set of one side: the offset across it */
+    bool is_full;                  /* there is no memory for more junctions */
     measure_goal goal;
     uint64_t effort1, effort2;
     double complexity;
     maze_measures sums;
 } tree;
 
-/* A way down from a fork, or from the solution, to the next cell that has not two open sides. */
+/* A corridor down from a junction, or from the solution, to the next cell whose number of open
+ * sides is not two. */
 typedef struct corridor {
-    maze_cell cell; /* there */
+    maze_cell cell; /* the cell at its end */
     uint32_t back;
-    uint32_t open;     /* sides of it */
-    uint32_t between;  /* cells before it */
-    uint32_t straight; /* as many of these go straight on, up from it */
+    uint32_t open;     /* number of open sides of that cell */
+    uint32_t between;  /* number of cells before it */
+    uint32_t straight; /* number of these, upwards from the end, that lead straight ahead */
 } corridor;
 
-/* The sets of one side alone, a bit each; and the side opposite to one. */
+/* The sets of one side, one bit each; and the opposite side of each. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -271,7 +275,8 @@ static inline unsigned opposite(unsigned side)
     return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
 }
 
-/* The same as go_down on a grid of squares, with sides as sets and without a branch for turns. */
+/* Does the same as go_down on a grid of squares, with sides as sets and without a branch for turns.
+ */
 static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, corridor *c)
 {
     const maze_maze *maze = t->maze;
@@ -302,7 +307,7 @@ static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, 
     return true;
 }
 
-/* False if there are more cells than a tree can have. */
+/* Walks down a corridor.  Returns false if there are more cells than a tree can have. */
 static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor *c)
 {
     const maze_maze *maze = t->maze;
@@ -337,7 +342,7 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Ends a row of cells, the lowest of them of a height, below the last fork. */
+/* Ends a row of cells below the last junction; the lowest cell has this height. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
@@ -348,7 +353,7 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
         above->height = (uint8_t)(height + rising);
 }
 
-/* The next side by which a fork is left downwards; MAZE_NONE past the last. */
+/* Returns the next side by which a junction is left downwards; MAZE_NONE after the last. */
 static uint32_t next_side(const tree *t, fork *f)
 {
     if (t->maze->columns > 0) {
@@ -368,8 +373,8 @@ static uint32_t next_side(const tree *t, fork *f)
     return MAZE_NONE;
 }
 
-/* The branch beyond a side of the solution; false if it has no end or comes back, as no branch of a
- * tree does, or if there is no memory. */
+/* Walks the branch beyond a side of the solution.  Returns false if it has no end or returns to
+ * itself, so that it is not a branch of a tree, or if there is not enough memory. */
 static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;
@@ -397,7 +402,7 @@ static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks the branches off a cell of the way. */
+/* Walks the branches that begin in a cell of the solution. */
 static bool walk_branches(tree *t, const core_way *way)
 {
     bool is_last = way->place == way->path->length;
@@ -451,7 +456,7 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
         walked = walk_branches(&t, &way);
     measures->perfect = walked && t.left == 0;
     if (measures->perfect && maze->shape) {
-        /* The hallways of the way, and itself as one. */
+        /* The hallways of the solution, and the solution as one hallway. */
         core_way way = way_start(maze, path);
         hallway whole = hallway_start(maze, path->cells[0]), part = whole;
         while (way_next(&way) && way.place < path->length) {

@@ -1,7 +1,6 @@
-/* difficulty1 and difficulty2, as <mazepress/measure.h> defines them, for any maze. They are
- * frozen: none of these figures ever changes. What they have in common comes first: the scale,
- * which of two steps leads towards the exit, in integers, and the dead ends that are seen at a
- * glance. */
+/* difficulty1 and difficulty2, as <mazepress/measure.h> defines them, for any maze.  They are
+ * frozen: their values never change.  The file begins with the parts that both use: the scale, the
+ * comparison of steps towards the exit, in integers, and dead ends that are visible at a glance. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
@@ -13,9 +12,10 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* In units of 2^-FRACTION_BITS, rounded down; digit by digit, from squares of the mantissa
- * (C. Turner, "A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010).
- * The mantissa has 31 bits after the point; the rest is cut off.  x is not 0. */
+/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down.  It is computed
+ * digit by digit, from squares of the mantissa (C. Turner, "A Fast Binary Logarithm Algorithm",
+ * IEEE Signal Processing Magazine 27, 2010).  The mantissa has 31 bits after the point; further
+ * bits are dropped. x must not be 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;
@@ -64,7 +64,7 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-/* The square of the distance of a cell from the goal, in parts in y. */
+/* Returns the square of the distance of a cell from the goal, in parts in y. */
 static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
@@ -113,7 +113,7 @@ void measure_glance(const maze_maze *maze, uint8_t *marks)
     }
 }
 
-/* Marks beside GLANCE_DEAD. */
+/* Marks other than GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
 
 typedef struct explorer {
@@ -122,7 +122,7 @@ typedef struct explorer {
     maze_cell *queue;
 } explorer;
 
-/* Meets a cell that is worth a look. */
+/* Meets a cell that is not visible at a glance as a dead end. */
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
@@ -132,8 +132,8 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* The effort of the wrong branches that begin in a cell of the solution: of each the cells beyond
- * an open side, without dead ends in sight. */
+/* Returns the effort of the wrong branches that begin in a cell of the solution.  A branch consists
+ * of the cells beyond an open side, without dead ends in sight. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
@@ -181,18 +181,18 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
     return done;
 }
 
-/* No sides: in `back` of the first cell, and of one that is not met. */
+/* Values of `back` that are not sides: for the first cell, and for cells that were not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree of a walk through the maze that never opens a second way to a cell. */
+/* The tree of a walk through the maze that never opens a second path to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
-    uint8_t *back; /* of each cell the side that leads to the one from which it is met */
-    uint8_t *left; /* how many open sides lead neither there nor to a child of it */
+    uint8_t *back; /* for each cell, the side to the cell from which it was met */
+    uint8_t *left; /* number of open sides that lead neither there nor to a child */
 
-    /* How far the tree reaches beyond a cell, with the cell, once it has been left; until then, the
-     * part of it that has been left. */
+    /* The height of the tree at a cell, including the cell, after it was left; before that, the
+     * height of the part that was left. */
     uint8_t *height;
 } tree;
 
@@ -201,7 +201,8 @@ static uint32_t entered(const tree *t, maze_cell cell)
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
 }
 
-/* The cell from which another is met, and the side of it that leads there. */
+/* Returns the cell from which another was met, and the side that leads from the former to the
+ * latter. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
     return behind_open(t->maze, cell, t->back[cell], side);
@@ -219,8 +220,8 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* The best side that leads to a cell not met; false if none does.  Counts all sides that lead to
- * a cell in *open. */
+/* Finds the best side that leads to a cell that was not met; returns false if there is none.  *open
+ * receives the number of open sides that lead to cells. */
 static bool choose(const tree *t, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
@@ -244,7 +245,7 @@ static bool choose(const tree *t, maze_cell from, lean_choice *best, uint32_t *o
     return choices > 0;
 }
 
-/* A cell on a loop, or with one beyond it, has no end in sight. */
+/* Leaves a cell.  If the cell is on a loop, or a cell beyond it is, no end is in sight. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -256,7 +257,8 @@ static maze_cell leave(tree *t, maze_cell cell)
     return parent;
 }
 
-/* Depth first; a cell all of whose open sides are of the tree is not looked at again. */
+/* Grows the tree depth first.  A cell all of whose open sides belong to the tree is not visited
+ * again. */
 static void grow(tree *t)
 {
     maze_cell cell = t->maze->entrance.cell;
@@ -283,8 +285,8 @@ static void grow(tree *t)
     }
 }
 
-/* The cells beyond one, and itself, each counted for every range of sight that sees no end
- * there. */
+/* Counts the cells beyond a cell, and the cell itself, once for each range of sight that does not
+ * see an end there. */
 static uint64_t hidden_behind(const tree *t, maze_cell top)
 {
     uint64_t hidden = t->height[top] - 1u;
@@ -305,7 +307,7 @@ static uint64_t hidden_behind(const tree *t, maze_cell top)
     }
 }
 
-/* The effort of the wrong sides of a cell, where `right` is the next cell of the way. */
+/* Returns the effort of the wrong sides of a cell, where `right` is the next cell of the path. */
 static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;

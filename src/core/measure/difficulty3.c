@@ -14,7 +14,8 @@
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
 
-/* Instead of a number of open sides: the cell of a door, which is never filled. */
+/* The value of `left`, instead of a number of open sides, for the cell of a door, which is never
+ * filled. */
 enum { KEPT = UINT8_MAX };
 _Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT is not a number of open sides");
 
@@ -34,7 +35,8 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 /* The dead ends of a maze while they are filled. */
 typedef struct filling {
     const maze_maze *maze;
-    uint8_t *left;   /* of each cell the open sides to cells not filled; 0: it is filled; or KEPT */
+    uint8_t *left;   /* for each cell, the number of open sides to cells that are not filled; 0:
+                      * filled; or KEPT */
     uint8_t *behind; /* the largest height of the filled cells next to it, at most GLANCE */
 } filling;
 
@@ -45,7 +47,8 @@ static void count_sides(filling *f)
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         uint32_t count = 0;
         if (maze->columns > 0) {
-            count = square_open(square_set(maze, cell)).count; /* doors too, whose cells are kept */
+            count = square_open(square_set(maze, cell))
+                        .count; /* counts doors, too; their cells are marked KEPT */
         } else {
             for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
                 count += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
@@ -57,7 +60,7 @@ static void count_sides(filling *f)
         f->left[maze->entrances[i].cell] = KEPT;
 }
 
-/* The cell not filled next to one that has a single side to such a cell. */
+/* Returns the only cell next to a given one that is not filled. */
 static maze_cell way_out(const filling *f, maze_cell cell)
 {
     uint32_t back;
@@ -69,7 +72,8 @@ static maze_cell way_out(const filling *f, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Fills a dead end from its last cell on, up to a cell with another way; returns its deep cells. */
+/* Fills a dead end from its last cell on, up to a cell with another open side.  Returns the number
+ * of its deep cells. */
 static uint64_t fill(filling *f, maze_cell cell)
 {
     uint64_t deep = 0;

@@ -1,6 +1,6 @@
-/* The fingerprint of a maze, the least hash of all its images. Whole square grids are hashed
- * fast: four of their images are read along rows, each from another corner, and four along
- * columns, and those four are hashed side by side, so that the processor need not wait for the
+/* The fingerprint of a maze: the smallest hash of all its images.  Whole square grids are hashed
+ * fast: four of their images are read along rows, each from another corner, and four along columns.
+ * The hashes of each four are computed side by side, so that the processor need not wait for the
  * products of one. */
 #include "core/measure/measures.h"
 
@@ -12,25 +12,25 @@
 
 #include <stdlib.h>
 
-/* Rows of the maze, or its columns. */
+/* The rows of the maze, or its columns. */
 typedef struct square_lines {
-    uint32_t count, length; /* of one */
-    uint8_t *passages;      /* line after line the sets of each cell */
+    uint32_t count, length; /* length of each line */
+    uint8_t *passages;      /* line by line, the sets of open sides of the cells */
 } square_lines;
 
-/* How an image reads them. */
+/* How an image reads the lines. */
 typedef struct line_reader {
     maze_fingerprint hash;
-    uint8_t turned[SQUARE_SETS]; /* what a set becomes in the image */
-    bool from_last;              /* line */
-    ptrdiff_t step;              /* along a line: 1 or -1 */
-    size_t at;                   /* in `passages` */
+    uint8_t turned[SQUARE_SETS]; /* the set in the image for each set */
+    bool from_last;              /* the lines are read from the last one on */
+    ptrdiff_t step;              /* direction along a line: 1 or -1 */
+    size_t at;                   /* place in `passages` */
 } line_reader;
 
 enum { READERS = SYMMETRIES / 2 };
 
-/* Columns are filled in by squares of cells, which stay in the cache while each is read a row at a
- * time and written a column at a time. */
+/* Columns are filled in by square blocks of cells, which fit into the cache while each is read row
+ * by row and written column by column. */
 enum { BLOCK = 64 };
 
 static void fill_rows(const maze_maze *maze, uint8_t *passages)
@@ -83,7 +83,7 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* The lines of all images that have that number. */
+/* Adds the lines with a number to the hashes of all images. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
     uint32_t length = lines->length, done = 0;
@@ -106,7 +106,7 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Half of the images: `swapped` is SWAPPED for those that read columns, else 0. */
+/* Hashes half of the images.  `swapped` is SWAPPED for the images that read columns, else 0. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -142,16 +142,16 @@ static void add_name(maze_fingerprint *hash, const char *name)
     while (*name++);
 }
 
-/* One symmetry of a maze. */
+/* A symmetry of a maze. */
 typedef struct measure_image {
     const maze_maze *maze;
-    const maze_shape *base; /* whole; NULL for a caller's graph */
-    unsigned layers;        /* of the maze's shape */
+    const maze_shape *base; /* the whole shape; NULL for a caller's graph */
+    unsigned layers;        /* layers of the maze's shape */
     unsigned symmetry;
 } measure_image;
 
-/* The cells at the place of a cell, upper layers first.  A cell that was cut off, or does not exist
- * in a lower layer, has no passage. */
+/* Adds the cells at the place of a cell, upper layers first.  A cell that was cut off, or does not
+ * exist in a lower layer, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {
@@ -164,7 +164,7 @@ static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_ce
     for (uint32_t side = 0; side < sides; side++) {
         uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
         if (source != MAZE_NONE &&
-            from < sides) /* no branch on open sides, which come as by a coin */
+            from < sides) /* no branch on open sides, because they are unpredictable */
             byte |= (uint8_t)(((unsigned)side_is_open(image->maze, source, from) &
                                !is_door(image->maze, source, from))
                               << (side & 7));
@@ -201,7 +201,7 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
-/* Of a maze of a whole grid of squares: the cells of all its images are added to the hashes of
+/* For a whole grid of squares: adds the cells of all images to the hashes, which already contain
  * their sizes. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {

@@ -1,18 +1,18 @@
-/* The floors under which a page is dull, one table with a reason each, and the kinds of mazes for
- * which some of them make no sense, another. Each is a property of the solution. */
+/* The floors below which a page is dull: one table of floors, each with a reason, and one of the
+ * kinds of mazes for which some floors make no sense.  Each floor is a property of the solution. */
 #include "core/measure/floors.h"
 
 #include <math.h>
 
 #define PI 3.14159265358979323846
 
-/* A solution has so much of the maze's cells, in percent, or is so many times as long as the
- * straight line between its ends. */
+/* The solution visits at least this percentage of the maze's cells, or is at least this many times
+ * as long as the straight line between its ends. */
 enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
 enum { LEAST_DECISIONS = 4 };
 
-/* At most so much of a solution is along the border, in percent. */
+/* The maximum percentage of a solution along the border. */
 enum { MOST_BORDER = 50 };
 
 /* At least two thirds of a turn around the center. */
@@ -54,7 +54,7 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* True if a solution goes far enough around, between the outermost angles that it comes to. */
+/* True if a solution goes far enough around the center, measured between its outermost angles. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
     double angle = 0, least = 0, most = 0, last = NAN;
@@ -116,7 +116,7 @@ static bool has_several_entrances(const maze_maze *maze)
     return maze->entrance_count > 0;
 }
 
-/* The kinds of mazes that have fewer floors. */
+/* The kinds of mazes with fewer floors. */
 static const struct {
     bool (*is_kind)(const maze_maze *maze);
     unsigned without;

@@ -1,31 +1,36 @@
-/* Where the letters of a sentence stand in a maze.
+/* Places the letters of a sentence in a maze.
  *
- * The law.  A way of L cells has the n letters of a sentence at its cells 1 + i (L - 3) / (n - 1),
- * counted from 0 and rounded down, i from 0 to n - 1 (one letter: in the middle): even distances,
- * and a cell is free beside each door.  L is at least 2 n + 4.  Then at most n decoys stand beside
- * the way, in cells at least two steps, through walls or not, from any cell with a letter.  First
- * one in each branch of two cells and more, large ones first: of its free cells one to three steps
- * from the way, met by going along open sides in their order, one at random.  Then, as long as
- * there is a free cell, one of those farthest from all letters, at random.
+ * The law.  The n letters of a sentence are on the solution, which has L cells, at its cells 1 + i
+ * (L - 3) / (n - 1), counted from 0 and rounded down, for i from 0 to n - 1 (one letter: in the
+ * middle).  The distances are even, and a cell is free next to each door.  L is at least 2 n + 4.
+ * At most n decoys are then placed off the solution, in cells at least two steps, through walls or
+ * not, from any cell with a letter.  The first ones are in branches of two or more cells, one per
+ * branch, large branches first.  Its place is drawn from the branch's free cells one to three steps
+ * from the solution, in the order in which a walk along open sides meets them.  Then, as long as
+ * there is a free cell, a decoy is put into one of the free cells farthest from all letters, which
+ * is drawn.
  *
- * Each decoy, near the way first, is a letter that follows the letter before it (upstream; the
- * first letters of branches follow the one of the way before the fork) in the language's text or in
- * the sentence: all places where it does are counted, and one is drawn.  It is never the letter
- * that the sentence has there, nor one with which the letters that were read on the way to it end
- * in a rude word.  Where no such letter follows, any of both texts may; a cell for which there is
- * none stays empty.
+ * The letters of decoys are chosen in order, those near the solution first.  Each is a letter that
+ * follows the letter before it in the language's text or in the sentence: all such places in both
+ * texts are counted, and one is drawn.  The letter before it is the previous decoy of its branch,
+ * or for the first one the last letter of the solution before the junction.  A decoy is never the
+ * letter that the sentence has next.  Nor may the letters on the path to it, together with the
+ * decoy, end in a rude word.  If no letter follows in this way, any letter of both texts may be
+ * drawn; if there is none, the cell stays empty.
  *
- * A word of a list has ten decoys at most, or as many as it has letters, if these are more.  Its
- * letters stand as they are written; those beside it are small, as are its own for them, unless all
- * of its letters are capitals.
+ * A word of a list has at most ten decoys, or one per letter if it is longer.  Its letters are
+ * printed as written.  Its decoys are small letters, chosen as if the word were in small letters,
+ * unless all its letters are capitals.
  *
- * Numbers stand where letters would, as many as their row has, or as their sum; which ones they
- * are, and which numbers are decoys, letters_numbers.c says.
+ * Numbers are placed like letters, one for each number of a row or of a sum. letters_numbers.c
+ * defines the numbers and their decoys.
  *
- * The random stream "letters" of the maze's seed decides, so that letters change nothing of a maze.
+ * All draws are from the stream "letters" of the maze's seed, so that letters change nothing in the
+ * maze.
  *
- * Below the law stands what is a letter, and which capital it has: that follows from Unicode's
- * ranges of the alphabets that have capitals, for neither libc nor the page room know them. */
+ * The code after the law decides which characters are letters, and what their capitals are.  It
+ * uses Unicode's ranges of the alphabets that have capitals, because libc has no tables for them.
+ */
 #include "core/measure/letters.h"
 
 #include "core/base/collections.h"
@@ -96,7 +101,7 @@ static bool is_mark(uint32_t c)
     return IS_IN(c, marks);
 }
 
-/* What belongs to the letter before it. */
+/* True for characters that belong to the letter before them. */
 static bool combines(uint32_t c)
 {
     static const character_range combining[] = {
@@ -110,7 +115,7 @@ static bool combines(uint32_t c)
     return IS_IN(c, combining);
 }
 
-/* The capital of a small letter, which is itself for all else. */
+/* Returns the capital of a small letter; any other character is unchanged. */
 static uint32_t capital_of(uint32_t c, bool turkish)
 {
     bool odd = c & 1;
@@ -159,7 +164,7 @@ static bool is_small(uint32_t c)
     return capital_of(c, false) != c || c == 0xDF;
 }
 
-/* The small letter of a capital, which is itself for all else. */
+/* Returns the small letter of a capital; any other character is unchanged. */
 static uint32_t small_of(uint32_t c, bool turkish)
 {
     static const uint32_t away[] = {32, 80, 48, 1, 37, 38, 63, 64};
@@ -322,35 +327,38 @@ bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, m
            recipe_require(recipe, option, HAS_TREE, error);
 }
 
-/* --- where they stand --- */
+/* --- the places of letters --- */
 
-#define ON_WAY UINT32_MAX /* instead of a number of steps */
+#define ON_WAY UINT32_MAX /* replaces a number of steps */
 
 typedef struct placing {
     const maze_maze *maze;
     maze_path path;
     maze_random random;
     recipe_letters_kind kind;
-    letter_run sentence, sample; /* of numbers: these, and none */
-    letter_run plain;            /* the sentence as decoys know it: of a word in small letters */
+    letter_run sentence,
+        sample;       /* `sentence` has the letters or numbers; `sample` is empty for numbers */
+    letter_run plain; /* the sentence as decoys use it: a word in small letters */
     measure_row row;
     measure_sum sum;
     const char *language;
-    int64_t *numbers; /* of all letters, where they are numbers */
-    int64_t *used;    /* those of decoys */
+    int64_t *numbers; /* values of all letters, if they are numbers */
+    int64_t *used;    /* values of the decoys */
     size_t used_count;
     const char *rude;
     bool turkish;
-    size_t *place;     /* of each letter of the sentence: its cell of the way */
-    uint32_t *depth;   /* of each cell: steps from the way, from 1; 0: not met, ON_WAY */
-    maze_cell *parent; /* of those beside it; of those on it, its number */
-    uint32_t *near;    /* steps to the nearest letter */
+    size_t *place;   /* for each letter of the sentence, its place on the solution */
+    uint32_t *depth; /* for each cell, steps from the solution, from 1; 0: not met; or ON_WAY */
+    maze_cell
+        *parent; /* of cells off the solution, the previous cell; of cells on it, the place on it */
+    uint32_t *near; /* steps to the nearest letter */
     maze_cell *queue, *order;
-    uint32_t *size; /* of a branch from each cell on */
+    uint32_t *size; /* number of cells of the branch from each cell on */
     measure_letters *found;
 } placing;
 
-/* Steps to the nearest letter, over all sides, after one was put into a cell. */
+/* Updates the steps to the nearest letter, through all sides, after a letter was put into a cell.
+ */
 static void spread(placing *p, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(p->maze);
@@ -369,7 +377,7 @@ static void spread(placing *p, maze_cell cell)
 
 #define WORD_DECOYS 10
 
-/* Those of the way and decoys. */
+/* Returns the maximum number of letters and decoys. */
 static size_t most_letters(const placing *p)
 {
     size_t count = p->sentence.count;
@@ -400,7 +408,8 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Meets all cells beside the way, near ones first, into `order`; returns how many. */
+/* Meets all cells off the solution, near ones first, and lists them in `order`; returns their
+ * number. */
 static uint32_t meet_branches(placing *p)
 {
     uint32_t count = 0, length = (uint32_t)p->path.length, back;
@@ -428,9 +437,9 @@ static uint32_t meet_branches(placing *p)
 }
 
 #define NEAR_FORK 3
-#define MOST_NEAR 64 /* cells that are looked at */
+#define MOST_NEAR 64 /* maximum number of cells that are examined */
 
-/* Adds the free cells near the fork to `cells`, from `cell` on, in the order of their sides. */
+/* Adds the free cells near the junction to `cells`, from `cell` on, in the order of sides. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -500,9 +509,9 @@ static void put_farthest(placing *p)
     }
 }
 
-/* --- which letters decoys are --- */
+/* --- the letters of decoys --- */
 
-/* How many letters of the way are met up to its cell `at`. */
+/* Returns the number of letters on the solution up to its cell `at`. */
 static size_t met_before(const placing *p, size_t at)
 {
     size_t count = 0;
@@ -513,8 +522,7 @@ static size_t met_before(const placing *p, size_t at)
 
 #define LONGEST_RUDE 16
 
-/* What is read on the way to a decoy: the last letters, the nearest first, and how many there are
- * in all. */
+/* The letters on the path to a decoy: the last ones, the nearest first, and the number of all. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -541,8 +549,8 @@ static reading read_to(const placing *p, maze_cell cell, const size_t *number)
     return r;
 }
 
-/* True if `letter` is the last one of a word, of which `word` is the end, and those read before it
- * are the others. */
+/* True if `letter` is the last one of the word from `start` to `end`, and the letters read before
+ * it are the others. */
 static bool ends_word(const placing *p, const reading *r, const char *letter, const char *start,
                       const char *end)
 {
@@ -582,8 +590,8 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Counts the letters of a run that may be after what was read, and finds number *chosen of them, if
- * `chosen` is not NULL; `before` NULL: after anything. */
+/* Counts the letters of a run that may follow, and finds number *chosen of them if `chosen` is not
+ * NULL. `before` NULL: any letter counts. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -619,9 +627,10 @@ static void name_letter(placing *p, measure_letter *decoy, const size_t *number)
         memcpy(decoy->text, letter, LETTER_ROOM);
 }
 
-/* --- which numbers they are --- */
+/* --- decoys that are numbers --- */
 
-/* The decoy before one in its branch, from 1; 0: none.  Where the branch leaves the way: *fork. */
+/* Returns the previous decoy of the branch, from 1; 0: none.  *fork receives the place where the
+ * branch leaves the solution. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;
@@ -663,7 +672,8 @@ static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *numbe
 
 /* --- names of decoys --- */
 
-/* Decoys near the way first, so that what is before each is known; those without a letter go. */
+/* Decoys near the solution come first, so that the letters before each are known.  Decoys without a
+ * letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, measure_letter *,
@@ -697,7 +707,7 @@ static bool name_decoys(placing *p, uint32_t met, maze_error *error)
     return true;
 }
 
-/* --- all of it --- */
+/* --- placing all letters --- */
 
 static bool has_letter(const letter_run *run, const char *letter)
 {
@@ -707,7 +717,7 @@ static bool has_letter(const letter_run *run, const char *letter)
     return false;
 }
 
-/* Numbers are what the way says instead of letters; `numbers` has them. */
+/* Fills in numbers that replace letters, from `numbers`. */
 static bool read_numbers(placing *p, const char *text, size_t count, maze_error *error)
 {
     uint32_t addends[SUM_NUMBERS];
@@ -734,7 +744,7 @@ static bool read_numbers(placing *p, const char *text, size_t count, maze_error 
     return true;
 }
 
-/* With the accents that follow it. */
+/* Changes the letter, with its accents, to a small letter. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];
@@ -744,7 +754,8 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
     memcpy(letter, small, LETTER_ROOM);
 }
 
-/* The sentence's letters, and the language's if it has at least half of them. */
+/* Reads the letters of the sentence, and those of the language's text if it contains at least half
+ * of the sentence's letters. */
 static bool read_texts(placing *p, const char *text, const char *language, maze_error *error)
 {
     const measure_letters_language *own = measure_letters_language_of(language);
@@ -789,7 +800,7 @@ static bool make_room(placing *p, maze_error *error)
     return true;
 }
 
-/* Within rooms there are several ways. */
+/* Within rooms, there are several paths. */
 static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;

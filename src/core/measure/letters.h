@@ -1,7 +1,7 @@
-/* Letters on the way: who takes the right way through a maze reads a sentence, letter by letter, or
- * meets the numbers of a row, or numbers that add up to one.  Beside the way stand decoys, which
- * read like the language, or are near misses, and do not give the way away.  Where each letter
- * stands is law, as the maze is: see letters.c. */
+/* Letters along the solution.  A reader who takes the right path through a maze reads a sentence,
+ * letter by letter, or meets the numbers of a row, or numbers that add up to a total.  Decoys off
+ * the solution read like the language, or are close to the right numbers, and do not reveal the
+ * solution.  The places of letters are law, like the maze; see letters.c. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
@@ -22,50 +22,51 @@ typedef struct measure_letter {
     char text[LETTER_ROOM]; /* UTF-8 */
 } measure_letter;
 
-/* How letters sit in their cells. */
+/* The height of the letters in their cells. */
 typedef enum measure_letter_case {
-    LETTERS_CAPITALS, /* letters and digits of one height */
-    LETTERS_SMALL,    /* all on one line, which leaves room above and below */
-    LETTERS_OTHER     /* of alphabets that have no capitals */
+    LETTERS_CAPITALS, /* letters and digits of equal height */
+    LETTERS_SMALL,    /* small letters on one baseline, which leaves space above and below */
+    LETTERS_OTHER     /* letters of alphabets without capitals */
 } measure_letter_case;
 
 typedef struct measure_letters {
-    measure_letter *letters; /* those of the way first, in its order, then decoys */
-    size_t *by_cell;         /* the numbers of all, by cell */
+    measure_letter *letters; /* first those of the solution, in its order, then decoys */
+    size_t *by_cell;         /* numbers of all letters, sorted by cell */
     size_t way_count, all_count;
     measure_letter_case letter_case;
 } measure_letters;
 
-/* Most letters of a sentence: more do not fit any page. */
+/* The maximum number of letters of a sentence; more do not fit any page. */
 #define LETTERS_MOST 400
 
-/* The letters of a sentence, or numbers, each in its cell.  `text`: what `kind` reads, a sentence,
- * a row as measure_row_read has it, a sum.  `language` is a tag of BCP 47, as "de", whose letters
- * follow each other in decoys; of one that is not known, or NULL, only the sentence says how.
- * Errors say why there is no place for them: no letter in the text, a maze with more than one way,
- * a way that is too short.  The caller finishes the letters. */
+/* Places the letters of a sentence, or numbers, in cells.  `text` depends on `kind`: a sentence, a
+ * row in the form of measure_row_read, or a sum.  `language` is a BCP 47 tag, such as "de", whose
+ * text decoys are taken from; if it is unknown or NULL, they are taken from the sentence alone.
+ * Fails with a reason if they cannot be placed: no letter in the text, a maze with several paths, a
+ * solution that is too short.  The caller finishes the letters. */
 bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                            const char *language, measure_letters *letters, maze_error *error);
 
-void measure_letters_finish(measure_letters *letters); /* empty ones are allowed */
+void measure_letters_finish(measure_letters *letters); /* empty letters are allowed */
 
-/* How many letters or numbers a text has; what is no letter is not counted.  An error as above. */
+/* Counts the letters or numbers of a text, without other characters.  Fails as
+ * measure_letters_place does. */
 bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *count,
                            maze_error *error);
 
-/* Cells that a way with so many letters has at least. */
+/* Returns the minimum number of cells of a solution with this many letters. */
 size_t measure_letters_way(size_t count);
 
-/* How many of the nine parts of a sheet a way enters: where it misses some, they say nothing.  Of a
- * box faces that it misses are counted off. */
+/* Returns how many of the nine parts of a sheet a path enters; letters in the other parts would say
+ * nothing.  For a box, faces that the path does not enter are subtracted. */
 unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path);
 
-/* True if a maze can have them whatever its seed, else an error. */
+/* Fails unless every maze of the recipe can have letters, with any seed. */
 bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
-/* The next thing of a sentence from *at on, which is moved past it: a letter, written as on the
- * page into `to`, a mark such as a comma, or a space between words; false at the end.  `capitals`:
- * what measure_letters_capitals says of the text. */
+/* Reads the next element of a sentence from *at and moves *at past it: a letter, written to `to` as
+ * printed, a mark such as a comma, or a space between words.  Returns false at the end.  `capitals`
+ * is the result of measure_letters_capitals for the text. */
 typedef enum measure_letter_kind {
     LETTER_IS_LETTER,
     LETTER_IS_MARK,
@@ -74,14 +75,13 @@ typedef enum measure_letter_kind {
 bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                           measure_letter_kind *kind);
 
-/* True if a language has an i without a dot and one with it; and if the letters of a text run from
+/* True if a language has an i with and one without a dot; true if the letters of a text run from
  * right to left. */
 bool measure_letters_turkish(const char *language);
 bool measure_letters_right_to_left(const char *text);
 
-/* True if all letters of a text are written as capitals: if a sentence has one, a word nothing
- * else.
- */
+/* True if all letters of a text are printed as capitals: if a sentence contains a capital, or if a
+ * word contains nothing else. */
 bool measure_letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

@@ -1,8 +1,8 @@
-/* What decoys beside the way know of languages: a text each, article 1 and a little more of the
- * Universal Declaration of Human Rights, from which letters are taken that follow each other (C. E.
- * Shannon, "A Mathematical Theory of Communication", 1948, section 3), and words that no decoys may
- * spell.  Both are part of the law of letters: a change would move the decoys of sheets that exist,
- * so a language is added at the end and none is changed. */
+/* Language data for decoys.  Each language has a text, article 1 and a little more of the Universal
+ * Declaration of Human Rights, from which consecutive letters are taken (C. E. Shannon, "A
+ * Mathematical Theory of Communication", 1948, section 3), and words that decoys must not spell.
+ * Both are part of the law of letters.  A change would move the decoys of existing sheets, so
+ * languages are only added, at the end. */
 #include "core/measure/letters_languages.h"
 
 #include <string.h>

@@ -1,22 +1,20 @@
-/* Numbers on the way, where letters.c says what stands in which cell.
+/* Numbers along the solution; letters.c assigns them to cells.
  *
- * The law of rows.  They are told in units: 1 for whole numbers, a tenth, hundredth or thousandth
- * for decimals; for fractions the least common denominator, and half as much of 1/2, 1/3 and 1/4,
- * so that there are numbers between theirs.  A decoy that is the first of its branch is near the
- * number that would come next: out of those 1, 2 and 3 units more and less, 10 units more, and of
- * two digits the one with these swapped, if it is at most 27 away, one at random.  Behind another
- * decoy it is that and one step more.  None is one that counting on would reach, in either
- * direction (where the step is one unit: none of the row itself); none stands twice, is negative in
- * a row that is not, 0 in a row without it, or has more digits than two and than any of the row.
- * Where nothing is left, the nearest number that is allowed is taken, the larger one of two.  In a
- * row within N, no decoy is larger than N or less than -N.
+ * The law of rows.  Numbers are expressed in units: 1 for whole numbers; a tenth, hundredth or
+ * thousandth for decimals; for fractions the least common denominator, and half of that for 1/2,
+ * 1/3 and 1/4, so that there are numbers between theirs.  A decoy that is the first of its branch
+ * is near the number that would come next.  One is drawn from these: 1, 2 and 3 units more and
+ * less, 10 units more, and, for two digits, the number with the digits exchanged if it is at most
+ * 27 away.  A decoy after another decoy is that decoy plus one step.  A decoy is never a number
+ * that counting on would reach in either direction (if the step is one unit: never a number of the
+ * row itself).  It is never used twice, never negative in a row without negative numbers, and never
+ * 0 in a row without 0.  It never has more digits than both two and the longest number of the row.
+ * If no number is left, the nearest allowed number is taken, the larger one of two.
  *
- * The law of sums.  The numbers of a sum are 1 to 9, and a sum S has S / 3 of them, but 2 at least
- * and 8 at most, and more where 8 are too few.  The numbers of a sum S within N are 1 to N, and
- * there are 2 S / (N + 1) of them, with the same bounds.  All begin as 1.  The rest of S is given
- * out one by one, each to one of those that are not yet at the most, at random.  A decoy is any
- * number from 1 to the most, at random, except the one that would complete the sum together with
- * the numbers before it. */
+ * The law of sums.  The count of numbers is a third of the sum, from 2 to 8, or a ninth if that
+ * would not be enough.  All begin as 1.  The rest is distributed one by one, each to a random
+ * number below 9.  A decoy is a random number from 1 to 9, except the one that would complete the
+ * sum of the numbers on the path to it. */
 #include "core/measure/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -27,7 +25,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- numbers as they are typed --- */
+/* --- numbers as typed --- */
 
 typedef struct ratio {
     int64_t above, below; /* below > 0 */
@@ -46,7 +44,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Digits, four at most. */
+/* Reads at most four digits. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -55,7 +53,7 @@ static bool read_digits(const char **at, int64_t *value)
     return *at > start && *at - start <= 4 && !is_digit(**at);
 }
 
-/* "12", ".5", "0,25", "3/4", "1 1/2", each perhaps with a minus. */
+/* Reads "12", ".5", "0,25", "3/4" or "1 1/2", each with an optional minus. */
 static bool read_ratio(const char **at, ratio *r)
 {
     const char *c = *at;
@@ -100,7 +98,7 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* The largest number of a sheet, after "within"; 0 where the text does not say it. */
+/* Finds the unit of all three numbers, and expresses them in it. */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -125,7 +123,7 @@ static bool fail_form(const char *text, maze_error *error)
                      base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* The unit of all three, and so the numbers. */
+/* --- numbers as printed --- */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       measure_row *row, maze_error *error)
 {
@@ -214,7 +212,7 @@ int64_t measure_row_at(const measure_row *row, size_t i)
     return row->first + (int64_t)i * row->step;
 }
 
-/* --- as they are printed --- */
+/* --- decoys --- */
 
 static bool has_comma(const char *language)
 {

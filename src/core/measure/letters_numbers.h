@@ -1,5 +1,5 @@
-/* Numbers that stand on the way instead of letters: rows that are counted, and numbers that add up
- * to one. */
+/* Numbers along the solution in place of letters: rows for counting, and numbers that add up to a
+ * total. */
 #ifndef MAZEPRESS_CORE_LETTERS_NUMBERS_H
 #define MAZEPRESS_CORE_LETTERS_NUMBERS_H
 
@@ -10,39 +10,41 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define ROW_MOST 100 /* numbers of a row */
+#define ROW_MOST 100 /* maximum number of numbers in a row */
 
-/* Numbers at even distances, all of them multiples of 1 / unit and told in these. */
+/* Numbers at even distances, all multiples of 1 / unit and expressed in this unit. */
 typedef struct measure_row {
     int64_t first, step;
-    size_t count; /* 2 at least */
+    size_t count; /* at least 2 */
     int64_t unit;
-    bool has_fractions; /* ¼; else decimals */
-    int64_t within;     /* the largest number of the sheet; 0: as usual */
+    bool has_fractions; /* printed as ¼; otherwise as decimals */
+    int64_t within; /* Reads "7", "1/4 from 1 to 3", ".5" or "-2 from 20".  Without a first number,
+                     * a row begins with its step.  Without a last number it has 12 numbers; if it
+                     * goes down, it ends earlier rather than go below 0.  Fails with the reason. */
 } measure_row;
 
-/* Reads "7", "1/4 from 1 to 3", ".5", "-2 from 20", "1 to 10 within 20".  Without a first number a
- * row begins with its step and has 12 numbers, or ends there if it goes down, but not below 0.  An
- * error says what is wrong. */
+/* Returns number i of a row; after its last number, the row continues. */
 bool measure_row_read(const char *text, measure_row *row, maze_error *error);
 
-/* Number i of a row; those behind its last go on. */
+/* Writes a number as printed, "2½" or "0,5", in the form of a language (NULL: English).  Returns
+ * false for a fraction that has no character. */
 int64_t measure_row_at(const measure_row *row, size_t i);
 
-/* Writes a number as on the page, "2½", "0,5", in the manner of a language (NULL: English); false
- * for a fraction that has no character. */
+/* Finds a decoy: a number that is not in the row, near the next number of the row, or, if `before`
+ * is not NULL, after the decoy *before.  `used` lists numbers that must not occur again.  Returns
+ * false if there is none. */
 bool measure_row_write(const measure_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
-/* A number that is not of the row, near one that is and that comes next, `before` if that is not
- * NULL, the wrong one before it.  `used`: what may not come again.  False if there is none. */
+/* Sums of numbers from 1 to 9 along the solution. */
 bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
-/* Numbers from 1 to `most` that add up to a total. */
+/* Return the count of numbers, and the numbers, at most SUM_NUMBERS. */
 typedef struct measure_sum {
     uint32_t total, most;
-    bool has_most; /* false: `most` is 9, as the text does not say it */
+    bool has_most; /* Returns a number that does not complete the sum of the numbers on the path,
+                    * which add up to `met`. */
 } measure_sum;
 
 #define SUM_LEAST 3

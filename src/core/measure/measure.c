@@ -1,6 +1,6 @@
-/* Measuring a maze part by part, and the table of measures that mazes are chosen by. What a part
- * needs is measured first; a tree is known by its passages, and then one walk fills in most parts.
- */
+/* Measures a maze part by part, and contains the table of measures by which mazes are chosen.  A
+ * part first measures the parts that it depends on.  A tree is recognized by its number of
+ * passages; one walk then fills in most parts. */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -19,7 +19,7 @@
 typedef struct figure {
     maze_measure_key key;
     measure_part part;
-    size_t offset; /* in maze_measures, of a number of 32 bits */
+    size_t offset; /* place in maze_measures of a 32-bit number */
 } figure;
 
 _Static_assert(sizeof(unsigned) == sizeof(uint32_t), "difficulties are read as uint32_t");
@@ -54,13 +54,13 @@ measure_part measure_figure_part(unsigned i)
     return figures[i].part;
 }
 
-/* Those that measure_tree fills in together. */
+/* The parts that measure_tree fills in together. */
 enum {
     TREE_PARTS = 1u << MEASURE_PERFECT | 1u << MEASURE_UNIQUE | 1u << MEASURE_BRANCHES |
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
 
-/* So many cells with the same open sides. */
+/* Counts `cells` cells with the same open sides. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
                        maze_measures *m)
 {
@@ -74,7 +74,8 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Two squares are a byte; there are so few sets of open sides that each is looked at once. */
+/* Two squares share a byte.  There are so few sets of open sides that each needs only one
+ * evaluation. */
 static void count_squares(const maze_maze *maze, maze_measures *m)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
@@ -123,7 +124,7 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     }
 }
 
-/* Of several entrances each has a maze of its own. */
+/* Returns the number of separate mazes: each of several entrances has its own. */
 static unsigned pieces(const maze_maze *maze)
 {
     return maze->entrance_count > 0 ? maze->entrance_count : 1;
@@ -134,8 +135,8 @@ static bool find_way(measuring *m, maze_error *error)
     return m->path.cells || maze_solve(m->maze, &m->path, error);
 }
 
-/* What hangs together with one passage less than cells is a tree; one walk over it fills in all
- * that needs its branches. */
+/* A connected maze with one passage fewer than cells is a tree.  One walk over it fills in
+ * everything that depends on its branches. */
 static bool measure_perfect(measuring *m, maze_error *error)
 {
     maze_cell first = 0;
@@ -220,7 +221,7 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* One end of a range; true also if it is missing. */
+/* Reads one end of a range; returns true if it is missing, too. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
@@ -232,7 +233,7 @@ static bool read_end(const char **text, uint32_t *end)
     return true;
 }
 
-/* The form alone. */
+/* Reads the form of a range without checking its limits. */
 static bool read_range(const char *text, measure_range *range)
 {
     const char *p = text;
@@ -249,7 +250,8 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Signs that people write between the ends of a range. */
+/* Returns the filter that rejected the most mazes among those with a bit in `left`, the first of
+ * equals; FIGURES if none rejected any. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -263,8 +265,7 @@ static const char *skip_between(const char *text)
     return NULL;
 }
 
-/* Reads what people write in place of a range, such as 50-60 or 50%; false if it is something else.
- */
+/* True if a and b are less than a third of `whole` apart. */
 static bool read_meant(const char *text, measure_range *range)
 {
     const char *p = text + strspn(text, " "), *before = p;
@@ -372,8 +373,7 @@ void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value)
         tally->most[i] = value;
 }
 
-/* The filter that refused most of those with a bit in `left`, the first of equals; FIGURES if none
- * refused any. */
+/* with several entrances, a solution with less than this part of all cells is short */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -406,13 +406,13 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* Whether a and b, of `whole`, lie less than a third of it apart. */
+/* An entry of an open hash table. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
-/* Whether a candidate is no nearer to the aim than the best one so far. */
+/* Returns the entry of a fingerprint, or the free entry for it. */
 static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_error *error)
 {
     if (!measure_do(m, measure_figure_part(aim->figure), error))

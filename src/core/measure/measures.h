@@ -1,6 +1,6 @@
-/* The measures that mazes are chosen by, one table, and how much work each asks for; how they are
- * taken part by part; filters, ranges of them that a maze must meet, for books and for find; and
- * what fingerprints are made of. */
+/* The table of the measures by which mazes are chosen, and the work that each needs; measuring part
+ * by part; filters, which are ranges that a maze must meet, for books and for find; and the hash of
+ * fingerprints. */
 #ifndef MAZEPRESS_CORE_MEASURES_H
 #define MAZEPRESS_CORE_MEASURES_H
 
@@ -13,24 +13,24 @@
 
 #include <stddef.h>
 
-/* Parts of maze_measure, each with what it fills in; from MEASURE_WAY to MEASURE_DIFFICULTY1
- * they need a solution. */
+/* Parts of maze_measure, and what each fills in.  The parts from MEASURE_WAY to MEASURE_DIFFICULTY1
+ * need a solution. */
 typedef enum measure_part {
-    MEASURE_KINDS,   /* of cells: dead ends and the like; and the passages */
-    MEASURE_PERFECT, /* whether these make a tree, with them */
+    MEASURE_KINDS,   /* kinds of cells, such as dead ends; and the passages */
+    MEASURE_PERFECT, /* whether the maze is a tree; includes MEASURE_KINDS */
     MEASURE_WAY,     /* the solution */
-    MEASURE_UNIQUE,  /* whether there is another, with the passages */
+    MEASURE_UNIQUE,  /* whether there is another path; includes the passages */
     MEASURE_BRANCHES,
-    MEASURE_COMPLEXITY, /* McClendon's, with the branches */
+    MEASURE_COMPLEXITY, /* McClendon's complexity; includes the branches */
     MEASURE_DIFFICULTY1,
-    MEASURE_DIFFICULTY2, /* finds its way itself */
+    MEASURE_DIFFICULTY2, /* finds its path itself */
     MEASURE_DIFFICULTY3,
     MEASURE_PARTS
 } measure_part;
 
 /* clang-format off */
-/* A row for each measure, by rising work, so that who chooses does the least first:
- * ROW(its place in the table, name, unit, least, most, summary, member, part). */
+/* A row for each measure, ordered by work, so that choosing does the least work first: ROW(its
+ * place in the table, name, unit, least, most, summary, member, part). */
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one way out", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three ways out or more", junctions, MEASURE_KINDS) \
@@ -56,51 +56,53 @@ enum { FIGURE_ROWS(FIGURE_PLACE) FIGURES };
 
 _Static_assert(FIGURES <= 32, "sets of measures are bits of uint32_t");
 
-/* The place of a measure, FIGURES for an unknown name. */
+/* Returns the place of a measure; FIGURES for an unknown name. */
 unsigned measure_figure_find(const char *name);
 
-/* The part that fills in measure i of the table. */
+/* Returns the part that fills in measure i of the table. */
 measure_part measure_figure_part(unsigned i);
 
-/* Measuring a maze part by part; starts as {.maze = …}, and is finished by its owner. */
+/* The state of measuring a maze part by part.  It starts as {.maze = …}; its owner finishes it. */
 typedef struct measuring {
     const maze_maze *maze;
-    maze_path path; /* once a part needed it */
-    uint32_t parts; /* that are filled in, a bit each */
+    maze_path path; /* set when a part needed it */
+    uint32_t parts; /* parts that are filled in, one bit each */
     maze_measures measures;
 } measuring;
 
-/* Fills in one part of the measures, unless it is there already.  Nothing that needs a solution is
- * filled in for a maze without doors. */
+/* Fills in one part of the measures, unless it is filled in.  For a maze without doors, parts that
+ * need a solution stay empty. */
 bool measure_do(measuring *m, measure_part part, maze_error *error);
 void measure_finish(measuring *m);
 
-/* So many bytes for each cell, to be freed; NULL, with an error, if there is no memory for them. */
+/* Allocates `bytes` bytes per cell, which the caller frees.  Returns NULL and sets *error if there
+ * is not enough memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
-/* The share of the way in the middle, as <mazepress/measure.h> defines it; the maze has a shape. */
+/* Returns the percentage of the solution in the middle, as <mazepress/measure.h> defines it.  The
+ * maze must have a shape. */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* The faces of a box that the way enters; 1 of a shape that lies flat. */
+/* Returns the number of a box's faces that the solution enters; 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
-/* Whether no other way leads from entrance to exit, linear in the number of cells. */
+/* Computes whether no other path leads from the entrance to the exit, in linear time. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* Of the wrong branches how many there are, their cells and the longest; McClendon's figures only
- * where they are asked for. */
+/* Computes the number of wrong branches, their cells and the longest; McClendon's measures only if
+ * requested. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* How many have an end that is more than SHORT_BRANCH cells away: shorter ones are seen at a
+/* Counts the branches with an end more than SHORT_BRANCH cells away; shorter ones are visible at a
  * glance. */
 #define SHORT_BRANCH 3
 bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t *count,
                            maze_error *error);
 
-/* Whether a maze that has one passage less than cells is a tree; if so, fills in what is measured
- * of its branches, with the difficulties, by one walk down each of them.  `path` is the way
- * through; of a caller's graph, for which nothing is filled in, it is any cell. */
+/* Decides whether a maze with one passage fewer than cells is a tree.  If so, fills in all measures
+ * of its branches, including the difficulties, by one walk down each of them.  `path` is the
+ * solution; for a caller's graph, for which nothing is filled in, it is any cell. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
@@ -110,96 +112,110 @@ typedef struct measure_range {
     uint32_t least, most;
 } measure_range;
 
-/* One for each measure of the table. */
+/* One range for each measure of the table. */
 typedef struct measure_filters {
     measure_range ranges[FIGURES];
 } measure_filters;
 
-/* "A..B", "A..", "..B" or "A" for measure i; "none" where `or_none`.  `what` is the key's name in
- * errors. */
+/* Reads "A..B", "A..", "..B" or "A" for measure i, or "none" if `or_none` is true.  `what` is the
+ * name of the key in errors. */
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
-/* "200..400" for measure i, as it would be written, and a NUL: FILTER_LENGTH bytes. */
+/* Writes a range of measure i in its usual form, "200..400", and a NUL: at most FILTER_LENGTH
+ * bytes. */
 #define FILTER_LENGTH 24
 void measure_filter_format(const measure_range *range, unsigned i, char *text);
 
 bool measure_filters_any(const measure_filters *filters);
 
-/* Checks a maze against the filters in the order of the table, and measures no more than that
- * takes.  *refused becomes the first that refuses it, FIGURES if none does; the measures up to
- * there are filled in. */
+/* Checks a maze against the filters in the order of the table, and measures only as much as that
+ * needs.  *refused receives the first filter that rejects it, FIGURES if none does; the measures up
+ * to there are filled in. */
 bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsigned *refused,
                            maze_error *error);
 
 /* Counts of the mazes that were tried. */
 typedef struct measure_tally {
     uint64_t tried, repeats;
-    uint64_t refused[FIGURES];              /* by each filter, after those before it */
-    uint32_t least[FIGURES], most[FIGURES]; /* the range of the refused */
+    uint64_t
+        refused[FIGURES]; /* number of mazes rejected by each filter, after the filters before it */
+    uint32_t least[FIGURES], most[FIGURES]; /* range of the rejected values */
 } measure_tally;
 
-/* Counts one that filter i refused. */
+/* Counts a maze that filter i rejected. */
 void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value);
 
-/* "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were repeats", the
- * filter that refused most first; "" if there is nothing to report.  Cut where it does not fit. */
+/* Writes "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were
+ * repeats", the filter that rejected most first; "" if there is nothing to report.  The text is cut
+ * if it does not fit. */
 void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
                         size_t size);
-#define TALLY_LENGTH 1400 /* most bytes that it takes */
+#define TALLY_LENGTH 1400 /* maximum number of bytes of the text */
 
-/* A value that a measure is wanted to have, and how far from it the best candidate so far is: one
- * that is no nearer is beaten. */
+/* Conditions that candidates must meet. */
 typedef struct measure_aim {
     unsigned figure, value, off;
 } measure_aim;
 
-/* Terms that candidates have to meet. */
+/* masks of the recipes */
 typedef struct measure_terms {
-    const maze_inputs *inputs; /* the masks of their recipes */
+    const maze_inputs *inputs; /* one bit for each measure_part that the result must contain */
     const measure_filters *filters;
-    uint32_t parts; /* a bit for each measure_part reported of those that pass */
+    uint32_t parts; /* doors that are not suitable are moved first; NULL: doors stay */
     bool fingerprint;
-    const carve_door_rule *door_rule; /* doors that do not suit are moved first; NULL: they stay */
-    bool doors;                       /* whether doors are near each other */
-    bool branches;                    /* how many are long */
-    bool ninths;                      /* how many of the sheet the way enters */
-    bool floors;                      /* how many floors the solution misses */
-    const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are */
-    maze_maze **last;       /* kept for the next one, see core_make_again; NULL: none is */
+    const carve_door_rule *door_rule; /* report whether doors are near each other */
+    bool doors;                       /* report the number of long branches */
+    bool branches;                    /* report how many ninths of the sheet the solution enters */
+    bool ninths;                      /* report the number of floors that the solution misses */
+    bool floors;                      /* kept for the next maze, see core_make_again; NULL: none */
+    const measure_aim *aim; /* measure whose filter rejected the maze; FIGURES: accepted */
+    maze_maze **last;       /* numbers of the doors' sides if they were moved, else 0 */
 } measure_terms;
 
 typedef struct measure_result {
-    unsigned refused;  /* by which measure's filter; FIGURES: passed */
-    bool beaten;       /* of one that passed: it is as far from the aim as the best, or farther */
-    uint32_t moved[2]; /* the numbers of the doors' sides if they were moved, else 0 */
-    bool near_doors;   /* of one that passed: less than a third of its width and height apart; of
-                        * several entrances: the way is shorter than a fifth of the cells */
-    uint32_t long_branches; /* of one that passed: see measure_long_branches */
-    unsigned ninths;        /* the same: see measure_letters_ninths */
-    unsigned floors;        /* the same: see measure_floors_missed */
+    unsigned refused;  /* for an accepted maze: the doors are less than a third of its width and
+                        * height apart; with several entrances: the solution is shorter than a fifth
+                        * of the cells */
+    bool beaten;       /* for an accepted maze: see measure_long_branches */
+    uint32_t moved[2]; /* for an accepted maze: see measure_letters_ninths */
+    bool near_doors;   /* for an accepted maze: see measure_floors_missed */
+    uint32_t long_branches; /* for an accepted maze, if requested */
+    unsigned
+        ninths; /* Makes the maze of a recipe with a seed, and measures what the conditions need. */
+    unsigned
+        floors; /* A set of fingerprints.  Start with all members zero; the caller frees `slots`. */
     maze_measures measures;
-    maze_fingerprint fingerprint; /* if asked for, of one that passed */
+    maze_fingerprint fingerprint; /* room: 0, or a power of two, at least twice the count */
 } measure_result;
 
-/* Makes the maze of a recipe with seed and measures as much of it as the terms need. */
+/* Adds a fingerprint.  *fresh becomes true if it was missing.  Returns false if there is not enough
+ * memory. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
-/* Fingerprints of mazes found; starts with all members zero, and the caller frees `slots`. */
+/* Hash function for hash tables of fingerprints. */
 typedef struct measure_found {
     struct measure_slot *slots;
-    uint32_t count, room; /* room: 0, or a power of two, at least twice the count */
+    uint32_t count, room; /* The hash of fingerprints: 128-bit FNV-1a (Fowler, Noll, Vo), also for
+                           * six bytes at a time. */
 } measure_found;
 
-/* Adds one, of which *fresh tells whether it was missing; false when out of memory. */
+/* The basis and the prime of the hash; the prime is 2^88 + FNV_PRIME_LOW. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
-/* For hash tables of fingerprints. */
+/* Adds six bytes to a hash h: the bytes of a table at the places in every step-th entry of `bytes`.
+ *
+ * The low word of h is processed in six separate steps.  The upper part is needed only once:
+ *   - If the prime were p = FNV_PRIME_LOW alone, h would become h * p^6 + a, where `a` is the
+ *     effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and `a` is
+ *     known from the low word alone.
+ *   - In each step, the 2^88 of the prime adds the multiplied value, shifted.  The following steps
+ *     multiply it by p: this is `above`, of which 40 bits remain. */
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 
-/* The hash of fingerprints: FNV-1a of 128 bits (Fowler, Noll, Vo), also of six bytes at a time. */
+/* otherwise compilers use three shifts and additions, which are slower */
 
 /* Its basis, and its prime, which is 2^88 + FNV_PRIME_LOW. */
 #define FNV_BASIS_HIGH 0x6C62272E07BB0142u

@@ -1,5 +1,5 @@
-/* The way through a maze, by breadth-first search from its far end, so that the ways back lead
- * forward; how much of it lies in the middle, and whether there is another. */
+/* Solving: the shortest path, by breadth-first search from its far end, so that the steps back lead
+ * forward; the part of it in the middle; and whether there is another path. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -22,11 +22,11 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
     return memory;
 }
 
-/* Instead of the side that leads towards the goal: */
+/* Values in place of the side that leads towards the goal: */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* Fills in the side that leads onward to `goal`, of every cell that is nearer to it than `from`.
- * `queue` has room for every cell, as each is met once.  True when `from` was met. */
+/* Fills in the side that leads to `goal` for every cell that is nearer to it than `from`.  `queue`
+ * must have space for every cell, because each is met once.  Returns true if `from` was met. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {
@@ -48,7 +48,7 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
-/* The way from `from`, in the memory of the queue, which is not needed any more. */
+/* Collects the path from `from`, in the memory of the queue, which is not needed any more. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {
@@ -122,7 +122,7 @@ void maze_path_finish(maze_path *path)
     *path = (maze_path){0};
 }
 
-/* The middle reaches from 3 to 7 tenths of the box, edges included. */
+/* The middle extends from 3 to 7 tenths of the box, edges included. */
 static bool is_in_middle(uint32_t place, uint32_t size)
 {
     return (uint64_t)place * 10 >= (uint64_t)size * 3 && (uint64_t)place * 10 <= (uint64_t)size * 7;
@@ -150,9 +150,9 @@ uint32_t measure_faces(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Cells are joined by all passages that the way does not take.  Who leaves the way comes back to it
- * in the cell where he left it, or never: so if there is another way, two cells of this one hang
- * together without its passages. */
+/* Cells are joined by all passages that the path does not use.  A walker who leaves the path
+ * returns to it in the same cell, or never.  So if there is another path, two cells of this path
+ * are connected without its passages. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
@@ -162,7 +162,8 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         *unique = done && complete == 1;
         return done;
     }
-    uint32_t *left = measure_memory(maze, 2 * sizeof *left, error); /* side by which the way does */
+    uint32_t *left = measure_memory(maze, 2 * sizeof *left,
+                                    error); /* the side by which the path leaves each cell */
     if (!left)
         return false;
     sets joined = {left + cells};
@@ -180,7 +181,8 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
     for (size_t i = 0; i < path->length; i++)
         left[path->cells[i]] = MAZE_NONE;
     *unique = true;
-    for (size_t i = 0; i < path->length && *unique; i++) { /* a set with a cell of the way has 0 */
+    for (size_t i = 0; i < path->length && *unique;
+         i++) { /* a set with a cell of the path is marked with 0 */
         maze_cell set = sets_find(&joined, path->cells[i]);
         *unique = left[set] != 0;
         left[set] = 0;

@@ -1,7 +1,7 @@
-/* Persons who walk through a maze without knowing it, as <mazepress/walk.h> says: the one of
- * difficulty1 and the many of difficulty2.  They see differently; what each sees is found before
- * the walk, for all cells at once.  Then both walk alike: the one is a person who dismisses what it
- * saw to be a dead end and never forgets, but for whom no pull is drawn. */
+/* Simulated solvers, as <mazepress/walk.h> defines them: the one of difficulty1 and those of
+ * difficulty2.  They have different views, which are computed before the walk, for all cells at
+ * once.  The walk itself is the same: the solver of difficulty1 dismisses the dead ends in view,
+ * never forgets, and draws no number for the pull. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/maze.h"
@@ -13,30 +13,31 @@
 
 enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 
-/* Beside numbers of sides.  In `back`, the side by which a cell was first entered: */
+/* Values of `back`, the side by which a cell was first entered, that are not sides: */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
-/* In `towards`, the side by which one goes to an exit in sight: */
+/* Values of `towards`, the side that leads to an exit in view, that are not sides: */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
-/* Less is rounding, not nearer. */
+/* Smaller differences are rounding errors. */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
     const maze_maze *maze;
     maze_walker who;
-    bool is_pulled; /* it is drawn whether it is */
+    bool is_pulled; /* draw a number for the pull */
     maze_random random;
     maze_cell cell, exit;
-    uint32_t entered; /* the side by which it came into `cell` */
-    uint8_t *height;  /* of what hangs on the rest by one passage: cells to its farthest end, from
-                       * 1; 0: it does not */
+    uint32_t entered; /* the side by which `cell` was entered */
+    uint8_t *height;  /* for parts that are connected to the rest by one passage: cells to the
+                       * farthest end, from 1; 0: other cells */
     uint8_t *back;
     uint8_t *towards;
 } person;
 
-/* --- what is seen ------------------------------------------------------------ */
+/* --- what a solver sees --- */
 
-/* Straight on: dead ends, which have the height 1 as a glance sees no farther, and the exit. */
+/* Straight ahead: dead ends, which have the height 1 because a glance sees no further, and the
+ * exit. */
 static void look_straight(person *p)
 {
     const maze_graph *graph = &p->maze->graph;
@@ -54,7 +55,7 @@ static void look_straight(person *p)
     }
 }
 
-/* While the exit is looked for, `height` is how far away it is. */
+/* While the exit is searched for, `height` is the distance to it. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -65,8 +66,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* How many open sides of a cell lead to cells without a height; *lead is one of them; *height is
- * one more than that of the others. */
+/* Counts the open sides of a cell that lead to cells without a height.  *lead receives one of these
+ * cells; *height receives 1 more than the height of the others. */
 static uint32_t count_leading(const person *p, maze_cell cell, maze_cell *lead, uint8_t *height)
 {
     uint32_t count = 0, back;
@@ -85,8 +86,9 @@ static uint32_t count_leading(const person *p, maze_cell cell, maze_cell *lead, 
     return count;
 }
 
-/* Round corners: the exit, and how far everything reaches that ends, by taking away dead ends again
- * and again, but not entrance and exit.  False if the entrance is out of reach. */
+/* Around corners: the exit, and the heights of all parts that end.  It removes dead ends
+ * repeatedly, but not the cells of entrance and exit.  Returns false if the entrance cannot be
+ * reached. */
 static bool look_round(person *p, maze_cell *queue)
 {
     p->height[p->exit] = 0;
@@ -106,10 +108,11 @@ static bool look_round(person *p, maze_cell *queue)
     return p->towards[p->cell] != UNKNOWN;
 }
 
-/* --- what is done ------------------------------------------------------------ */
+/* --- what a solver does --- */
 
-/* A cell that was first entered from here may be taken for a new one, unless one just comes from
- * it. No others, so that one always leaves a cell for good by the way that one came first. */
+/* A cell that was first entered from here may be mistaken for a new one, unless the solver just
+ * comes from it.  No other visited cell may, so that the solver always leaves a cell for good by
+ * the side of the first entry. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
@@ -120,7 +123,7 @@ static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
             random_below(&p->random, HUNDRED) >= p->who.memory);
 }
 
-/* The square of the distance from the exit of the cell behind a side. */
+/* Returns the square of the distance of the cell behind a side from the exit. */
 static double distance(const person *p, uint32_t side)
 {
     uint32_t back;
@@ -147,7 +150,7 @@ static uint32_t choose_nearest(person *p, const uint8_t *choices, uint32_t count
     return best;
 }
 
-/* The side by which one goes on; MAZE_NONE where there is no choice. */
+/* Returns the side that the solver takes; MAZE_NONE if there is no choice. */
 static uint32_t choose(person *p)
 {
     uint8_t choices[MAZE_MAX_SIDES];
@@ -168,7 +171,7 @@ static uint32_t choose(person *p)
     return choices[random_below(&p->random, count)];
 }
 
-/* False for one who comes back to the start and has no choice there. */
+/* Walks.  Returns false for a solver who is back at the start without a choice. */
 static bool walk(person *p, uint64_t *steps)
 {
     uint64_t count = 0;
@@ -190,7 +193,7 @@ static bool walk(person *p, uint64_t *steps)
     return true;
 }
 
-/* One of the many, or with NULL the person of difficulty1. */
+/* Walks with a solver of difficulty2, or, if `who` is NULL, with that of difficulty1. */
 static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                          uint64_t *steps, maze_error *error)
 {
