@@ -1,9 +1,11 @@
-/* Labyrinths: one path without a branch from outside to the middle; and roads, from left to right.
- * The graph is that path, so that any algorithm makes the same maze of it; cells are numbered along
- * it, and the sides of a cell from the one that leads on, clockwise.  labyrinthN-SEED is a sequence of levels, of the
- * number SEED modulo their count; that of Crete is drawn as it is on its coins, and is what
- * labyrinth7 means without a seed.  labyrinth.chartres is the same with any seed.  Of roadN-SEED the
- * bits of SEED say which of its N parts swing; without a seed all do. */
+/* Labyrinths: a single path without branches from the outside to the middle; and roads, from left
+ * to right.  The graph is that path, so every algorithm makes the same maze.  Cells are numbered
+ * along the path, and sides clockwise from the one that leads forward.
+ *
+ * labyrinthN-SEED is a sequence of levels: number SEED modulo their count.  The Cretan sequence is
+ * drawn as on ancient coins; labyrinth7 without a seed means it. labyrinth.chartres is the same
+ * with any seed.  In roadN-SEED, the bits of SEED define which of the N parts cross over; without a
+ * seed, all do. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -17,29 +19,29 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
-#define CHARTRES 0 /* instead of a number of levels */
+#define CHARTRES 0 /* replaces a number of levels */
 #define SPOT_PARTS 64
 
 #define ROAD_MOST_PARTS 12
 
-/* Lanes are 1 wide, and walls that are shorter go on without a bend. */
+/* Lanes are 1 wide; shorter walls continue each other without a bend. */
 #define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
-/* The sequences of levels that make a labyrinth: a path from outside, level 0, that goes once round
- * on each of n levels, changes its direction with each, never crosses itself and ends in the
- * middle, level n + 1 (simple alternating transit mazes: A. Phillips, "The topology of Roman
- * mosaic mazes", Leonardo 25, 1992).
+/* The sequences of levels that make a labyrinth: a path from outside, level 0, that goes once
+ * around each of n levels, reverses its direction after each, never crosses itself and ends in the
+ * middle, level n + 1 (simple alternating transit mazes: A. Phillips, "The topology of Roman mosaic
+ * mazes", Leonardo 25, 1992).
  *
- * Rolled out between the two sides of an axis, its turns lie on one side and on the other in turn:
- * two on the same side never cross, and odd and even levels follow each other. */
+ * If the levels are unrolled at an axis, the turns lie alternately on one side and the other.  Two
+ * turns on the same side never cross, and odd and even levels alternate. */
 typedef struct walk {
     unsigned levels;
     unsigned at[LABYRINTH_MOST_LEVELS + 2]; /* at[0] is outside */
     bool used[LABYRINTH_MOST_LEVELS + 2];
     uint64_t wanted, found;
-    labyrinth_levels *result; /* NULL: all are counted */
+    labyrinth_levels *result; /* NULL: only count */
 } walk;
 
 static bool is_between(unsigned x, unsigned a, unsigned b)
@@ -47,7 +49,7 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
     return a < b ? a < x && x < b : b < x && x < a;
 }
 
-/* Whether the turn from place `step` to a level crosses none before it on its side. */
+/* True if the turn from place `step` to a level crosses no earlier turn on its side. */
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
     for (unsigned i = step % 2; i < step; i += 2)
@@ -57,7 +59,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* True when the wanted one is found.  No deeper than there are levels. */
+/* Returns true when the wanted sequence is found.  The recursion is at most as deep as the number
+ * of levels. */
 static bool go_on(walk *w, unsigned step)
 {
     if (step == w->levels) {
@@ -80,7 +83,7 @@ static bool go_on(walk *w, unsigned step)
     return false;
 }
 
-/* How many sequences of so many levels there are. */
+/* Returns the number of sequences of `levels` levels. */
 static uint64_t count_levels(unsigned levels)
 {
     walk w = {.levels = levels};
@@ -88,7 +91,7 @@ static uint64_t count_levels(unsigned levels)
     return w.found;
 }
 
-/* Number `number` of them, in the order of a dictionary. */
+/* Returns sequence number `number`, in lexicographic order. */
 static labyrinth_levels levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};
@@ -192,7 +195,7 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)base_whole_units(l->extent.y * SPOT_PARTS)};
 }
 
-/* From outside to the middle. */
+/* The path leads from the outside to the middle. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const labyrinth *l = labyrinth_of(shape);
@@ -200,7 +203,7 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
     *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
 }
 
-/* From left to right. */
+/* The path leads from left to right. */
 static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     ends(shape, entrance, exit);
@@ -208,7 +211,7 @@ static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *e
 }
 
 #define KIND(kind, count, door_ends)                                                               \
-    .name = kind, .numbers = count, .sides = LABYRINTH_SIDES, .narrowest = NARROWEST,                  \
+    .name = kind, .numbers = count, .sides = LABYRINTH_SIDES, .narrowest = NARROWEST,              \
     .any_angle = true, .destroy = destroy, .extent = extent, .side_count = side_count,             \
     .corner = corner, .wall = wall, .pieces = pieces, .center = center, .middle = middle,          \
     .bend = bend, .spot = spot, .starts_at_border = true, .ends = door_ends
@@ -232,7 +235,7 @@ static uint64_t all_swing(unsigned parts)
     return (UINT64_C(1) << parts) - 1;
 }
 
-/* NULL when out of memory. */
+/* Returns NULL if there is not enough memory. */
 static maze_shape *create(const recipe_field *field, uint64_t seed)
 {
     unsigned count = field->number[0];
@@ -242,7 +245,8 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     l->shape.kind = is_road(field) ? &road_kind : &kind;
     l->shape.size[0] = count;
     if (is_road(field)) {
-        l->shape.size[1] = (uint32_t)(seed & all_swing(count)); /* no two are the same puzzle */
+        l->shape.size[1] =
+            (uint32_t)(seed & all_swing(count)); /* different seeds are different puzzles */
         shape_labyrinth_make_road(l, count, l->shape.size[1]);
     } else if (count == CHARTRES) {
         shape_labyrinth_make_chartres(l);
@@ -288,7 +292,8 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
     return false;
 }
 
-/* Without a seed they are those of the sequence that such a recipe means, or else the first. */
+/* Without a seed, the levels are those of the default sequence of the recipe, or else of the first
+ * one. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t seed = 0;
@@ -317,11 +322,11 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row rows[] = {
     {
-        ONE_WAY(
-            "labyrinth", "labyrinth.chartres", "one way without a branch, that on the cathedral's floor",
-            "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
-            "about 1200.  It is the same with any seed.",
-            "H. Kern, \"Through the Labyrinth\" (2000)"),
+        ONE_WAY("labyrinth", "labyrinth.chartres",
+                "one way without a branch, that on the cathedral's floor",
+                "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
+                "about 1200.  It is the same with any seed.",
+                "H. Kern, \"Through the Labyrinth\" (2000)"),
         .word = "chartres",
     },
     {

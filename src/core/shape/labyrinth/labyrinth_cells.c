@@ -1,12 +1,12 @@
-/* The cells of a labyrinth as they are added one by one: each plan, whichever way round it goes,
- * becomes a cell whose sides go clockwise from the one that leads on, and corners in one place
- * become one. */
+/* Adds the cells of a labyrinth one by one.  Each plan, clockwise or not, becomes a cell whose
+ * sides are clockwise from the one that leads forward.  Corners at the same place become one
+ * corner. */
 #include "core/base/collections.h"
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* corners of different places are farther apart */
+#define SAME_PLACE 1e-4 /* corners at different places are farther apart */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {
@@ -26,7 +26,7 @@ static maze_corner corner_number(labyrinth *l, maze_point at)
     return l->corner_count++;
 }
 
-/* A wall that both its cells would draw is drawn by the first. */
+/* A wall that both of its cells would draw is drawn by the first. */
 static bool is_drawn(const labyrinth *l, const maze_wall *wall)
 {
     for (size_t i = l->cell_count; i-- > 0;)
@@ -40,7 +40,7 @@ static bool is_drawn(const labyrinth *l, const maze_wall *wall)
     return false;
 }
 
-/* Twice the area round which a plan goes clockwise. */
+/* Returns twice the area of a plan; it is positive if the plan is clockwise. */
 static double area_of(const labyrinth_plan *plan)
 {
     double area = 0;
@@ -60,7 +60,7 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan)
                            .in = plan->in,
                            .bend_in = plan->bend_in,
                            .bend_on = plan->bend_on};
-    /* Of the last cell the side after the one that leads back is the first. */
+    /* In the last cell, the side after the one that leads back is side 0. */
     unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
     for (unsigned i = 0; i < count; i++) {
         unsigned side = (first + i * step) % count, next = (side + 1) % count;

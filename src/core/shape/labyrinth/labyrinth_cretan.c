@@ -1,10 +1,11 @@
-/* The Cretan labyrinth, drawn as it has been for three thousand years, from a cross, four angles
- * and four dots; every curve is part of a circle.
+/* The Cretan labyrinth, drawn in the traditional way, from a cross, four angles and four dots;
+ * every curve is a part of a circle.
  *
- * The cross lies at the origin, y upwards, its arms 2 long; the angles have their corners at (±1,
- * ±1) and reach to 2, the dots lie at (±2, ±2).  Eight half circles round (1/2, 2) join the upper
- * ends, the first the cross and the angle to its right.  Where they end below, they go on round the
- * upper dots, and the last two on the right and the last on the left round the lower ones. */
+ * The cross is at the origin, with arms of length 2; y grows upwards.  The angles have their
+ * corners at (±1, ±1) and extend to 2; the dots are at (±2, ±2).  Eight half circles around (1/2,
+ * 2) connect the upper ends; the first one connects the cross and the angle on its right.  Their
+ * lower ends continue around the upper dots; the last two on the right and the last one on the left
+ * continue around the lower dots. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -14,17 +15,17 @@
 #define WIDTH 15.0
 #define HEIGHT 13.5
 
-/* Lengths in half units, so that they are whole. */
+/* Lengths are in half units, so that they are whole numbers. */
 typedef struct curve {
-    int x, y,
-        radius;   /* of the middle of the lane; radius 0: a square with that lower left corner */
-    int from, to; /* degrees counterclockwise from the right; of a square the sides */
+    int x, y, radius; /* radius of the middle of the lane; radius 0: a square with that lower left
+                       * corner */
+    int from, to;     /* in degrees counterclockwise from the right; for a square, its sides */
     int parts;
 } curve;
 
 enum { EAST, NORTH, WEST, SOUTH };
 
-/* The lane from the mouth to the middle. */
+/* The lane from the entrance to the middle. */
 static const curve curves[] = {
     {-2, -4, 0, SOUTH, NORTH, 1}, {-2, -2, 0, SOUTH, WEST, 1}, {-4, -2, 0, EAST, WEST, 1},
     {-4, 4, 5, 270, 180, 3},      {1, 4, 10, 180, 0, 6},       {4, 4, 7, 0, -90, 3},
@@ -61,7 +62,7 @@ static void add_arc(labyrinth *l, const curve *c)
 {
     double step = (c->to - c->from) / (double)c->parts, turn = -step * acos(-1) / 180;
     double outer = (c->radius + 1) / 2.0, inner = (c->radius - 1) / 2.0, middle = c->radius / 2.0;
-    bool wedge = c->radius == 1; /* round a point */
+    bool wedge = c->radius == 1; /* around a point */
     for (int i = 0; i < c->parts; i++) {
         double from = c->from + i * step, to = from + step;
         labyrinth_plan plan = {
@@ -82,7 +83,7 @@ static void add_arc(labyrinth *l, const curve *c)
     }
 }
 
-/* Of the line through two corners of a square, 2 units apart in one direction. */
+/* Returns the line through two corners of a square, 2 units apart in one direction. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
@@ -90,7 +91,7 @@ static uint32_t straight_line(int x, int y, bool upright)
 
 static void add_square(labyrinth *l, const curve *c)
 {
-    static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0}; /* the corner before a side */
+    static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0}; /* corner before a side */
     static const int across[] = {1, 0, -1, 0}, high[] = {0, 1, 0, -1};
     double x = c->x / 2.0, y = c->y / 2.0;
     labyrinth_plan plan = {.count = 4, .on = (unsigned)c->to, .back = (unsigned)c->from};
@@ -102,7 +103,7 @@ static void add_square(labyrinth *l, const curve *c)
     int in_x = across[c->from], in_y = high[c->from], on_x = across[c->to], on_y = high[c->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* round the corner between the two sides */
+    if (in_x + on_x != 0) { /* around the corner between the two sides */
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);
@@ -112,7 +113,7 @@ static void add_square(labyrinth *l, const curve *c)
     shape_labyrinth_add(l, &plan);
 }
 
-/* The middle is a half disk at the end of the lane, whose wall is the innermost half circle. */
+/* The middle is a half disc at the end of the lane, whose wall is the innermost half circle. */
 static void add_middle(labyrinth *l)
 {
     const curve cap = {1, 4, 1, 180, 0, 1};

@@ -1,16 +1,16 @@
-/* Labyrinths of rings: levels 1 to n from outside, each 1 wide, round a disk, with one axis or, as
- * on the floor of Chartres, four, the first of which leads down to the entrance.
+/* Labyrinths of rings: levels 1 to n from the outside, each 1 wide, around a disc.  They have one
+ * axis, or, as on the floor of Chartres cathedral, four; the first axis leads down to the entrance.
  *
- * Boundary b, the circle within level b, has the radius core + n - b.  At both sides of an axis
- * levels are joined in pairs by turns, one within the other or one after the other; how many a turn
- * lies within is its depth.  A turn from level i to level j, i < j, leads through the lane between
- * the parallels to the axis that lie its depth and one more beside it; what it goes round is
- * bounded by the outer of these two, from its tips on boundaries i and j - 1.  The way in and the
- * way to the middle are turns from level 0 and to level n + 1.  So each wall stands once, and each
- * lane is 1 wide.
+ * Boundary b, the circle inside level b, has the radius core + n - b.  On both sides of an axis,
+ * turns join levels in pairs, one inside another or one after another.  The depth of a turn is the
+ * number of turns that it lies inside.  A turn from level i to level j, i < j, uses the lane
+ * between two parallels to the axis, at a distance of its depth and of 1 more.  The outer of these
+ * two is the border of the area that the turn goes around, with its tips on the boundaries i and j
+ * - 1.  The entrance and the access to the middle are turns from level 0 and to level n + 1.  So
+ * each wall is drawn once, and each lane is 1 wide.
  *
- * A wall on a boundary belongs to the level outside of it, that on boundary 0 to level 1; a wall
- * beside an axis to the lane farther from it. */
+ * A wall on a boundary belongs to the level outside it, that on boundary 0 to level 1.  A wall
+ * along an axis belongs to the lane that is farther from the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -18,22 +18,23 @@
 
 #define MOST_AXES 4
 #define NO_TURN (-1)
-#define STUB 1.5 /* how far the way in begins outside */
+#define STUB 1.5 /* how far outside the entrance begins */
 
-enum { AFTER, BEFORE }; /* the sides of an axis, clockwise of it and the other one */
+enum { AFTER, BEFORE }; /* sides of an axis: clockwise of it, and the other one */
 
 typedef struct rings {
     labyrinth *l;
     unsigned levels, axes, core;
-    unsigned first;                                    /* the side on which the path comes in */
-    int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2]; /* to which level, or NO_TURN */
-    uint32_t lines;                                    /* numbers of lines given away */
+    unsigned first; /* the side on which the path enters */
+    int turn[MOST_AXES][2]
+            [LABYRINTH_MOST_LEVELS + 2]; /* the level that a level turns to, or NO_TURN */
+    uint32_t lines;                      /* number of lines used */
 } rings;
 
 /* One side of an axis, in the direction in which the path has reached it. */
 typedef struct flank {
     unsigned axis, side;
-    double angle; /* of the axis, from straight down, clockwise */
+    double angle; /* angle of the axis, from straight down, clockwise */
 } flank;
 
 static double radius_of(const rings *r, unsigned boundary)
@@ -41,7 +42,7 @@ static double radius_of(const rings *r, unsigned boundary)
     return r->core + r->levels - boundary;
 }
 
-/* A point by its distance from the middle and its angle. */
+/* Returns a point given by its distance from the middle and its angle. */
 static maze_point point_at(const rings *r, double radius, double angle)
 {
     double middle = radius_of(r, 0);
@@ -53,14 +54,14 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* A point by how far it lies beside the axis and along it. */
+/* Returns a point given by its distances from the axis and along it. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
     return (maze_point){middle - x * c - along * s, middle - x * s + along * c};
 }
 
-/* Where the parallel that lies so far beside the axis meets a boundary. */
+/* Returns the angle at which the parallel at this distance from the axis meets a boundary. */
 static double angle_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     return f->angle + sign_of(f) * asin(aside / radius_of(r, boundary));
@@ -76,7 +77,7 @@ static int turn_at(const rings *r, const flank *f, unsigned level)
     return r->turn[f->axis][f->side][level];
 }
 
-/* How many turns a turn lies within. */
+/* Returns the number of turns that contain a turn. */
 static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigned inner)
 {
     unsigned depth = 0;
@@ -85,7 +86,7 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* Whether a turn on that side of the axis leads through or past the level. */
+/* True if a turn on that side of the axis leads through the level or past it. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -99,7 +100,7 @@ static uint32_t circle_line(unsigned boundary)
     return boundary;
 }
 
-/* Of a parallel to an axis, or of the axis itself. */
+/* Returns the line of a parallel to an axis, or of the axis itself. */
 static uint32_t parallel_line(const flank *f, unsigned aside)
 {
     unsigned side = aside > 0 ? f->side : 0;
@@ -111,13 +112,13 @@ static uint32_t other_line(rings *r)
     return 1000 + r->lines++;
 }
 
-/* Whether the lane `aside` wide beside the axis draws its wall towards it. */
+/* True if the lane at distance `aside` from the axis draws its wall towards the axis. */
 static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
 {
     return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
 }
 
-/* Where the path crosses a boundary in the lane between two parallels. */
+/* Returns the point at which the path crosses a boundary in the lane between two parallels. */
 static maze_point crossing(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     double radius = radius_of(r, boundary), tip = aside + 1.0;
@@ -135,7 +136,7 @@ static maze_point unit(maze_point from, maze_point to)
     return (maze_point){x / length, y / length};
 }
 
-/* The cell of a level in the lane that leads past it. */
+/* Adds the cell of a level in a lane that leads past it. */
 static void add_straight(rings *r, const flank *f, unsigned aside, unsigned level, bool inward)
 {
     unsigned outer = level - 1, inner = level;
@@ -158,8 +159,8 @@ static void add_straight(rings *r, const flank *f, unsigned aside, unsigned leve
     shape_labyrinth_add(r->l, &plan);
 }
 
-/* The end of a level that turns to another one.  `tip` is the boundary on which the tip of what it
- * goes round lies: that within its level, or that outside of it. */
+/* Adds the end of a level that turns to another one.  `tip` is the boundary on which the tip of the
+ * enclosed area lies: the one inside the level, or the one outside it. */
 static void add_corner(rings *r, const flank *f, unsigned aside, unsigned level, unsigned tip,
                        bool leaves_ring)
 {
@@ -187,7 +188,7 @@ static void add_corner(rings *r, const flank *f, unsigned aside, unsigned level,
     shape_labyrinth_add(r->l, &plan);
 }
 
-/* The way in, outside of all levels. */
+/* Adds the entrance, outside of all levels. */
 static void add_stub(rings *r, const flank *f)
 {
     double end = radius_of(r, 0) + STUB;
@@ -207,7 +208,7 @@ static void add_stub(rings *r, const flank *f)
     shape_labyrinth_add(r->l, &plan);
 }
 
-/* The disk.  The path ends in its middle, on the arc that goes on where the lane ends. */
+/* Adds the disc.  The path ends in its center, on the arc that continues the end of the lane. */
 static void add_core(rings *r, const flank *f)
 {
     double axis = angle_at(r, f, 0, r->levels), tip = angle_at(r, f, 1, r->levels);
@@ -228,7 +229,7 @@ static void add_core(rings *r, const flank *f)
     shape_labyrinth_add(r->l, &plan);
 }
 
-/* The cells of a turn; false if it led to the middle. */
+/* Adds the cells of a turn; returns false if it led to the middle. */
 static bool add_turn(rings *r, const flank *f, unsigned from, unsigned to)
 {
     bool inward = from < to;
@@ -248,7 +249,8 @@ static bool add_turn(rings *r, const flank *f, unsigned from, unsigned to)
     return to <= r->levels;
 }
 
-/* Where a level ends beside an axis: at the tip of its turn or, if it goes on, at the axis. */
+/* Returns where a level ends near an axis: at the tip of its turn, or, if it continues, at the
+ * axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
     int to = turn_at(r, f, level);
@@ -259,7 +261,7 @@ static double end_at(const rings *r, const flank *f, unsigned level)
     return angle_at(r, f, aside + 1, level == outer ? outer : inner - 1);
 }
 
-/* The cells of a level between two axes. */
+/* Adds the cells of a level between two axes. */
 static void add_ring(rings *r, unsigned level, double from, double to)
 {
     double outer = radius_of(r, level - 1), inner = radius_of(r, level);
@@ -313,10 +315,10 @@ static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
     r->turn[axis][side][b] = (int)a;
 }
 
-/* Along the first axis levels follow each other as a sequence says. */
+/* Along the first axis, levels follow each other as defined by a sequence. */
 static void start(rings *r, const labyrinth_levels *levels)
 {
-    memset(r->turn, NO_TURN, sizeof r->turn); /* all bits are 1 */
+    memset(r->turn, NO_TURN, sizeof r->turn); /* sets all bits */
     unsigned side = r->first, before = 0;
     for (unsigned i = 0; i < levels->count; i++, side = 1 - side) {
         join(r, 0, side, before, levels->level[i]);
@@ -334,12 +336,12 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* At the axes on the left, at the top and on the right two levels turn on both sides of a barrier:
- * of each pair the outer one.  Without the barriers the sequence along the first axis would be a
- * labyrinth too.  After A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits",
- * 2017), who name levels and quarters in the order of the path, and the tables of lines at the
- * three arms in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The disk has a
- * quarter of the whole diameter. */
+/* At the axes on the left, at the top and on the right, pairs of levels turn on both sides of a
+ * barrier; the table has the outer level of each pair.  Without the barriers, the sequence along
+ * the first axis would be a labyrinth, too.  Sources: A. Frei and E. Reissmann,
+ * blogmymaze.wordpress.com ("Sequence of Circuits", 2017), who name levels and quarters in the
+ * order of the path, and the tables of lines at the three arms in "Creating a Chartres Labyrinth"
+ * (slideplayer.com/slide/4488006).  The disc has a quarter of the whole diameter. */
 void shape_labyrinth_make_chartres(labyrinth *l)
 {
     static const labyrinth_levels levels = {11, {5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7}};

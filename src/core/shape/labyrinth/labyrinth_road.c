@@ -1,28 +1,28 @@
-/* A road from left to right, to be followed with a finger or a pencil: a straight end, parts of
- * equal length, and another straight end.  Each part goes straight on or swings over to the other
- * of two heights, along two arcs that meet without a bend, so that the road, whose sides are the
- * same arcs with other radii, is equally wide everywhere. */
+/* A road from left to right, to follow with a finger or a pencil: a straight end, parts of equal
+ * length, and another straight end.  Each part goes straight ahead or crosses to the other of two
+ * heights, along two arcs that meet without a bend.  The borders of the road are the same arcs with
+ * other radii, so the road has the same width everywhere. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
 /* In widths of the road. */
 #define END 0.45
-#define HALF 0.64 /* a part */
+#define HALF 0.64 /* half of a part */
 #define RISE 0.6  /* from one height to the other */
 
 typedef struct road {
     labyrinth *l;
-    maze_point at; /* of its middle, where it is done */
-    uint32_t line; /* the last of an arc */
+    maze_point at; /* middle of the finished end */
+    uint32_t line; /* line of the last arc */
     unsigned height;
 } road;
 
-/* Lines that are straight have the numbers before. */
+/* Straight lines have the numbers below. */
 #define FIRST_ARC 8
 
-/* A cell from where the road is to a point, in direction `from` there and `to` here, in radians
- * upwards: straight, or an arc. */
+/* Adds a cell from the current end of the road to a point, straight or along an arc.  The direction
+ * is `from` at the start and `to` at the end, in radians upwards. */
 static void add(road *r, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - r->at.x) / 2;
@@ -50,7 +50,7 @@ static void add(road *r, maze_point end, double from, double to)
     r->at = end;
 }
 
-/* A part, of two cells. */
+/* Adds a part, which has two cells. */
 static void add_part(road *r, bool swings)
 {
     double up = swings ? (r->height ? -RISE : RISE) : 0, slope = 2 * atan(up / 2 / HALF);

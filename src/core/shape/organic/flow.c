@@ -1,7 +1,7 @@
-/* flowWxH: corridors that follow a picture, a pattern or their border, after J. Xu and C. S.
- * Kaplan, "Image-guided maze construction" (2007), where regions were drawn by hand.  Streams are
- * the middles of corridors; cut into pieces, each is a cell with all that is nearest to it, and the
- * walls are what lies half way between two of them. */
+/* flowWxH: corridors that follow an image, a pattern or their border (J. Xu and C. S. Kaplan,
+ * "Image-guided maze construction", 2007, in which regions were drawn by hand).  Streams are the
+ * middle lines of corridors.  They are cut into pieces; each piece, with everything that is nearest
+ * to it, is a cell.  The walls lie halfway between the pieces. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -17,18 +17,19 @@
 #define MOST_SIZE 1000
 #define MOST_SIDES 16 /* for estimates of memory */
 
-/* While a shape is made, which is more than it keeps; measured. */
+/* Memory while a shape is made, which is more than the finished shape needs; measured. */
 #define BYTES_PER_CELL 1500
 
-/* Walls between two streams are longer than this; and the least width promised, in cells. */
+/* SHORTEST is the minimum length of walls between two streams, NARROWEST the minimum width that is
+ * guaranteed, in cells. */
 #define SHORTEST 159
 #define NARROWEST 0.6
 
-/* Cells for 100 of W x H: of hills, vortices, rings and waves from 15 x 20 to 63 x 83, 66 to 78. */
+/* Cells per 100 of W x H: 66 to 78 for hills, vortices, rings and waves from 15 x 20 to 63 x 83. */
 #define USUAL_SHARE 73
 
-/* Samples of a piece: at best, and where a stream is longer than the most; so many are left for the
- * last one. */
+/* Numbers of samples in a piece: the preferred one, the smallest and the largest, and the minimum
+ * that must be left for the last piece. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -74,8 +75,8 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Along a stream or across it.  A ring is not closed along it: else all rings that lie in each
- * other would be entered and left at one place. */
+/* Returns whether a side leads along a stream or across it.  A closed stream counts as open at its
+ * ends; otherwise all closed streams inside one another would be entered and left at one place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -104,11 +105,11 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* The pieces of all streams, each with the place of its middle sample. */
+/* The pieces of all streams, each at the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    uint32_t order;        /* one more from piece to piece, two more from stream to stream */
-    uint32_t first, count; /* of the samples */
+    uint32_t order;        /* 1 more for each piece, 2 more for each stream */
+    uint32_t first, count; /* first sample and number of samples */
 } flow_piece;
 
 static int compare_pieces(const void *left, const void *right)
@@ -130,10 +131,10 @@ static organic_point on_ground(flow_point at)
     return (organic_point){at.x / PART, at.y / PART};
 }
 
-/* What is made of streams on the way to walls. */
+/* Data for making walls from streams. */
 typedef struct flow_cells {
-    flow_piece *pieces; /* of each cell */
-    uint32_t *order;    /* the same of each */
+    flow_piece *pieces; /* piece of each cell */
+    uint32_t *order;    /* number of each cell's piece */
     uint32_t count;
     organic_sites sites;
     organic_samples samples;
@@ -148,17 +149,18 @@ static void finish_cells(flow_cells *c)
     free(c->samples.cells);
 }
 
-/* Where streams are cut, so that those beside each other are cut at one place, or so far apart that
- * there is room for a door between: of each square of a cell's size the cuts in it. */
+/* The cuts of streams.  Cuts in adjacent streams should be at the same place, or so far apart that
+ * there is space for a door between them.  For each square of the size of a cell, the cuts in it
+ * are listed. */
 typedef struct flow_cut {
     flow_point at;
-    uint32_t next; /* in the same square, MAZE_NONE: none */
+    uint32_t next; /* next cut in the same square, MAZE_NONE: none */
 } flow_cut;
 
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    uint32_t count, *squares; /* of each the last one */
+    uint32_t count, *squares; /* for each square, its last cut */
 } flow_cuts;
 
 static uint32_t *square_of(const flow_cuts *c, flow_point at)
@@ -166,7 +168,7 @@ static uint32_t *square_of(const flow_cuts *c, flow_point at)
     return &c->squares[(size_t)(at.y / FLOW_CELL) * c->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* Half way between a sample and the next of its stream. */
+/* Returns the point halfway between a sample and the next of its stream. */
 static flow_point cut_after(const flow_streams *s, uint32_t sample)
 {
     flow_point a = s->at[sample], b = s->at[sample + 1];
@@ -182,13 +184,13 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* In parts of a cell's length: cuts are beside each other up to here; and on a wall shorter than
- * DOOR between two of them there is no room for a door. */
+/* In parts of a cell's length: BESIDE is the maximum distance of adjacent cuts.  A wall shorter
+ * than DOOR between two cuts has no space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* How bad a cut is: the sum, over those beside it, of how far these are from the better of the
- * same place and a door's width. */
+/* Returns a penalty for a cut: the sum, over adjacent cuts, of their distance from the better of
+ * two places: the same place, and a door's width away. */
 static int64_t badness(const flow_cuts *c, const flow_streams *s, uint32_t sample)
 {
     flow_point at = cut_after(s, sample), a = s->at[sample], b = s->at[sample + 1];
@@ -206,7 +208,8 @@ static int64_t badness(const flow_cuts *c, const flow_streams *s, uint32_t sampl
     return sum;
 }
 
-/* How many samples the next piece has, from one on of which so many are left. */
+/* Returns the number of samples of the next piece, which starts at `first`, where `left` samples
+ * are left. */
 static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
 {
     uint32_t best = left;
@@ -240,7 +243,7 @@ static bool cut_all(flow_cells *c, const flow_streams *s, const organic_ground *
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    uint32_t order = 2; /* a cell without pieces, all 0, is beside none */
+    uint32_t order = 2; /* a cell without pieces, all 0, is adjacent to none */
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
     if (done)
@@ -279,7 +282,8 @@ static bool cut_streams(flow_cells *c, const flow_streams *s, const organic_grou
     return true;
 }
 
-/* What a cell has of a stream; dots that became one with it do not count. */
+/* Adds a piece to a cell's part of a stream.  Short pieces of other streams that were joined to the
+ * cell do not count. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -295,8 +299,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* The cells of the shape are those of the walls, but some have become one: of these the least keeps
- * its center. */
+/* The cells of the shape are those of the walls, of which some were joined; joined cells have the
+ * center of the lowest-numbered one. */
 static bool take(flow *f, flow_cells *c, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *o = &f->organic;
@@ -354,7 +358,8 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-/* The grays of the picture that a recipe names, which the maze keeps; NULL after an error. */
+/* Returns the grays of the image that a recipe names, which become the maze's; NULL after an error.
+ */
 static uint8_t *copy_grays(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

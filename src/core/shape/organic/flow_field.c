@@ -1,9 +1,8 @@
-/* From a picture, or from a pattern and a seed, to a field with a direction everywhere.  A picture
- * is evened out first, so that its lines count and not its light.  Its direction is that in which
- * it changes least (the structure tensor: W. Foerstner and E. Guelch, "A fast operator for
- * detection and precise location of distinct points", 1987), taken from coarse to fine: flat and
- * noisy places keep the coarser direction.  Hills, and the distance from a border, are pictures
- * like any other. */
+/* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.  An
+ * image is first leveled, so that its lines count and not its brightness.  The direction is that of
+ * the smallest change (the structure tensor: W. Foerstner and E. Guelch, "A fast operator for
+ * detection and precise location of distinct points", 1987), from coarse to fine: flat and noisy
+ * places keep the coarser direction.  Hills, and distances from a border, are treated as images. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
@@ -25,7 +24,7 @@ static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXE
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    int64_t *sums; /* of a row or a column, one more than pixels in it */
+    int64_t *sums; /* sums of a row or a column, one more than it has pixels */
 } flow_making;
 
 static int64_t clamp(int64_t value, int64_t low, int64_t high)
@@ -33,7 +32,7 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* The means of `count` values, `step` apart, within `radius` of each. */
+/* Replaces each of `count` values, `step` apart, by the mean of those within `radius`. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -48,7 +47,7 @@ static void mean_line(const flow_making *m, int32_t *values, int32_t count, size
     }
 }
 
-/* Means along rows, then along columns, and both again: nearly a bell. */
+/* Computes means along rows, then along columns, and both again: nearly a bell curve. */
 static void blur(const flow_making *m, int32_t *values, int32_t radius)
 {
     int32_t width = m->field->width, height = m->field->height;
@@ -60,8 +59,8 @@ static void blur(const flow_making *m, int32_t *values, int32_t radius)
     }
 }
 
-/* How dark each pixel is; part of what is darker or lighter over a wide area is taken away, and
- * edges are sharpened.  `wide` is for the means. */
+/* Computes how dark each pixel is.  Part of the darkness or brightness of a wide area is
+ * subtracted, and edges are sharpened.  `wide` is memory for the means. */
 static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
 {
     for (size_t i = 0; i < m->pixels; i++)
@@ -74,7 +73,7 @@ static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone,
     }
 }
 
-/* Where it is darker than round about. */
+/* Computes how much darker each pixel is than its surroundings. */
 static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide)
 {
     int32_t *fine = m->field->ridges;
@@ -86,13 +85,13 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
         fine[i] -= wide[i];
 }
 
-/* Along and across what changes least: of each pixel the double angle, longer where it changes
- * more, and how much it changes. */
+/* For each pixel, the doubled angle of the smallest change, which is longer if there is more
+ * change, and the amount of change. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
 
-/* Returns the mean of the energy. */
+/* Returns the mean of the amounts of change. */
 static int64_t measure_changes(const flow_making *m, const int32_t *heights, const flow_tensor *t)
 {
     int32_t width = m->field->width, height = m->field->height;
@@ -114,8 +113,8 @@ static int64_t measure_changes(const flow_making *m, const int32_t *heights, con
     return sum / (int64_t)m->pixels;
 }
 
-/* The field of a scale is blended in as far as it has a direction; `least` is added to the energy,
- * so that what hardly changes has none. */
+/* Blends the field of one scale in, as far as it has a clear direction.  `least` is added to the
+ * amount of change, so that places with almost no change have no direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -129,8 +128,8 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Along the heights, which rise by less than 4096 from a pixel to the next; false when out of
- * memory. */
+/* Follows the heights, which must rise by less than 4096 from pixel to pixel.  Returns false if
+ * there is not enough memory. */
 static bool follow(const flow_making *m, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * m->pixels * sizeof *fine);
@@ -152,7 +151,7 @@ static bool follow(const flow_making *m, const int32_t *heights)
     return true;
 }
 
-/* So far apart are hills, in cells; and the highest. */
+/* The distance of hills, in cells, and the maximum height. */
 #define HILL 4
 #define MOST_HEIGHT 4095
 
@@ -171,7 +170,8 @@ static void draw_hills(const flow_making *m, maze_random *random, int32_t *heigh
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
-/* Heights by the distance from the border: a pixel's is the mean of its points'. */
+/* Computes heights from the distance to the border.  The height of a pixel is the mean over its
+ * points. */
 static void raise_border(const flow_making *m, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
@@ -189,7 +189,7 @@ static void raise_border(const flow_making *m, int32_t *heights)
     blur(m, heights, FLOW_PIXELS);
 }
 
-/* The double angle of a circle round a place (u, v) away. */
+/* Computes the doubled angle of a circle around a place at the distance (u, v). */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -197,7 +197,7 @@ static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
     *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
 }
 
-/* Places of a pattern, one for so many cells. */
+/* The places of a pattern; their number grows with the number of cells. */
 #define MOST_PLACES 24
 typedef struct flow_places {
     unsigned count;
@@ -205,7 +205,8 @@ typedef struct flow_places {
     base_angle turn[MOST_PLACES];
 } flow_places;
 
-/* A vortex goes in or out by up to this, in 256ths of a turn of the double angle. */
+/* The maximum amount by which a vortex turns inwards or outwards, in 256ths of a turn of the
+ * doubled angle. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -222,7 +223,7 @@ static void draw_places(const flow_making *m, maze_random *random, uint64_t cell
     }
 }
 
-/* Each place rules near it, and the horizon far from all. */
+/* Near a place its circle determines the direction; far from all places it is horizontal. */
 static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
 {
     *c = FLOW_UNIT / 8;
@@ -251,16 +252,17 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
     go_round(near_u, near_v, c, s);
 }
 
-/* Waves turn the horizon by up to so much each, in 2^16ths of a turn of the double angle. */
+/* Each wave turns the horizontal by at most WAVE_TURN, in 2^16ths of a turn of the doubled angle.
+ */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    int64_t across[WAVES], down[WAVES], phase[WAVES]; /* 2^16ths of a turn for each pixel */
+    int64_t across[WAVES], down[WAVES], phase[WAVES]; /* in 2^16ths of a turn per pixel */
 } flow_waves;
 
-/* A wave is 16 to 48 cells long. */
+/* Draws waves of 16 to 48 cells in length. */
 static void draw_waves(maze_random *random, flow_waves *w)
 {
     for (int k = 0; k < WAVES; k++) {
@@ -284,7 +286,7 @@ static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, in
     *s = angle.sine / (FIXED_ONE / FLOW_UNIT);
 }
 
-/* The patterns that are no heights. */
+/* Draws the patterns that are not heights. */
 static void draw_pattern(const flow_making *m, maze_random *random, flow_pattern pattern)
 {
     flow_field *f = m->field;
@@ -310,23 +312,23 @@ static void draw_pattern(const flow_making *m, maze_random *random, flow_pattern
         }
 }
 
-/* Distances from what is outside (A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm
- * for computing distance transforms in linear time", 2000). */
+/* Distances from the outside (A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm for
+ * computing distance transforms in linear time", 2000). */
 
-/* A parabola of a row's lower envelope, and where it begins to be the lowest. */
+/* A parabola of a row's lower envelope, and the place from which on it is the lowest. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* Where a bow farther to the right begins to be lower than one. */
+/* Returns the place from which on a parabola farther to the right is lower than `left`. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
            1;
 }
 
-/* Of a row of lattice points the distances, from the squares of those within its columns, in
- * points, which lie in `squares`.  Both ends of the row are outside. */
+/* Computes the distances for a row of lattice points.  `squares` has the squares of the distances
+ * within columns, in points.  Both ends of the row are outside. */
 static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
 {
     size_t last = 0;
@@ -354,7 +356,7 @@ static bool measure_room(flow_field *f)
     f->room = malloc(columns * rows * sizeof *f->room);
     bool done = squares && bows && f->room;
     for (size_t x = 0; x < columns && done; x++) {
-        int32_t away = 0; /* within the column, in points */
+        int32_t away = 0; /* distance within the column, in points */
         for (size_t y = 0; y < rows; y++) {
             away = !g->inside || g->inside[y * columns + x] ? away + 1 : 0;
             f->room[y * columns + x] = away;
@@ -443,7 +445,7 @@ void shape_flow_field_finish(flow_field *f)
     *f = (flow_field){0};
 }
 
-/* Between the middles of four pixels. */
+/* Interpolates between the centers of four pixels. */
 static int64_t between(const flow_field *f, const int32_t *values, flow_point at)
 {
     int64_t px = clamp(at.x - PIXEL / 2, 0, (int64_t)(f->width - 1) * PIXEL);

@@ -1,18 +1,18 @@
-/* Where the walls of a flow are drawn, which decides nothing: half way between the streams on their
- * two sides, with two points between the corners of each wall. */
+/* The drawing of a flow's walls, which does not affect the maze.  A wall lies halfway between the
+ * streams on its two sides, with two points between its corners. */
 #include "core/shape/organic/flow_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How many samples beyond those of its cell a wall may be nearest to. */
+/* The number of samples beyond a cell's own that a wall may be nearest to. */
 #define BEYOND 3
 
-/* Three pieces of a wall have two corners more. */
+/* Three pieces of a wall have two additional corners. */
 #define BETWEEN (MAZE_PIECES - 1)
 
-/* While it is made. */
+/* The state while the drawing is made. */
 typedef struct flow_drawing {
     flow_lines *lines;
     const organic_shape *shape;
@@ -29,7 +29,7 @@ static double square(maze_point a, maze_point b)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-/* The stream that has a sample. */
+/* Returns the stream that contains a sample. */
 static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
 {
     uint32_t low = 0, high = s->count - 1;
@@ -43,7 +43,7 @@ static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
     return &s->streams[low];
 }
 
-/* The nearest point of a line from a to b. */
+/* Returns the nearest point of a line from a to b. */
 static maze_point foot_on(maze_point a, maze_point b, maze_point at)
 {
     double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
@@ -52,7 +52,7 @@ static maze_point foot_on(maze_point a, maze_point b, maze_point at)
     return (maze_point){a.x + part * x, a.y + part * y};
 }
 
-/* The nearest point of the stream that a cell lies on, near it. */
+/* Returns the nearest point of a cell's stream, near the cell. */
 static maze_point nearest_on(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -70,8 +70,8 @@ static maze_point nearest_on(const flow_lines *l, maze_cell cell, maze_point at)
     return best;
 }
 
-/* Moves a point to where it is as far from the streams of two cells, along the line from one to the
- * other. */
+/* Moves a point along the line between the streams of two cells, until it is equally far from both.
+ */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -85,7 +85,7 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Corners between two streams, where one is cut, lie half way between them. */
+/* Moves corners between two streams, where one is cut, to the middle between them. */
 static void place_corners(const flow_drawing *d)
 {
     const organic_shape *o = d->shape;
@@ -106,7 +106,7 @@ static void place_corners(const flow_drawing *d)
         }
 }
 
-/* Outlines are drawn as curves, at most so far beside their lines. */
+/* Outlines are drawn as curves, at most this far from their lines. */
 #define CURVED (CONTOUR_ONE * ORGANIC_POINTS / 10)
 
 static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
@@ -117,7 +117,7 @@ static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
                         fmin(fmax((double)at.y / cell, 0), d->walls->ground->rows)};
 }
 
-/* Where on the outline a corner of the border lies. */
+/* Returns where on the outline a corner of the border lies. */
 static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 {
     organic_point at = d->shape->corners[corner];
@@ -126,9 +126,9 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
                               (contour_point){at.x * part, at.y * part});
 }
 
-/* The points of a side on the outline: its first corner, and so many parts of the way along it to
- * the next, clockwise, as the border of a cell goes.  Where that would be most of the way round,
- * the nearest points to the line between them. */
+/* Computes the points of a side on the outline: its first corner, and the points that divide the
+ * outline up to the next corner, clockwise around the cell.  If that would be most of the outline,
+ * they are the points nearest to the straight line between the corners. */
 static void place_on_border(const flow_drawing *d, uint32_t from, uint32_t to, maze_point *between)
 {
     contour_nearest start = place_on_edge(d, from), end = place_on_edge(d, to);
@@ -174,21 +174,22 @@ static void place_between(const flow_drawing *d)
             for (uint32_t k = 0; k < BETWEEN && (next != MAZE_NONE || !l->is_cut); k++) {
                 double part = (k + 1.0) / MAZE_PIECES;
                 maze_point p = {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-                l->corners[l->corner_count + at * BETWEEN + k] = is_wall ? halve(l, cell, next, p) : p;
+                l->corners[l->corner_count + at * BETWEEN + k] =
+                    is_wall ? halve(l, cell, next, p) : p;
             }
         }
 }
 
-/* The points of the curve on either side of one; MAZE_NONE twice: it stays. */
+/* The previous and the next point of a curve; MAZE_NONE twice: the point does not move. */
 typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
 
-/* Of the walls that meet at a corner two may run on into each other. */
+/* The walls that meet at a corner; two of them may continue each other. */
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
-    uint32_t next[MOST_WALLS]; /* the first point of each */
+    uint32_t next[MOST_WALLS]; /* first point of each wall */
 } flow_joint;
 
 static void add_wall(flow_joint *joint, uint32_t next)
@@ -197,7 +198,7 @@ static void add_wall(flow_joint *joint, uint32_t next)
         joint->next[joint->count++] = next;
 }
 
-/* The cosine of the angle between the ways from a corner to two points. */
+/* Returns the cosine of the angle at a corner between the directions to two points. */
 static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, uint32_t b)
 {
     maze_point at = l->corners[corner], p = l->corners[a], q = l->corners[b];
@@ -206,7 +207,7 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* The two walls that run on into each other most nearly straight. */
+/* Returns the two walls that continue each other most nearly straight. */
 static flow_link run_through(const flow_lines *l, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
@@ -222,7 +223,7 @@ static flow_link run_through(const flow_lines *l, uint32_t corner, const flow_jo
     return best;
 }
 
-/* Links the points of the walls between streams; false when out of memory. */
+/* Links the points of the walls between streams.  Returns false if there is not enough memory. */
 static bool link_points(const flow_drawing *d, flow_link *links)
 {
     const organic_shape *o = d->shape;
@@ -250,7 +251,7 @@ static bool link_points(const flow_drawing *d, flow_link *links)
     return true;
 }
 
-/* How often what cuts and joints left uneven is smoothed. */
+/* The number of times that unevenness at cuts and joints is smoothed. */
 #define ROUNDS 4
 
 static bool smooth(const flow_drawing *d, size_t points)
@@ -280,7 +281,7 @@ static void reach(organic_shape *o, maze_cell cell, maze_point at)
     o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
 }
 
-/* How high and how low cells reach, with all points of their walls. */
+/* Computes the top and bottom of cells, including all points of their walls. */
 static void find_heights(const flow_lines *l, organic_shape *o)
 {
     for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++) {
@@ -319,7 +320,7 @@ bool shape_flow_lines_make(flow_lines *l, organic_shape *o, const organic_walls 
     return true;
 }
 
-/* Each piece has a line of its own, but on the straight edges of a rectangle. */
+/* Each piece has its own line, except on the straight edges of a rectangle. */
 unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
@@ -341,8 +342,8 @@ unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cel
     return MAZE_PIECES;
 }
 
-/* The sample of a cell at which a way leaves its stream for a point: the nearest, of equally near
- * ones the first, but not its first or last, which are beside what may be a wall. */
+/* Returns the sample of a cell at which a path leaves the stream towards a point: the nearest one,
+ * the first of equals, but not its first or last sample, which may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -373,14 +374,14 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* The sample of a cell that is beside the side to the next one along its stream. */
+/* Returns the sample of a cell that is next to the side of the next cell along its stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* The sample at which a way comes in or goes out. */
+/* Returns the sample at which a path enters or leaves. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

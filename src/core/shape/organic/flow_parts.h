@@ -1,5 +1,6 @@
 /* The parts of a flow, in the order in which they are made: the field, which has a direction
- * everywhere, and the streams, evenly spaced lines along it.  Whole numbers decide all of it. */
+ * everywhere, and the streams, evenly spaced lines along it.  Everything is computed in whole
+ * numbers. */
 #ifndef MAZEPRESS_CORE_FLOW_PARTS_H
 #define MAZEPRESS_CORE_FLOW_PARTS_H
 
@@ -7,13 +8,13 @@
 
 #include <mazepress/random.h>
 
-/* Lengths along streams are whole numbers; so long is a cell. */
+/* The length of a cell.  Lengths along streams are whole numbers. */
 #define FLOW_CELL 1024
 
-/* Pixels of a picture along a cell. */
+/* The number of an image's pixels along a cell. */
 #define FLOW_PIXELS 2
 
-/* A direction is so long. */
+/* The length of a direction. */
 #define FLOW_UNIT 16384
 
 typedef struct flow_point {
@@ -23,77 +24,76 @@ typedef struct flow_point {
 typedef struct flow_field {
     const organic_ground *ground;
     int32_t width, height;  /* in pixels */
-    int32_t *cosine, *sine; /* of each pixel, of twice the angle of its direction, FLOW_UNIT long
-                             * or less */
-    int32_t *ridges;        /* of each pixel of a picture how much darker it is than what lies round
-                             * it, in 64ths of a shade of 255; NULL: there is none */
-    int32_t *room; /* of each point of the ground's lattice how far it is from outside; NULL, but in
-                    * fields that follow their border: the ground is a rectangle */
+    int32_t *cosine, *sine; /* for each pixel, cosine and sine of twice the angle of its direction,
+                             * of length FLOW_UNIT or less */
+    int32_t *ridges; /* for each pixel of an image, how much darker it is than its surroundings, in
+                      * 64ths of a shade of 255; NULL: no image */
+    int32_t *room;   /* for each point of the ground's lattice, its distance from the outside; NULL
+                      * except in fields that follow their border: the ground is a rectangle */
     bool follows_border;
 } flow_field;
 
-/* What lines follow without a picture. */
+/* What the lines follow without an image. */
 typedef enum flow_pattern {
     FLOW_BORDER,   /* the border of the ground */
-    FLOW_HILLS,    /* hills at the same height */
-    FLOW_VORTICES, /* vortices and spirals, between them the horizon */
-    FLOW_RINGS,    /* circles round the nearest of some places */
-    FLOW_WAVES,    /* waves across one another */
+    FLOW_HILLS,    /* lines of equal height on hills */
+    FLOW_VORTICES, /* vortices and spirals, with horizontal lines between them */
+    FLOW_RINGS,    /* circles around the nearest of several places */
+    FLOW_WAVES,    /* waves that cross each other */
     FLOW_PATTERNS
 } flow_pattern;
 
-/* The field of a pattern, where `grays` is NULL, or of a picture with FLOW_PIXELS pixels along a
- * cell, row by row, 0 white to MAZE_GRAYS_BLACK.  False when out of memory; the caller finishes
- * it in any case. */
+/* Makes the field of a pattern, if `grays` is NULL, or of an image with FLOW_PIXELS pixels along a
+ * cell, row by row, 0 white to MAZE_GRAYS_BLACK. Returns false if there is not enough memory; the
+ * caller finishes the field in any case. */
 bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);
 
-/* The direction at a place, to one of its two ends. */
+/* Returns the direction at a place; the opposite direction is equally valid. */
 flow_point shape_flow_direction(const flow_field *field, flow_point at);
 
-/* How far a place is from what is outside; 0 or less there. */
+/* Returns the distance of a place from the outside; 0 or less if it is outside. */
 int32_t shape_flow_room(const flow_field *field, flow_point at);
 
-/* Samples are a quarter of a cell apart; so many are in one. */
+/* The number of samples per cell along a stream. */
 #define FLOW_SAMPLES 4
 
 typedef struct flow_stream {
-    uint32_t first, count; /* of its samples */
-    bool is_ring;          /* its last sample is beside its first */
+    uint32_t first, count; /* its first sample and their number */
+    bool is_ring;          /* closed: its last sample is next to its first */
 } flow_stream;
 
 typedef struct flow_streams {
     flow_stream *streams;
     uint32_t count;
-    flow_point *at; /* samples, those of a stream one after the other along it */
+    flow_point *at; /* samples; those of a stream are consecutive and in order along it */
     uint32_t samples;
 } flow_streams;
 
-/* Lines along the field about a cell apart, everywhere.  False when out of memory; the caller
- * finishes them in any case. */
+/* Makes lines along the field, everywhere about a cell apart.  Returns false if there is not enough
+ * memory; the caller finishes the streams in any case. */
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
-/* What is drawn. */
+/* The drawing. */
 
-/* The part of a stream that a cell has. */
+/* The part of a stream that belongs to a cell. */
 typedef struct flow_cell {
-    uint32_t from,
-        to; /* its pieces: one more from piece to piece, two more from stream to stream */
-    uint32_t first, end; /* of its samples, and past the last */
+    uint32_t from, to;   /* numbers of its pieces: 1 more for each piece, 2 more for each stream */
+    uint32_t first, end; /* its first sample, and the one after its last */
 } flow_cell;
 
 typedef struct flow_lines {
     flow_streams streams;
     flow_cell *cells;
-    maze_point *corners; /* those of walls, then two between those of each side */
+    maze_point *corners; /* corners of walls, then two points for each side */
     uint32_t corner_count;
-    bool is_cut; /* out of an outline, on which its border lies */
+    bool is_cut; /* the border lies on an outline */
 } flow_lines;
 
-/* Places the corners of the walls that a shape was made of; streams and cells are there.  False
- * when out of memory; the caller finishes it in any case. */
+/* Places the corners of the walls that a shape was made of; streams and cells must be filled in.
+ * Returns false if there is not enough memory; the caller finishes the lines in any case. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 
@@ -101,14 +101,14 @@ void shape_flow_lines_finish(flow_lines *lines);
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
-/* The operations of those names: along a stream ways cross sides where it is cut, else at the middle
- * of what is drawn; and they go along the samples. */
+/* The operations of those names.  A path along a stream crosses a side where the stream is cut;
+ * other paths cross it at the middle of the drawn wall.  Inside cells, paths follow the samples. */
 maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                              uint32_t side);
 unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                           uint32_t from, uint32_t to, maze_point trail[SHAPE_TRAIL]);
 
-/* True if two cells follow each other along a stream. */
+/* True if two cells are consecutive along a stream. */
 static inline bool flow_is_along(const flow_lines *lines, maze_cell a, maze_cell b)
 {
     const flow_cell *x = &lines->cells[a], *y = &lines->cells[b];

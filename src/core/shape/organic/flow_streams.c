@@ -1,7 +1,7 @@
 /* Evenly spaced lines along a field (B. Jobard and W. Lefer, "Creating evenly-spaced streamlines of
- * arbitrary density", 1997).  Where a picture has a dark line one runs on either side of it, so
- * that the wall between them lies on the line; then others beside all there are, and at last in
- * what is left, even dots. */
+ * arbitrary density", 1997).  Where an image has a dark line, one stream runs on each side of it,
+ * so that the wall between them lies on the line.  Then streams are added next to existing ones,
+ * and at last in the remaining space, where even single samples are allowed. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -13,28 +13,29 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* Distances in hundredths of a cell: from other streams while one runs on, and twice that from the
- * border; of a place that begins one beside another, how far from that and how free; how free one
- * is that begins anywhere, and a dot. */
+/* Distances in hundredths of a cell.  RUNS: from other streams while a stream runs, and half of
+ * that from the border.  BESIDE, BEGINS_BESIDE: distance and free space of a stream that begins
+ * next to another.  BEGINS, BEGINS_LAST: free space of a stream that begins anywhere, and of one in
+ * the remaining space. */
 #define RUNS 74
 #define BESIDE 101
 #define BEGINS_BESIDE 98
 #define BEGINS 90
 #define BEGINS_LAST 82
 
-#define LEAST_LENGTH 3 /* cells, but in what is left */
-#define LONG 8         /* of those that begin beside a border that they follow */
-#define OWN_REACH 2    /* cells of its own just behind that a stream may be near */
+#define LEAST_LENGTH 3 /* in cells; does not apply in the remaining space */
+#define LONG 8         /* the same for streams that follow a border and begin next to it */
+#define OWN_REACH 2    /* number of cells just behind its end that may be near a stream */
 
-/* A step may turn by no more than this cosine, in hundredths. */
+/* The minimum cosine of the turn in a step, in hundredths. */
 #define STRAIGHT 82
 
-/* A sample while streams run: k counts from where its stream began, to both sides. */
+/* A sample while streams run; k counts from the start of its stream, in both directions. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
     int32_t k;
-    uint32_t next; /* in the same square, MAZE_NONE: none */
+    uint32_t next; /* next sample in the same square, MAZE_NONE: none */
 } flow_sample;
 
 typedef struct flow_run {
@@ -42,7 +43,7 @@ typedef struct flow_run {
     uint32_t columns, rows;
     flow_sample *samples;
     uint32_t count;
-    uint32_t *squares; /* of each cell-sized square its last sample */
+    uint32_t *squares; /* for each square of the size of a cell, its last sample */
     flow_streams *streams;
 } flow_run;
 
@@ -67,8 +68,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if no sample in a square is nearer than so much, but those of the same stream next to number
- * k. */
+/* True if no sample in a square is nearer than the distance whose square is `far`, other than those
+ * of the same stream near number k. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -81,8 +82,8 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* The same of all squares.  Its own, where one is most likely, is looked through first, and those
- * that are farther away than that not at all. */
+/* The same for all squares.  The point's own square is checked first, because a sample is most
+ * likely there; squares that are too far away are skipped. */
 static bool is_free(const flow_run *r, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -110,7 +111,7 @@ static bool add_sample(flow_run *r, flow_point at, int32_t k)
     return true;
 }
 
-/* A direction, or the same the other way round, that leads on. */
+/* Returns the direction or its opposite, whichever leads forward. */
 static flow_point onward(flow_point direction, flow_point before)
 {
     return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
@@ -127,8 +128,8 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
     return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
 }
 
-/* Runs on to one side by the direction half a step ahead, until it turns, or comes near the border
- * or another stream.  False when out of memory. */
+/* Runs to one side, using the direction half a step ahead, until it turns too much, or comes near
+ * the border or another stream.  Returns false if there is not enough memory. */
 static bool run_on(flow_run *r, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(r->field, at);
@@ -159,8 +160,8 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* A stream through a place, if that is so free and it comes out so long, in cells.  False when out
- * of memory. */
+/* Adds a stream through a place, if the place has enough free space and the stream becomes long
+ * enough, in cells.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *r, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *s = r->streams;
@@ -179,7 +180,7 @@ static bool try_stream(flow_run *r, flow_point at, int32_t percent, int32_t leas
     return true;
 }
 
-/* To both sides of a place, so many hundredths of a cell away. */
+/* Tries both sides of a place, at this distance in hundredths of a cell. */
 static bool try_beside(flow_run *r, flow_point at, int32_t percent)
 {
     flow_point d = shape_flow_direction(r->field, at), aside = {-d.y, d.x};
@@ -188,7 +189,7 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
            try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
 }
 
-/* Streams beside all there are, from the first not yet done on. */
+/* Adds streams next to all existing ones, starting with the first one not processed yet. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {
@@ -200,9 +201,9 @@ static bool fill_beside(flow_run *r, uint32_t *done)
     return true;
 }
 
-/* A dark line is so much darker than what lies round it, in 64ths of a shade of 255. */
+/* The minimum difference between a dark line and its surroundings, in 64ths of a shade of 255. */
 #define LEAST_RIDGE (12 * 64)
-#define RIDGE_REACH 2 /* pixels in which it is the darkest */
+#define RIDGE_REACH 2 /* in pixels; it must be the darkest within them */
 
 typedef struct flow_ridge {
     int32_t strength, x, y;
@@ -228,7 +229,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* The strongest ridges first. */
+/* The strongest ridges come first. */
 static bool begin_at_ridges(flow_run *r)
 {
     int32_t width = r->field->width, height = r->field->height;
@@ -254,7 +255,7 @@ static bool begin_at_ridges(flow_run *r)
     return done;
 }
 
-/* From each point of the lattice, row by row. */
+/* Tries each point of the lattice, row by row. */
 static bool fill_rest(flow_run *r, int32_t percent, int32_t least, uint32_t *done)
 {
     for (uint32_t y = 0; y < r->rows * ORGANIC_POINTS; y++)
@@ -275,8 +276,8 @@ static bool run_all(flow_run *r)
            fill_rest(r, BEGINS_LAST, 0, &done);
 }
 
-/* True if a stream came back to where it began: its ends are near, and one leads on to the other.
- */
+/* True if a stream returned to its beginning: its ends are near each other, and one leads to the
+ * other. */
 static bool is_ring(const flow_point *at, uint32_t count)
 {
     flow_point last = at[count - 1], gap = minus(at[0], last);
@@ -286,8 +287,8 @@ static bool is_ring(const flow_point *at, uint32_t count)
     return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
 }
 
-/* Copies the samples of each stream in the order along it: the last of those to the other side is
- * its first. */
+/* Copies the samples of each stream in the order along it: the last one of the backward run is the
+ * first. */
 static bool put_in_order(flow_run *r)
 {
     flow_streams *s = r->streams;

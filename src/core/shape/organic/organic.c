@@ -1,6 +1,6 @@
-/* organicWxH: even cells without rows or columns, in a rectangle in which as many squares would be
- * W x H.  They are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
- * 1982), on a lattice of points, so that only whole numbers decide which cells are neighbors. */
+/* organicWxH: even cells without rows or columns, in a rectangle of W x H squares of the same size.
+ * The cells are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
+ * 1982), on a lattice of points, so that only whole numbers determine which cells are neighbors. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -14,7 +14,7 @@
 #define LEAST_OUTLINED 5
 #define MOST_SIDES 12 /* for estimates of memory */
 
-/* While a shape is made, which is more than it keeps; measured. */
+/* Memory while a shape is made, which is more than the finished shape needs; measured. */
 #define BYTES_PER_CELL 900
 
 static const shape_kind kind = {
@@ -31,7 +31,7 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* From the sites of the ground on; at last they are finished. */
+/* Makes the walls from the sites of the ground, which it finishes at the end. */
 static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
 {
     organic_image image = {0};

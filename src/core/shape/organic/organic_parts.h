@@ -1,5 +1,5 @@
-/* The parts of irregular cells, in the order in which they are made: the ground and its sites,
- * the picture of which site is nearest, and the walls between them. */
+/* The parts of irregular cells, in the order in which they are made: the ground and its sites, the
+ * image of nearest sites, and the walls between them. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 
@@ -8,11 +8,11 @@
 
 #include <mazepress/graph.h>
 
-/* Lengths are whole numbers; so long is a square with the area of a cell. */
+/* The length of a square with the area of a cell.  Lengths are whole numbers. */
 #define ORGANIC_CELL 256
 
-/* Cells are made of the points of a lattice, so many along such a square, each in the middle of a
- * square of ORGANIC_STEP. */
+/* Cells consist of the points of a lattice: ORGANIC_POINTS along such a square, each in the middle
+ * of a square of ORGANIC_STEP. */
 #define ORGANIC_POINTS 8
 #define ORGANIC_STEP (ORGANIC_CELL / ORGANIC_POINTS)
 
@@ -21,81 +21,82 @@ typedef struct organic_point {
 } organic_point;
 
 typedef struct organic_ground {
-    uint32_t columns, rows;             /* of the rectangle, in squares of a cell's size */
-    uint32_t point_columns, point_rows; /* of the lattice */
-    uint8_t *inside; /* of each point of the lattice, row by row, 0 outside; NULL: all are inside */
-    contour edge;    /* of the outline, if there is one: in squares of ORGANIC_STEP */
+    uint32_t columns, rows;             /* size of the rectangle, in squares of a cell's size */
+    uint32_t point_columns, point_rows; /* size of the lattice */
+    uint8_t *inside; /* for each point of the lattice, row by row, 0 if it is outside; NULL: all are
+                      * inside */
+    contour edge;    /* the outline, if there is one, in squares of ORGANIC_STEP */
 } organic_ground;
 
-/* The rectangle of the shape that is made, or what is inside the recipe's outline, of several
- * pieces the largest.  False after an error; the caller finishes it in any case. */
+/* Makes the ground: the rectangle of the shape, or the inside of the recipe's outline, of which
+ * only the largest piece counts.  Returns false after an error; the caller finishes the ground in
+ * any case. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
-/* The nearest point on the outline; without one the point itself. */
+/* Returns the nearest point on the outline; without an outline, the point itself. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
-/* A point of the outline's curve as one of the ground. */
+/* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* Places spread evenly but without order, each the middle of a cell. */
+/* Places that are spread evenly but without order; each is the middle of a cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
     organic_point *at; /* by rows of squares, from left to right */
 } organic_sites;
 
-/* Draws the sites of a seed and moves them apart; none may be left in a narrow outline.  False when
- * out of memory; the caller finishes them in any case. */
+/* Draws the sites of a seed and moves them apart; a narrow outline may have none left.  Returns
+ * false if there is not enough memory; the caller finishes the sites in any case. */
 bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
 void shape_organic_sites_finish(organic_sites *sites);
 
-/* A picture of cells: which cell each point of a lattice belongs to. */
+/* An image of cells: the cell of each point of a lattice. */
 typedef struct organic_image {
     uint32_t columns, rows;
-    maze_cell *cells;  /* of each point by its place, MAZE_NONE outside */
-    uint32_t *samples; /* of each point the nearest sample; NULL: the sites are all there is */
-    size_t *first;     /* of each cell its first point, row by row */
+    maze_cell *cells;  /* for each point, by its place, its cell; MAZE_NONE outside */
+    uint32_t *samples; /* for each point, the nearest sample; NULL: there are only sites */
+    size_t *first;     /* for each cell, its first point, row by row */
     const struct organic_samples *of;
 } organic_image;
 
-/* Cells that are more than what is nearest to one site: each has some samples, and what is nearest
- * to any of them belongs to it. */
+/* Cells that are larger than the area nearest to one site: each has several samples, and all points
+ * nearest to any of them belong to it. */
 typedef struct organic_samples {
     organic_sites sites;
-    maze_cell *cells; /* of each sample */
+    maze_cell *cells; /* the cell of each sample */
 } organic_samples;
 
-/* Gives each point to the nearest site, or, unless `samples` is NULL, to the cell of the nearest
- * sample; these must outlive it.  Points that do not hang together, over their neighbors
- * above, below, to the left and to the right, with the one that the site lies in go to a neighbor;
- * a site that lies in a point of another cell is lost.  False when out of memory; the caller
- * finishes it in any case. */
+/* Assigns each point to the nearest site, or, unless `samples` is NULL, to the cell of the nearest
+ * sample; the samples must outlive the image.  Points that are not 4-connected to the site's own
+ * point move to a neighboring cell; a site whose point belongs to another cell is lost.  Returns
+ * false if there is not enough memory; the caller finishes the image in any case. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
-/* Round the lattice is one more row or column of points, which are outside. */
+/* Returns the number of points, including one more row or column of outside points around the
+ * lattice. */
 static inline size_t organic_image_points(const organic_image *image)
 {
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* The place of a point, or of one past the last in its row or column. */
+/* Returns the place of a point, or of the one after the last in its row or column. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
 }
 
-/* The walls between the cells of a picture, a plane graph, and what is done to them until they
- * are good walls. */
+/* The walls between the cells of an image, as a plane graph, and the changes that improve them. */
 
-/* A side of a cell goes from its corner clockwise to that of the next side. */
+/* A side of a cell leads from its corner clockwise to that of the next side. */
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
-    uint32_t next, before; /* of the same cell */
-    uint32_t twin;         /* the side of the neighbor; MAZE_NONE: the border */
+    uint32_t next, before; /* neighboring sides of the same cell */
+    uint32_t twin;         /* the side of the neighboring cell; MAZE_NONE: at the border */
 } organic_side;
 
 /* Inside, on the border, or a corner of the border, which never moves. */
@@ -104,30 +105,30 @@ typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 typedef struct organic_corner {
     organic_point at;
     organic_rank rank;
-    bool bends_in;   /* the border does here */
-    uint32_t weight; /* of how many corners it was united */
+    bool bends_in;   /* the border bends inwards here */
+    uint32_t weight; /* number of corners that were united in it */
 } organic_corner;
 
 typedef struct organic_walls {
     const organic_ground *ground;
-    organic_side *sides; /* those of one cell are next to each other, rising with the cells */
+    organic_side *sides; /* the sides of a cell are consecutive; cells are in rising order */
     uint32_t side_count;
     organic_corner *corners; /* from top to bottom */
     uint32_t corner_count;
-    const uint32_t *order; /* of each cell; sides between cells whose numbers differ by one do not
-                            * vanish; NULL: all may */
+    const uint32_t *order; /* a number for each cell; sides between cells whose numbers differ by
+                            * one do not vanish; NULL: all sides may vanish */
 } organic_walls;
 
-/* The walls of a picture; a cell may have only two sides, or none if there is but one.  False when
- * out of memory; the caller finishes them in any case. */
+/* Makes the walls of an image.  A cell may have only two sides, or none if it is the only cell.
+ * Returns false if there is not enough memory; the caller finishes the walls in any case. */
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* The side of a cell that starts highest, of equally high ones leftmost. */
+/* Returns the side of a cell that starts highest, the leftmost of equals. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
-/* The square of a side's length. */
+/* Returns the square of a side's length. */
 static inline int64_t organic_square(const organic_walls *w, const organic_side *side)
 {
     organic_point a = w->corners[side->corner].at;
@@ -136,68 +137,69 @@ static inline int64_t organic_square(const organic_walls *w, const organic_side 
     return x * x + y * y;
 }
 
-/* The next side clockwise round the corner where a side starts, of the cell across it; MAZE_NONE at
- * the border. */
+/* Returns the next side clockwise around the corner where a side starts, on the cell across it;
+ * MAZE_NONE at the border. */
 static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
     return twin == MAZE_NONE ? MAZE_NONE : w->sides[twin].next;
 }
 
-/* Shorter walls vanish; and the least width promised, in cells. */
+/* Shorter walls vanish; NARROWEST is the minimum width that is guaranteed, in cells. */
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of walls shorter than this; where that would part the border, the
- * wall vanishes, and its two cells are one.  A corner united with another is no longer a side's
- * corner, and sides that have vanished have no cell (MAZE_NONE). */
+/* Unites the corners at the ends of walls shorter than this.  If that would divide the cells at the
+ * border, the wall vanishes instead and its two cells are joined.  A corner that was united with
+ * another is no longer used; sides that have vanished have the cell MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Sides at the border that would leave the outline's curve bend in the middle, so that they lie on
- * it there.  False when out of memory. */
+/* Adds a corner in the middle of sides at the border that would leave the outline's curve, so that
+ * they lie on it there.  Returns false if there is not enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
-/* Moves inner corners of cells that are bent in, so that these are less so. */
+/* Moves inner corners of concave cells to make them less concave. */
 void shape_organic_mend(organic_walls *walls);
 
-/* Moves inner corners of cells in which a passage is nearly shut, beside a place where the border
- * of an outline bends in. */
+/* Moves inner corners of cells in which a passage is nearly closed, next to a place where the
+ * border of an outline bends inwards. */
 void shape_organic_widen(organic_walls *walls);
 
-/* The shape that they become. */
+/* The resulting shape. */
 
-/* A side goes from its corner clockwise to that of the cell's next side. */
+/* A side leads from its corner clockwise to that of the cell's next side. */
 typedef struct organic_edge {
     maze_cell next; /* the neighbor, MAZE_NONE at the border */
-    uint32_t back;  /* the neighbor's side */
+    uint32_t back;  /* the side of the neighbor */
     uint32_t corner;
 } organic_edge;
 
 typedef struct organic_shape {
     maze_shape shape;
-    uint32_t *first; /* of each cell its first side; one more for the end */
+    uint32_t *first; /* for each cell, its first side; one more for the end */
     organic_edge *sides;
     organic_point *corners, *centers; /* these decide mazes */
-    organic_point *drawn, *middles;   /* where they are drawn; the same unless they were widened */
-    int32_t *top;                     /* of each cell the highest place of any from it on */
-    int32_t *bottom;                  /* the lowest place of any up to it */
-    bool has_room;                    /* false if a cell has no area, or a negative one */
+    organic_point *drawn, *middles;   /* places in drawings; the same unless corners were widened */
+    int32_t *top;    /* for each cell, the highest place of it and all later cells */
+    int32_t *bottom; /* for each cell, the lowest place of it and all earlier cells */
+    bool has_room;   /* false if a cell has no area or a negative one */
 } organic_shape;
 
-/* Takes the walls of at most so many cells, which are numbered anew in the same order, in the walls
- * too; those of each from its highest on.  `widen`, unless it is NULL, changes where they are drawn
- * alone.  False when out of memory; the caller destroys the shape in any case. */
+/* Takes over the walls of at most `most` cells, which are renumbered in the same order, in the
+ * walls too; the sides of each cell begin with its highest one.  `widen`, unless it is NULL,
+ * changes only the places in drawings.  Returns false if there is not enough memory; the caller
+ * destroys the shape in any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* From the highest and the lowest place of each cell to those of `top` and `bottom`. */
+/* Changes the highest and lowest places of each cell to those that `top` and `bottom` define. */
 void shape_organic_level(organic_shape *shape);
 
-/* The corner where a side starts, or with one more than the cell's last side the first again. */
+/* Returns the corner where a side starts; after the cell's last side, the first corner again. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
 
-/* Operations of shapes that are one.  Lines of walls from ORGANIC_LINES on are those of one wall
- * each. */
+/* Operations of shapes of this kind.  Lines of walls from ORGANIC_LINES on belong to one wall each.
+ */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 void shape_organic_destroy(maze_shape *shape);
@@ -215,7 +217,7 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* Errors of making one: no memory; an outline that is too narrow for what it is to hold. */
+/* Errors of making such a shape: not enough memory; an outline that is too narrow for it. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

@@ -1,5 +1,5 @@
-/* Irregular cells as a shape: the walls that are left, those of each cell from its highest on, with
- * the cells numbered anew. */
+/* Irregular cells as a shape: the remaining walls, with the sides of each cell from the highest on,
+ * and the cells renumbered. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines of walls: the edges of the rectangle, then one of each wall. */
+/* The lines of walls: the edges of the rectangle, then one line for each wall. */
 enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
 
 static const organic_shape *organic_of(const maze_shape *shape)
@@ -82,7 +82,7 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* As seen from the lesser cell. */
+/* The wall is defined as seen from the lower-numbered cell. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -103,7 +103,7 @@ shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell)
                         shape->size[1] * ORGANIC_CELL};
 }
 
-/* The first cell for which places[cell], which rise, are not below a place. */
+/* Returns the first cell for which places[cell] is not below a place; the places must rise. */
 static maze_cell first_from(const int32_t *places, maze_cell count, double place)
 {
     maze_cell low = 0, high = count;
@@ -129,7 +129,7 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
     return from < end;
 }
 
-/* The most level of the sides above, or below. */
+/* Returns the most horizontal of the upper sides, or of the lower ones. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic_shape *o = organic_of(shape);
@@ -147,8 +147,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* Copies the sides that are left, those of each cell from its highest on; places[side] becomes
- * where a side is then.  Cells are numbered anew, as some have become one. */
+/* Copies the remaining sides, those of each cell from its highest on; places[side] receives the new
+ * place of a side.  Cells are renumbered, because some were joined. */
 static void copy_sides(organic_shape *o, organic_walls *w, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
@@ -188,9 +188,9 @@ static void join_sides(organic_shape *o, const organic_walls *w, const uint32_t 
     }
 }
 
-/* Of a cell: twice its area, and that times three times its middle. */
+/* Twice the area of a cell, and this area times three times its center. */
 typedef struct shape_area {
-    int64_t area, x, y; /* from its first corner on */
+    int64_t area, x, y; /* x and y count from its first corner */
 } shape_area;
 
 static shape_area area_of(const organic_shape *o, const organic_point *corners, maze_cell cell)
@@ -209,7 +209,7 @@ static shape_area area_of(const organic_shape *o, const organic_point *corners, 
     return sum;
 }
 
-/* False if the cell has no area, or a negative one; its middle is then its first corner. */
+/* Returns false if the cell has no area or a negative one; its center is then its first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
 {
@@ -248,8 +248,8 @@ static void find_heights(organic_shape *o)
     shape_organic_level(o);
 }
 
-/* Where the corners of walls are, and the middles of cells that have them; false if one of these
- * has no area. */
+/* Copies the corners of walls, and computes the centers of the cells.  Returns false if a cell has
+ * no area. */
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
                         organic_point *middles)
 {

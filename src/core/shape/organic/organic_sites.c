@@ -1,7 +1,7 @@
-/* From a seed to a picture of cells.  The ground is a lattice of points, a whole rectangle or
- * what is inside an outline.  Sites are drawn on it and moved apart, each to the middle of the
- * points nearest to it (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the picture
- * each point belongs to the nearest site, and each cell hangs together. */
+/* Makes an image of cells from a seed.  The ground is a lattice of points: a whole rectangle, or
+ * the inside of an outline.  Sites are drawn on it and moved apart, each to the mean of the points
+ * nearest to it (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the image, each point
+ * belongs to the nearest site, and each cell is connected. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -13,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* of the curve in one of the ground */
+#define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* units of the curve per unit of the ground */
 
 bool shape_organic_fail_memory(core_making *m)
 {
     return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
-/* Pieces hang together over neighbors above, below, to the left and to the right. */
+/* Points of a piece are connected through neighbors above, below, to the left and to the right. */
 static bool cut_ground(organic_ground *g)
 {
     size_t points = (size_t)g->point_columns * g->point_rows;
@@ -72,35 +72,36 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
     return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
 
-/* Each square of BLOCK x BLOCK cells gets as many sites as cells.  Larger blocks leave cells that
- * are large beside small ones, and in smaller ones the rows and columns are still to be seen. */
+/* Each square of BLOCK x BLOCK cells gets one site per cell.  Larger blocks leave large cells next
+ * to small ones; with smaller ones, rows and columns remain visible. */
 #define BLOCK 2
 
-/* How often sites are moved apart: more rounds make hexagons. */
+/* The number of times that sites are moved apart; more rounds make hexagons. */
 #define ROUNDS 8
 
-/* A site is looked for within this distance, in the first round within the other. */
+/* A site is searched for within REACH, in the first round within REACH_AT_FIRST. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
-/* Each site is offered to the points that are nearer than this in x and in y, so many of them in a
- * row, and the few that get none look for theirs by themselves.  In the first rounds sites lie less
- * evenly. */
+/* Each site is offered to the points that are nearer than NEAR in x and in y; NEAR_POINTS is their
+ * number in a row.  The few points without an offer search for their sites.  In the first rounds,
+ * sites are less even. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
 #define FIRST_ROUNDS 2
 #define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
 #define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
-/* The lattice is gone through in tiles of so many squares, whose points stay in the caches. */
+/* The lattice is processed in tiles of TILE squares, whose points fit into the caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
-#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* with what is beside it */
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* including its margins */
 
-/* An offer is the square of a distance and the rank of the site, its place among those of the tile,
- * in one number, so that of equally near sites the least one is the least.  Positive floats compare
- * as their bits do, and faster: offers are the bits of one.  Less than all of them is what points
- * outside have, and more what points have at first. */
+/* An offer combines the square of a distance and the rank of a site, its place among the sites of
+ * the tile, in one number.  So among equally near sites, the lowest-numbered one has the smallest
+ * offer.  Positive floats are ordered like their bits, and are compared faster: offers are the bits
+ * of floats.  Points outside have a smaller value than all offers; all other points start with a
+ * larger value. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -110,7 +111,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 #define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
 
-/* Points of the lattice, and the sites that are offered to them, as their numbers rise. */
+/* Points of the lattice, and the sites that are offered to them, in rising order. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
     const uint32_t *sites;
@@ -120,18 +121,20 @@ typedef struct organic_tile {
 /* Finds the nearest site of each point of the lattice, tile by tile. */
 typedef struct organic_nearest {
     const organic_sites *sites;
-    uint32_t *first; /* of each square, row by row, its first entry in `order`; two more for the
+    uint32_t *first; /* for each square, row by row, its first entry in `order`; two more for the
                       * end, while they are counted */
-    uint32_t *order; /* the sites, by the squares that they are in */
-    uint32_t *first_offered; /* of each tile, likewise, in `offered` */
+    uint32_t *order; /* the sites, sorted by their squares */
+    uint32_t *first_offered; /* the same for each tile, in `offered` */
     uint32_t *offered;
-    float *best;     /* of each point of a tile, and some beside it: the least offer */
-    uint16_t *ranks; /* and the rank in there; eight more, as points are counted by eights */
-    uint16_t *lacks; /* of each row of a tile, not 0 if any of its points got no offer */
+    float *best;     /* for each point of a tile and some around it, the smallest offer */
+    uint16_t *ranks; /* the rank in that offer; eight more, because points are counted in groups of
+                      * eight */
+    uint16_t *lacks; /* for each row of a tile, not 0 if a point got no offer */
     int32_t near, reach;
-    uint32_t points; /* that are near a site in a row or a column; a multiple of four */
+    uint32_t points; /* number of points near a site in a row or a column; a multiple of four */
 
-    /* The squares of how far away these are, as in an offer, by where the site lies between two. */
+    /* The squares of the distances of these points, in the form of an offer, by the place of the
+     * site between two points. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
@@ -140,7 +143,7 @@ static uint32_t tiles_along(uint32_t squares)
     return (squares + TILE - 1) / TILE;
 }
 
-/* The first of the points that are near a site in a row or a column. */
+/* Returns the first of the points near a site in a row or a column. */
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
@@ -174,7 +177,7 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-/* False when out of memory; the caller finishes it in any case. */
+/* Returns false if there is not enough memory; the caller finishes *n in any case. */
 static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 {
     const organic_ground *g = sites->ground;
@@ -215,8 +218,8 @@ static size_t square_of(const organic_sites *s, uint32_t site)
            (uint32_t)at.x / ORGANIC_CELL;
 }
 
-/* The first and the last of the tiles, of a row or a column, that a site is offered to: those of
- * its square and of the ones beside it. */
+/* The first and the last tile, in a row or a column, to which a site is offered: that of its square
+ * and the neighboring ones. */
 typedef struct tile_range {
     uint32_t first, last;
 } tile_range;
@@ -240,16 +243,16 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
         }
 }
 
-/* The end of the squares, in a line, whose sites are offered to a tile; they begin with the one
- * before it. */
+/* Returns the end of the squares, in a line, whose sites are offered to a tile; the first one is
+ * the square before the tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;
     return end < squares ? end : squares;
 }
 
-/* How many sites are offered to a tile, where the squares are counted and summed up, but nothing is
- * sorted yet. */
+/* Returns the number of sites that are offered to a tile.  The squares must be counted and summed,
+ * but nothing need be sorted yet. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -261,8 +264,8 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
     return count;
 }
 
-/* Counting sorts: a first entry is counted up while sites are added, so that at last it is that of
- * the next square or tile. */
+/* Counting sort: a first entry is incremented while sites are added, so that at the end it is that
+ * of the next square or tile. */
 static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
@@ -299,7 +302,7 @@ static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t col
                           .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
-/* The place of a point of a tile in `best` and `ranks`. */
+/* Returns the place of a point of a tile in `best` and `ranks`. */
 static size_t place_in_tile(uint32_t x, uint32_t y)
 {
     return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
@@ -327,7 +330,7 @@ static void clear_tile(const organic_nearest *n, const organic_tile *t)
 
 /* The points of a tile that are near a site, and the offer of the site, in two parts. */
 typedef struct organic_window {
-    size_t place; /* of the first point of the first row; TILE_WIDTH more from row to row */
+    size_t place; /* place of the first point of the first row; rows are TILE_WIDTH apart */
     int32_t column, row;
     uint32_t rows;
     const uint32_t *across, *down;
@@ -348,10 +351,10 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
                             .down = n->squares[(uint32_t)at.y % ORGANIC_STEP] + (top - row)};
 }
 
-/* Offers its sites to the points of a tile that are near. */
+/* Offers all sites of a tile to the points near them. */
 static void offer_all(const organic_nearest *n, const organic_tile *t)
 {
-    uint32_t points = n->points / 4 * 4; /* fours, as is said to the compiler */
+    uint32_t points = n->points / 4 * 4; /* tells the compiler that it is a multiple of four */
     clear_tile(n, t);
     for (uint32_t rank = 0; rank < t->count; rank++) {
         organic_window w = window_of(n, t, rank);
@@ -388,8 +391,8 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
                           last < count ? last : count - (int64_t)1};
 }
 
-/* The nearest site of a point, looked for in squares round it, in more of them until it cannot be
- * farther away than what was looked at; MAZE_NONE if none is within reach. */
+/* Searches for the nearest site of a point in squares around it, in more and more of them, until no
+ * nearer site is possible.  Returns MAZE_NONE if no site is within reach. */
 static uint32_t look_for(const organic_nearest *n, uint32_t i, uint32_t j)
 {
     int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
@@ -414,13 +417,13 @@ static uint32_t look_for(const organic_nearest *n, uint32_t i, uint32_t j)
     }
 }
 
-/* The points of which a site is the nearest. */
+/* The points nearest to a site. */
 typedef struct organic_share {
     uint64_t x, y, count; /* sums */
 } organic_share;
 
-#define ONE 0x100U     /* a point, above the sums of rows */
-#define SOME_POINTS 32 /* in a row, of which hardly any got no offer */
+#define ONE 0x100U     /* counts a point, above the sums of rows */
+#define SOME_POINTS 32 /* in a row of which almost all got an offer */
 
 static void share_point(organic_share *share, uint32_t x, uint32_t y)
 {
@@ -429,9 +432,9 @@ static void share_point(organic_share *share, uint32_t x, uint32_t y)
     share->count++;
 }
 
-/* Adds the points of a tile that took the offer of a site: of each column of its window in one
- * number how many they are, and the sum of their rows.  Sums of eight columns are one step for
- * processors, and nothing has to be foreseen. */
+/* Adds the points of a tile that took the offer of a site.  For each column of its window, one
+ * number contains their count and the sum of their rows.  Processors add eight columns in one step,
+ * without any branch. */
 static void share_points(const organic_nearest *n, const organic_tile *t, uint32_t rank,
                          organic_share *share)
 {
@@ -459,7 +462,7 @@ static void share_points(const organic_nearest *n, const organic_tile *t, uint32
     share->count += count;
 }
 
-/* Points that got no offer look for their sites. */
+/* Points without an offer search for their sites. */
 static void share_rest(const organic_nearest *n, const organic_tile *t, organic_share *shares)
 {
     for (uint32_t y = 0; y < t->rows; y++)
@@ -477,7 +480,7 @@ static void share_rest(const organic_nearest *n, const organic_tile *t, organic_
         }
 }
 
-/* The middle of `count` points whose places in a row sum up to `sum`, rounded down. */
+/* Returns the mean of `count` points whose places in a row add up to `sum`, rounded down. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
@@ -491,8 +494,8 @@ static void share_tile(const organic_nearest *n, const organic_tile *t, organic_
     share_rest(n, t, shares);
 }
 
-/* Moves each site to the middle of its points (S. P. Lloyd, "Least squares quantization in PCM",
- * IEEE Transactions on Information Theory 28, 1982). */
+/* Moves each site to the mean of its points (S. P. Lloyd, "Least squares quantization in PCM", IEEE
+ * Transactions on Information Theory 28, 1982). */
 static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shares)
 {
     memset(shares, 0, s->count * sizeof *shares);
@@ -508,7 +511,7 @@ static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shar
                                        middle(shares[i].y, shares[i].count)};
 }
 
-/* A place in the block that holds square `place` of `count`. */
+/* Draws a place in the block that contains square `place` of `count`. */
 static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
 {
     uint32_t first = place / BLOCK * BLOCK, end = first + BLOCK < count ? first + BLOCK : count;
@@ -537,7 +540,7 @@ static void draw_sites(organic_sites *s, uint64_t seed)
         }
 }
 
-/* By rows of squares, then by x, then by y. */
+/* Compares by rows of squares, then by x, then by y. */
 static bool is_before(organic_point a, organic_point b)
 {
     int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
@@ -546,7 +549,8 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* `order` has them by squares.  False when out of memory. */
+/* Sorts the sites; `order` has them sorted by squares.  Returns false if there is not enough
+ * memory. */
 static bool sort_sites(organic_sites *s, const uint32_t *order)
 {
     organic_point *sorted = malloc((s->count + (size_t)1) * sizeof *sorted);
@@ -595,15 +599,16 @@ void shape_organic_sites_finish(organic_sites *s)
 /* The image while it is made. */
 typedef struct organic_flood {
     organic_image *image;
-    uint8_t *is_loose; /* a bit for each cell whose points may not hang together with its site's */
-    uint8_t *held;     /* a bit for each point of these that does */
-    size_t *others;    /* of each cell the first points of runs with none of its points above, but
-                        * for the first one */
+    uint8_t
+        *is_loose;  /* one bit per cell: its points may not all be connected to that of its site */
+    uint8_t *held;  /* one bit per point of such cells: it is connected */
+    size_t *others; /* for each cell, the first points of runs with none of its points above, except
+                     * for the first run */
     size_t other_count;
-    uint8_t *starts; /* of each point in a row whether such a run may start there */
-    size_t *loose;   /* points that are not held */
+    uint8_t *starts; /* for each point in a row, whether such a run may start there */
+    size_t *loose;   /* points that no cell holds */
     size_t loose_count;
-    size_t *together; /* points that hang together */
+    size_t *together; /* connected points */
     size_t count;
 } organic_flood;
 
@@ -613,7 +618,7 @@ static size_t point_of(const organic_image *image, organic_point at)
                                (uint32_t)(at.y / ORGANIC_STEP));
 }
 
-/* True if none of the points of a run, which starts at one, has one of the same cell above. */
+/* True if no point of the run that starts at a point has a point of the same cell above it. */
 static bool is_top(const organic_image *image, size_t point)
 {
     const maze_cell *cells = image->cells;
@@ -638,7 +643,7 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* Finds what is highest of each cell.  One that has a single such run hangs together. */
+/* Finds such runs of each cell.  A cell with a single such run is connected. */
 static bool find_tops(organic_flood *f)
 {
     const organic_image *image = f->image;
@@ -674,7 +679,7 @@ static bool push(organic_flood *f, size_t point)
     return true;
 }
 
-/* The points above, to the left, to the right and below. */
+/* Lists the points above, to the left, to the right and below. */
 static void neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
 {
     size_t row = organic_image_place(image, 0, 1) - organic_image_place(image, 0, 0);
@@ -684,7 +689,7 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
     neighbors[3] = point + row;
 }
 
-/* Holds a point of a loose cell, and all that hang together with it. */
+/* Holds a point of a loose cell, and all points connected to it. */
 static bool hold(organic_flood *f, size_t start)
 {
     const maze_cell *cells = f->image->cells;
@@ -702,7 +707,7 @@ static bool hold(organic_flood *f, size_t start)
     return true;
 }
 
-/* The first of the points of a loose cell that are held is the first of the cell. */
+/* The first held point of a loose cell becomes the first point of the cell. */
 static void take_first(organic_flood *f, maze_cell cell)
 {
     size_t first = f->together[0];
@@ -711,7 +716,7 @@ static void take_first(organic_flood *f, maze_cell cell)
     f->image->first[cell] = first;
 }
 
-/* Adds a point to those that are not held, if it is not, and all that hang together with it. */
+/* Lists a point that is not held, and all points connected to it. */
 static bool add_loose(organic_flood *f, size_t point)
 {
     if (is_held(f, point))
@@ -732,7 +737,7 @@ static int compare_points(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Gives a point that is not held to the first neighbor that is. */
+/* Assigns a point that is not held to the first neighbor that is. */
 static bool take_neighbor(organic_flood *f, size_t point)
 {
     size_t near[4];
@@ -762,7 +767,7 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* Numbers the cells that are left; numbers[cell] is 0 for each that is lost, else 1. */
+/* Numbers the remaining cells; numbers[cell] is 0 for each lost cell, else 1. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;
@@ -811,7 +816,7 @@ static bool hold_cells(organic_flood *f, organic_sites *sites)
     return done;
 }
 
-/* Which site, or sample, is the nearest of each point of a tile. */
+/* Finds the nearest site or sample of each point of a tile. */
 static void find_tile(const organic_nearest *n, const organic_tile *t, const organic_image *image,
                       uint32_t *nearest)
 {
@@ -826,7 +831,7 @@ static void find_tile(const organic_nearest *n, const organic_tile *t, const org
     }
 }
 
-/* What is round the lattice is outside. */
+/* Marks the points around the lattice as outside. */
 static void surround(const organic_image *image, uint32_t *nearest)
 {
     size_t row = image->columns + (size_t)2, last = organic_image_points(image) - row;

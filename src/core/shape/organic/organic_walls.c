@@ -1,11 +1,14 @@
-/* From a picture of cells to the walls between them, a plane graph.  First they are traced:
- * between four points of the lattice lies a window, which is a corner if they belong to three
- * cells or more, what is outside being one.  From window to window lead cracks, between two
- * points of different cells; where no corner is two of them meet, so that each wall is walked once,
- * by a byte for each window alone.  Round a cell, with it on the right, its walls follow each other
- * clockwise.  Then short walls vanish, and the border is bent onto the outline.  Last cells that
- * are bent in, or too narrow, are mended corner by corner: each goes where the cells round it
- * are best. */
+/* Makes the walls between the cells of an image, a plane graph.
+ *
+ * First the walls are traced.  Between four points of the lattice lies a window, which is a corner
+ * if they belong to three or more cells; everything outside counts as one cell.  Cracks lead from
+ * window to window, between two points of different cells.  Two cracks meet in a window that is not
+ * a corner, so each wall is traced once, using only one byte per window.  The walls of a cell
+ * follow each other clockwise, with the cell on their right.
+ *
+ * Then short walls vanish, and the border is bent onto the outline.  Last, cells that are concave
+ * or too narrow are mended corner by corner: each corner moves to the place that is best for the
+ * cells around it. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -15,7 +18,7 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* A window, by the place of the point to its lower right, and the direction in which a crack leads
+/* A window, by the place of the point at its lower right, and the direction in which a crack leads
  * there. */
 typedef struct organic_crack {
     size_t at;
@@ -24,21 +27,21 @@ typedef struct organic_crack {
 
 /* A corner of the outline. */
 typedef struct organic_pin {
-    size_t window; /* that stands for it */
+    size_t window; /* the window that represents it */
     organic_point at;
     bool bends_in;
 } organic_pin;
 
-/* How far from such a corner its window may be, in steps of the lattice. */
+/* The maximum distance of the window from such a corner, in steps of the lattice. */
 #define PIN_REACH 32
 
-/* So many windows after each other: which of them are corners, and how many corners come before. */
+/* GROUP consecutive windows: which of them are corners, and the number of corners before them. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;
 } organic_group;
 
-/* Of a window: a bit for each direction in which a crack leads away, and these. */
+/* Bits of a window: one for each direction in which a crack leads away, and the following. */
 enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
 
 typedef struct organic_walk {
@@ -48,21 +51,21 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* What is added to a window's place, modulo 2^n, for the four points round it, clockwise from
-     * the lower right, so that number d lies to the right of who leaves in direction d, and the one
-     * before it to the left; and for the next window in a direction. */
+    /* Offsets to a window's place, modulo 2^n.  `round`: the four points around it, clockwise from
+     * the lower right; number d is on the right of the direction d, and the previous one on the
+     * left.  `step`: the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows;                           /* of each by its place */
-    uint8_t *looked;                            /* of those of a row whether they are looked at */
-    organic_crack turn[CRACKS + 1][DIRECTIONS]; /* of who comes in a direction: to the right if
-                                                 * there is a crack, else straight on, else to the
-                                                 * left; and what that adds to a window's place */
+    uint8_t *windows; /* data of each window, by its place */
+    uint8_t *looked;  /* for each window of a row, whether it must be examined */
+    organic_crack turn[CRACKS + 1]
+                      [DIRECTIONS]; /* the next crack for a walk that arrives in a direction: to the
+                                     * right if there is a crack, else straight ahead, else to the
+                                     * left; and the offset to its window */
     organic_group *groups;
-    size_t *places; /* of corners, their windows */
+    size_t *places; /* windows of the corners */
 
-    /* Of each corner and direction in which it is left: if that is the other end of a wall that has
-     * been walked, four times the wall's side and the direction in which its start is left, else
-     * MAZE_NONE. */
+    /* For each corner and direction out of it: if a wall that was traced ends there, four times the
+     * side of that wall plus the direction at its start; otherwise MAZE_NONE. */
     uint32_t *starts;
 } organic_walk;
 
@@ -72,7 +75,7 @@ static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTION
         cells[d] = w->image->cells[window + w->round[d]];
 }
 
-/* Puts each cell once, in the order of the points; returns how many there are. */
+/* Removes duplicates and keeps the order of the points; returns the number of different cells. */
 static unsigned distinct(maze_cell cells[DIRECTIONS])
 {
     unsigned count = 0;
@@ -94,16 +97,16 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
     return outside && count > 1;
 }
 
-/* value / divisor, halves up. */
+/* Returns value / divisor, halves up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
     int64_t sign = divisor < 0 ? -1 : 1;
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Of the samples of a cell that are the nearest of a point round a window the one nearest to it, of
- * equally near ones the first as `look` has the points; its site where there are no samples, or
- * none such. */
+/* Returns the site of a cell at a window: among the cell's samples that are the nearest ones of
+ * points around the window, the one nearest to the window, the first of equals in the order of
+ * `look`.  If there are no samples, or no such one, it is the cell's own site. */
 static organic_point site_near(const organic_walk *w, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -126,8 +129,8 @@ static organic_point site_near(const organic_walk *w, organic_point near, size_t
     return best;
 }
 
-/* The point that is as far from each of the sites of three cells as from the others; `near`, where
- * their window is, if it is more than a step away from that in x or in y. */
+/* Returns the point at the same distance from the sites of three cells, or `near`, the place of
+ * their window, if it is more than a step away from that in x or in y. */
 static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], organic_point near,
                                size_t window)
 {
@@ -191,7 +194,7 @@ static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
                       (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
-/* The window at the border that is nearest to a corner of the outline. */
+/* Finds the window at the border that is nearest to a corner of the outline. */
 static bool find_window(const organic_walk *w, organic_pin *pin)
 {
     int64_t column = pin->at.x / ORGANIC_STEP, row = pin->at.y / ORGANIC_STEP, best = INT64_MAX;
@@ -224,7 +227,7 @@ static bool add_pin(organic_walk *w, organic_pin pin)
     return true;
 }
 
-/* The corners of the rectangle, or of the outline. */
+/* Finds the windows of the corners of the rectangle, or of the outline. */
 static bool pin_corners(organic_walk *w)
 {
     const contour *c = &w->walls->ground->edge;
@@ -246,7 +249,7 @@ static bool pin_corners(organic_walk *w)
     return true;
 }
 
-/* Finds the cracks of a row of windows, and those that may be corners. */
+/* Finds the cracks of a row of windows, and the windows that may be corners. */
 static void find_cracks(const organic_walk *w, uint32_t y)
 {
     size_t start = organic_image_place(w->image, 0, y), count = w->image->columns + (size_t)1;
@@ -280,12 +283,12 @@ static bool find_corners(organic_walk *w)
     return true;
 }
 
-/* The corner at a window. */
+/* Returns the corner at a window. */
 static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
     uint32_t bits = group->corners & ((UINT32_C(1) << window % GROUP) - 1);
-    bits -= bits >> 1 & UINT32_C(0x55555555); /* how many are set, in ever larger parts */
+    bits -= bits >> 1 & UINT32_C(0x55555555); /* counts the bits in larger and larger groups */
     bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
     bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
     return group->before + (bits * UINT32_C(0x01010101) >> 24);
@@ -296,14 +299,14 @@ static unsigned turned_round(unsigned direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/* From a crack to the next of the same wall, if it does not end at a corner. */
+/* Returns the next crack of the same wall; the current one must not end at a corner. */
 static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
 {
     organic_crack turn = w->turn[w->windows[at.at] & CRACKS][at.direction];
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* The start of a wall from its other end. */
+/* Returns the start of a wall as seen from its other end. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -313,8 +316,8 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
     return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
-/* The start of the first wall of a cell: at the first corner clockwise from its first point on;
- * MAZE_NONE where there is no corner. */
+/* Returns the start of the first wall of a cell: at the first corner clockwise from its first
+ * point; MAZE_NONE if it has no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
     organic_crack first = {w->image->first[cell], UP}, at = first;
@@ -431,21 +434,21 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* In the first ones only those shorter than a part of that do. */
+/* The number of passes; in the first ones, only walls shorter than a part of the limit vanish. */
 #define PASSES 4
 
-#define LEAST_SIDES 3 /* of a cell */
+#define LEAST_SIDES 3 /* minimum number of sides of a cell */
 
-/* How far the middle of a side may be from the curve. */
+/* The maximum distance of the middle of a side from the curve. */
 #define FARTHEST_OFF 24
 
-/* The next side counterclockwise. */
+/* Returns the next side counterclockwise. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
 }
 
-/* All sides that start where `side` does start at another corner from now on. */
+/* Moves the start of all sides that start where `side` starts to another corner. */
 static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 {
     uint32_t at = side;
@@ -477,7 +480,7 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
-/* True if it is a side between neighbors in a row of cells, if there are rows. */
+/* True if a side separates consecutive cells of a row, if there are rows. */
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -495,7 +498,7 @@ static bool may_unite(const organic_walls *w, uint32_t side)
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
-/* The corners at the ends of a side become one, on the border if one of them was. */
+/* Unites the corners at the ends of a side; the result is on the border if one of them is. */
 static void unite(organic_walls *w, uint32_t side)
 {
     uint32_t next = w->sides[side].next, twin = w->sides[side].twin;
@@ -517,7 +520,7 @@ static void unite(organic_walls *w, uint32_t side)
         take_out(w, twin);
 }
 
-/* True if any were. */
+/* Returns true if any corners were united. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -531,8 +534,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* Where the border bends in, a wall has to end, or the cell there would be bent in: the nearer of
- * those that end beside it is moved there. */
+/* Where the border bends inwards, a wall must end, because the cell would be concave otherwise.
+ * The end of the nearest wall is moved there. */
 static void move_to_bends(organic_walls *w)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -550,8 +553,8 @@ static void move_to_bends(organic_walls *w)
     }
 }
 
-/* Of two sides that follow each other along the border, between which no wall ends any longer, the
- * second vanishes. */
+/* Removes the second of two consecutive sides at the border if no wall ends between them any more.
+ */
 static void straighten(organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -560,7 +563,7 @@ static void straighten(organic_walls *w, uint32_t side)
         take_out(w, side);
 }
 
-/* Takes a wall out, so that its two cells are one. */
+/* Removes a wall, which joins its two cells. */
 static void open_up(organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -575,7 +578,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* Walls across a narrow part, from border to border, cannot vanish without parting it. */
+/* A short wall across a narrow part, from border to border, cannot vanish without dividing that
+ * part; its cells are joined. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -588,8 +592,8 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* The side across which a cell that is too small becomes one with a neighbor: in its row, or else
- * across its longest side, of equals the first from `side` on; MAZE_NONE if it has no neighbor. */
+/* Returns the side across which a cell that is too small is joined with a neighbor: in its row, or
+ * else its longest side, the first of equals from `side` on; MAZE_NONE if it has no neighbor. */
 static uint32_t way_out(const organic_walls *w, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -605,8 +609,8 @@ static uint32_t way_out(const organic_walls *w, uint32_t side)
     return best;
 }
 
-/* Where there are rows: a side that is too short, of a cell that has no more than three, cannot
- * vanish, but the cell does.  True if any did. */
+/* If there are rows: a side that is too short, of a cell with at most three sides, cannot vanish,
+ * but the cell can.  Returns true if any did. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -631,7 +635,7 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
     open_narrow(w, shortest);
 }
 
-/* Puts a corner on the curve into the middle of a side, if that is long enough. */
+/* Puts a corner on the curve into the middle of a side, if the side is long enough. */
 static bool bend(organic_walls *w, uint32_t side)
 {
     organic_side *s = &w->sides[side];
@@ -663,32 +667,32 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* The least distance of a corner from a side of the same cell that does not end there. */
+/* The minimum distance of a corner from a side of the same cell that does not end there. */
 #define LEAST_ROOM 80
 
-/* The square of that in a wall of the least length. */
+/* The square of the ratio of that distance to the minimum length of walls. */
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
-/* How often cells are gone through, and the least step of a corner. */
+/* The number of rounds in which cells are visited, and the smallest step of a corner. */
 #define ROUNDS 8
 #define LEAST_STEP 16
 
-/* Of the cells round an inner corner: the least room; and how much they are bent in, the sum over
- * their corners of how far the way round a cell turns back. */
+/* The state of the cells around an inner corner: the smallest room, and the concavity, which is the
+ * sum over their corners of how far the border of a cell turns back. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
-/* What corners are moved for. */
+/* The aim of moving corners. */
 typedef struct organic_goal {
-    /* True if the cell that has this side is not yet as it should be. */
+    /* True if the cell with this side does not meet the aim yet. */
     bool (*lacks)(const organic_walls *w, uint32_t side);
 
-    /* Of the inner corner where this side starts. */
+    /* Returns the state at the inner corner where this side starts. */
     organic_state (*state)(const organic_walls *w, uint32_t side);
-    int32_t step; /* the first step that is tried, of which the others are halves */
-    bool stops;   /* other corners of a cell stay where they are as soon as it lacks nothing */
+    int32_t step; /* the first step that is tried; each further step is half as long */
+    bool stops;   /* stop moving a cell's corners as soon as it meets the aim */
 } organic_goal;
 
 static bool is_better(organic_state a, organic_state b)
@@ -696,7 +700,7 @@ static bool is_better(organic_state a, organic_state b)
     return a.room != b.room ? a.room > b.room : a.bend < b.bend;
 }
 
-/* Moves an inner corner, where a side starts; true if it did. */
+/* Moves the inner corner where a side starts; returns true if it moved. */
 static bool move_corner(organic_walls *w, uint32_t side, const organic_goal *goal)
 {
     organic_point *at = &w->corners[w->sides[side].corner].at, start = *at, best = start;
@@ -743,7 +747,7 @@ static void mend_cells(organic_walls *w, const organic_goal *goal)
     }
 }
 
-/* Twice the area of a triangle, positive if it is clockwise. */
+/* Returns twice the area of a triangle, positive if it is clockwise. */
 static int64_t turn(organic_point a, organic_point b, organic_point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
@@ -754,7 +758,7 @@ static int64_t product(organic_point from, organic_point a, organic_point b)
     return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
 }
 
-/* The square of the distance of a point from the line between two, rounded down. */
+/* Returns the square of the distance of a point from the line between two, rounded down. */
 static int64_t distance(organic_point at, organic_point a, organic_point b)
 {
     if (product(a, at, b) <= 0)
@@ -793,7 +797,7 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* Only how much the cells are bent in counts; INT64_MAX if a wall at the corner is too short. */
+/* Returns only the concavity; INT64_MAX if a wall at the corner is too short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {0, 0};
@@ -813,8 +817,8 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* The least distance of the corner where a side starts from other sides of its cell, squared; 0 if
- * one of them crosses this side. */
+/* Returns the square of the distance of the corner where a side starts from the other sides of its
+ * cell; 0 if one of them crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -828,7 +832,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* The least at any corner of a cell, no more than is wanted; 0 if the cell is turned round. */
+/* Returns the smallest value over all corners of a cell, limited to the required one; 0 if the cell
+ * is reversed. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -847,8 +852,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* The room is 8/11 of the length of walls that end there, too, so that these do not come out
- * short. */
+/* The room is also at most 8/11 of the length of walls that end there, so that they do not become
+ * too short. */
 static organic_state room_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

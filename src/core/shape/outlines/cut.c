@@ -1,7 +1,6 @@
-/* A part cut out of a shape.  First the shape that is left, whose cells are numbered in the
- * order of the whole one's.  Then what is cut out: outlines that recipes name (circle, heart,
- * ...), whose right half is a list of points, the outlines and masks among the inputs of a maze,
- * and letters. */
+/* A part cut out of a shape.  First the resulting shape, whose cells are numbered in the order of
+ * the whole one's.  Then the cuts: outlines that recipes name (circle, heart, ...), whose right
+ * half is a list of points; outlines and masks among the inputs of a maze; and letters. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -18,8 +17,9 @@
 
 typedef struct cut {
     maze_shape shape;
-    maze_cell *cells;      /* of each base cell; MAZE_NONE: cut off */
-    maze_cell *base_cells; /* of each cell, rising; in the same memory, after the former */
+    maze_cell *cells; /* for each base cell, its cell; MAZE_NONE: cut off */
+    maze_cell
+        *base_cells; /* for each cell, its base cell, rising; in the same memory, after `cells` */
 } cut;
 
 static const cut *cut_of(const maze_shape *shape)
@@ -58,7 +58,7 @@ static void destroy(maze_shape *shape)
     free(c->cells);
 }
 
-/* The first cell whose base cell is not less than this one. */
+/* Returns the first cell whose base cell is not below `base_cell`. */
 static maze_cell first_from(const cut *c, maze_cell base_cell)
 {
     return first_not_less(c->base_cells, 0, c->shape.graph.cells, base_cell);
@@ -84,20 +84,20 @@ static const shape_kind shape_cut = {
     .cell_at = cell_at,
 };
 
-/* The first cell from `cell` on, before `end`, that is kept (1), or is not (0); else `end`. */
+/* Returns the first cell from `cell` on, before `end`, that is kept (1) or not kept (0); else
+ * `end`. */
 static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, int kept)
 {
     const uint8_t *found = memchr(keep + cell, kept, end - cell);
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* Cells abreast that are kept, and those abreast among which they are. */
+/* Kept cells abreast, and the cells abreast that contain them. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Moves on to the next run; one whose fields are all 0 is before the first.  False past the last.
- */
+/* Moves to the next run; a run of zeros is before the first.  Returns false after the last. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -113,7 +113,7 @@ static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
     return true;
 }
 
-/* Moves the ends of a range so far that it has all neighbors of a cell before its row. */
+/* Extends a range to include all neighbors of a cell before its row. */
 static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell cell,
                          maze_cell *first, maze_cell *end)
 {
@@ -126,8 +126,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run to those before it that it touches; returns to how many it was not joined yet.  Of
- * all runs one that is not after the first of these is known, and moved on. */
+/* Joins a run to the earlier runs that it touches; returns the number of those it was not joined
+ * with before.  *before must not be after the first of these runs; it is moved forward. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -150,7 +150,7 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* The sets are of runs, by their first cells. */
+/* The sets contain runs, by their first cells. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -246,7 +246,7 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
     return done;
 }
 
-/* True if any of the shape's cells is to be kept. */
+/* True if any of the shape's cells is kept. */
 static bool cut_keeps_any(const core_making *m, const uint8_t *keep)
 {
     return memchr(keep, 1, m->shape->graph.cells) != NULL;
@@ -257,20 +257,20 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells * (2 * sizeof(maze_cell) + 1 + 2);
 }
 
-/* The box round the shape reaches from -ONE to ONE, x to the right, y downwards. */
+/* The box around the shape extends from -ONE to ONE; x grows to the right, y downwards. */
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
-#define MOST_POINTS 32 /* of the right half of an edge */
-#define LEVELS 3       /* that a cell is looked at in */
+#define MOST_POINTS 32 /* in the right half of an edge */
+#define LEVELS 3       /* heights at which a cell is tested */
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    int64_t x, y; /* in 1/ONE */
+    int64_t x, y; /* in 1 / ONE */
 } shape_place;
 
-/* An arc for the lobe, and a line that touches it. */
+/* An arc for the upper part, and a line that touches it. */
 static const outline_point heart[] = {
     {0, -658},   {37, -739},   {87, -812},  {149, -875}, {221, -927},  {301, -966},
     {386, -990}, {475, -1000}, {563, -994}, {649, -973}, {731, -938},  {805, -889},
@@ -278,8 +278,8 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* The star of the pentagram, its inner corners moved out from 0.38 to 0.45 of the outer ones; it
- * stands on two of its tips. */
+/* The star of the pentagram, with the inner corners moved out from 0.38 to 0.45 of the outer ones;
+ * two of its tips are at the bottom. */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -306,21 +306,22 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* Where the right half of an edge, or of the circle, crosses a level: each crossing lies to the
- * right of x, in 1/ONE of a thousandth, as long as that is less than its end. */
+/* The crossings of the right half of an edge, or of the circle, with a height.  Each crossing is to
+ * the right of x, in 1/ONE of a thousandth, if x is less than its end. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* Where the line from a down to b crosses a level, rounded up.  The product is not above 2^61. */
+/* Returns where the line from a down to b crosses a height, rounded up.  The product is at most
+ * 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
-/* Most cells of a row have the levels of the one before. */
+/* Most cells of a row have the same heights as the cell before. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)
@@ -349,10 +350,10 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* Of a cell's points: most cells are kept for their center. */
+/* Order of a cell's heights: most cells are kept because of their center. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* The levels are those of the cell before, and of this one then. */
+/* True if a cell is kept.  `levels` has the heights of the cell before; they are updated. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -361,7 +362,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
         if ((llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
-            continue; /* none of the row's points is near enough to the axis */
+            continue; /* no point of the row is near enough to the axis */
         for (int column = 0; column < rows; column++)
             if (is_inside(&levels[row], at.x + order[column] * step_x))
                 return true;
@@ -369,8 +370,8 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* Of a box that is 2 * ONE wide and high, a point in one of `columns` times `rows` cells, mirrored
- * to the left: to the unit exactly opposite. */
+/* Places a point of a box that is 2 * ONE wide and high in `columns` times `rows` cells, optionally
+ * mirrored to the left, to the exactly opposite unit. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -379,8 +380,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* So many that chords lie less than 1 / 256 of a cell inside the circle: 36 times the root of half
- * the width, or height. */
+/* Returns the number of points with which chords lie less than 1/256 of a cell inside the circle:
+ * 36 times the square root of half the width or height. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -422,14 +423,14 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* A side of the box, of which all spots of a shape have so many parts. */
+/* A side of the box; all spots of a shape have the same number of parts in it. */
 typedef struct outline_length {
     uint32_t parts;
-    uint64_t inverse; /* 2^INVERSE_BITS / parts, rounded up; 0: that is not exact enough */
+    uint64_t inverse; /* 2^INVERSE_BITS / parts, rounded up; 0: not exact enough */
 } outline_length;
 
-/* Of 2^20 times a number that is not above the parts, divided by them, the product with the inverse
- * is exact as long as parts^2 is below 2^43. */
+/* Replaces a division by the parts.  For 2^20 times a number not above the parts, the product with
+ * the inverse is exact as long as parts^2 is below 2^43. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -439,13 +440,13 @@ static outline_length length_of(uint32_t parts)
     return (outline_length){parts, is_exact ? (UINT64_C(1) << INVERSE_BITS) / parts + 1 : 0};
 }
 
-/* How far a part is from the middle, twice. */
+/* Returns twice the distance of a part from the middle. */
 static uint32_t part_off(uint32_t part, uint32_t parts)
 {
     return 2 * (uint64_t)part > parts ? 2 * part - parts : parts - 2 * part;
 }
 
-/* (2 * part - parts) / parts, in 1/ONE, rounded towards 0. */
+/* Returns (2 * part - parts) / parts, in 1 / ONE, rounded towards 0. */
 static inline int64_t coordinate(uint32_t part, outline_length length)
 {
     uint64_t off = part_off(part, length.parts);
@@ -462,7 +463,7 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* For a smooth outline, the cells whose centers are inside its curve. */
+/* For a smooth outline: keeps the cells whose centers are inside its curve. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -475,7 +476,7 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
-/* Cells across, of shapes that are not grids. */
+/* The number of cells across the box, for shapes that are not grids. */
 #define BOX 4096
 
 static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)
@@ -488,13 +489,13 @@ static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep
     }
 }
 
-/* A grid that is small enough for a contour. */
+/* True for a grid that is small enough for a contour. */
 static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 {
     return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
 }
 
-/* For an outline with a path, the cells whose centers are inside. */
+/* For an outline with a path: keeps the cells whose centers are inside. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -506,13 +507,14 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* Cells abreast: the parts where the first one's spot is, and from spot to spot. */
+/* Cells abreast: the place of the first one's spot, and the distance of the spots, in parts. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* The first cell of a row that is not to the left of a place; how many there are if all are.  Of a
- * part twice its distance from the middle is at least `off` where its coordinate is not less. */
+/* Returns the first cell of a row that is not to the left of a place, or the number of cells if all
+ * are.  A part's coordinate is at least x if twice its distance from the middle is at least `off`.
+ */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;
@@ -523,7 +525,7 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* Where one of the points of cells, as a bit, comes to lie inside, or outside again. */
+/* A place at which one of the points of the cells, as a bit, enters or leaves the outline. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -531,7 +533,7 @@ typedef struct outline_turn {
 
 #define MOST_TURNS (2 * LEVELS * LEVELS * MOST_POINTS)
 
-/* Puts a turn into those of a row, from left to right. */
+/* Inserts a turn into those of a row, from left to right. */
 static void add_turn(outline_turn *turns, unsigned count, int64_t x, unsigned point)
 {
     for (; count > 0 && turns[count - 1].x > x; count--)
@@ -561,7 +563,7 @@ static unsigned find_turns(const shape_outline *outline, int64_t y, shape_place 
     return count;
 }
 
-/* The same for all cells of a row. */
+/* Decides for all cells of a row together. */
 static void keep_row(const shape_outline *outline, const outline_row *row, outline_length width,
                      int64_t y, shape_place half, uint8_t *keep)
 {
@@ -578,7 +580,7 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Half a cell is what lies between the outermost centers and the edges of the box. */
+/* Half a cell is the distance of the outermost centers from the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     outline_level levels[2][LEVELS]; /* of cells at even heights, and at odd ones */
@@ -654,7 +656,7 @@ static const recipe_row outline_list[] = {
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
-/* An outline in a box of so many cells. */
+/* Makes the curve of an outline in a box of this many cells. */
 static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t width, height, x, y;
@@ -679,7 +681,7 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
     return done;
 }
 
-/* The cells of a shape inside an outline, whose curve is made for it. */
+/* Finds the cells of a shape inside an outline, whose curve it makes. */
 static bool hold_inside(const maze_shape *shape, const char *text, contour *c, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;
@@ -712,7 +714,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
                      field->text);
 }
 
-/* The text of an outline that a recipe names becomes the maze's. */
+/* Copies the text of an outline that a recipe names to the maze. */
 static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -730,10 +732,10 @@ static bool make_outline(core_making *m, const recipe_field *field)
            (take_outline(m, field) && shape_cut_make(m, field, choose_inside));
 }
 
-/* The least that a letter may have of a lattice whose points are an eighth of a cell apart. */
+/* The minimum height of a letter in a lattice whose points are an eighth of a cell apart. */
 #define LEAST_HIGH (12 * 8)
 
-/* True if each letter is so high that its bars and what joins it are cells wide. */
+/* True if each letter is so high that its bars and joints are at least a cell wide. */
 static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t wide, high;
@@ -743,8 +745,8 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* Letters that are cut out of a box of `columns` times `rows` cells, eighths of those of a maze:
- * they keep their proportions and stand in the middle. */
+/* Makes the curve of letters that are cut out of a box of `columns` times `rows` eighths of cells;
+ * they keep their proportions and are centered. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t wide, high;
@@ -800,7 +802,8 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* Islands would not be in the maze, and so its mask another one. */
+/* A mask with several pieces is rejected: the maze would lack some of them, and its mask would be
+ * another one. */
 static bool make_mask(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
@@ -839,7 +842,7 @@ static const recipe_row input_list[] = {
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
 
-/* letters.TEXT, which shapes that are made to a curve cut by themselves. */
+/* letters.TEXT, for shapes that fit their cells to a curve themselves. */
 
 static bool read_letters(const recipe_reader *reader, const char *text, recipe_field *field)
 {
@@ -849,7 +852,7 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "two for a new line, as in letters.for.you");
 }
 
-/* Shapes that have cells made to a curve have made them. */
+/* Shapes that fit their cells to a curve have made these letters. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

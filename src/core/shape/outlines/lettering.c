@@ -1,9 +1,9 @@
-/* A text as one outline.  First the outlines of a bold alphabet, drawn for mazes: wide counters,
- * even strokes, notches that end blunt and ends that are cut level, so that a few cells show
- * them; what is round is squarish, as a quadratic curve is.  A letter is then fitted to cells:
- * stems and bars become whole ones.  Strands are outlines as rings of points, which bars join
- * until they are one.  Last letters are set in lines, by the air between them, and lines are
- * hung from each other. */
+/* A text as one outline.  First the outlines of a bold alphabet, designed for mazes: wide counters,
+ * even strokes, notches with blunt ends and strokes with level ends, so that a few cells show them.
+ * Round parts are nearly square, because they are quadratic curves.  Then a letter is fitted to
+ * cells: stems and bars become whole cells.  Strands are outlines as rings of points, which bars
+ * join until they are one.  Last, letters are set in lines by the space between them, and lines are
+ * connected to each other. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -14,16 +14,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of a letter 120 units high: stems are 30 units wide, bars 20 high. */
+/* Sizes of a letter that is 120 units high: stems are 30 units wide, bars 20 high. */
 #define LETTER_HEIGHT 120
 #define LETTER_STEM 30
 #define LETTER_BAR 20
 
-/* Across and down, the zones that a letter is cut into: "s" is a stem, "b" a bar, a number that
- * many units of something else.  They say what has whole cells.
- * The path is rings of points x,y, with " / " between them: the outer one clockwise, then holes the
- * other way.  A point in brackets is the control point of a quadratic curve from the point before
- * it to the one after it; there are never two of them in a row, and none is the first. */
+/* The zones of a letter, horizontally and vertically: "s" is a stem, "b" a bar, and a number is
+ * this many units of something else.  Zones become whole cells.  The path consists of rings of
+ * points x,y, separated by " / ": the outer one clockwise, then holes counterclockwise.  A point in
+ * brackets is the control point of a quadratic curve between the points before and after it.  Two
+ * of them are never consecutive, and none is the first. */
 typedef struct letter_form {
     const char *across, *down, *path;
 } letter_form;
@@ -31,40 +31,40 @@ typedef struct letter_form {
 #define GLYPH_POINTS 640
 #define GLYPH_RINGS 3
 
-/* Stems and bars are whole cells; curves are lines, 16 of them each. */
+/* A letter fitted to cells: stems and bars are whole cells; each curve is 16 lines. */
 typedef struct glyph {
     uint32_t columns, rows;
     size_t count, rings;
     contour_point points[GLYPH_POINTS];
-    size_t ends[GLYPH_RINGS]; /* of each ring, where the next one begins */
+    size_t ends[GLYPH_RINGS]; /* for each ring, where the next one begins */
 } glyph;
 
-/* Of each row the first column with a cell whose center is inside, and the one past the last. */
+/* For each row, the first column with a cell whose center is inside, and the one after the last. */
 typedef struct glyph_sides {
     int64_t left[LETTERING_MOST], right[LETTERING_MOST];
 } glyph_sides;
 
-/* A point and the number of the next one of its ring; `gone`: a bar took its place. */
+/* A point and the number of the next one of its ring.  `gone`: replaced by a bar. */
 typedef struct strand_point {
     contour_point at;
     size_t next;
     bool gone;
 } strand_point;
 
-/* Outer rings go clockwise as seen on the page, holes the other way. */
+/* Outer rings are clockwise as seen on the page, holes counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
 } strands;
 
-/* The points `first` to before `end`, and the rings that they begin. */
+/* The points from `first` to before `end`, and the rings that they begin. */
 typedef struct strand_range {
     size_t first, end;
 } strand_range;
 
-/* A bar between two parts, from `low` to `high` in 1 / CONTOUR_ONE of a cell: across, from what
- * lies farthest right of `from` to what lies farthest left of `to`, with y from low to high; down,
- * from the lowest of `from` to the highest of `to`, with x from low to high. */
+/* A bar between two parts, from `low` to `high` in 1 / CONTOUR_ONE of a cell.  A horizontal bar
+ * leads from the rightmost place of `from` to the leftmost of `to`, with y from low to high; a
+ * vertical one from the lowest place of `from` to the highest of `to`, with x from low to high. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;
@@ -161,23 +161,23 @@ static const letter_form forms[] = {
      "(30,52) 48,52 (66,52)"},
 };
 
-#define PIECES 16 /* lines of a curve */
+#define PIECES 16 /* number of lines for a curve */
 #define KNOTS 8
 
-/* How many cells a bar of letters with so many rows is high. */
+/* Returns the height of a bar, in cells, of letters with this many rows. */
 static uint32_t glyph_bar(uint32_t rows)
 {
     return (rows + 2) / 6;
 }
 
-/* So many units of a letter, in cells: to the nearest, halves up, and at least 1. */
+/* Converts units of a letter to cells: the nearest number, halves up, at least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
     return cells > 0 ? cells : 1;
 }
 
-/* Where the edges of zones lie, in units and in cells. */
+/* The edges of zones, in units and in cells. */
 typedef struct glyph_scale {
     unsigned count;
     int64_t units[KNOTS], cells[KNOTS];
@@ -191,7 +191,8 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* The next zone of a list: its units; moves *text to the one after it.  A stem or a bar is 0. */
+/* Reads the next zone of a list, moves *text past it and returns its units; 0 for a stem or a bar.
+ */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -216,7 +217,7 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* The bars' rest is shared by the other zones; of half cells the lower one gets more. */
+/* The other zones share the space that the bars leave; the lower one gets half cells. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -236,7 +237,7 @@ static glyph_scale scale_down(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* To the nearest CONTOUR_ONE-th of a cell. */
+/* Rounds to the nearest CONTOUR_ONE-th of a cell. */
 static int64_t place(const glyph_scale *scale, int64_t units)
 {
     unsigned i = 1;
@@ -299,9 +300,9 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* The letter, a-z or 0-9, so many rows high.  Points between the edges of cells move outwards by
- * the least unit: else a center exactly on a curve would be inside on one side of a letter and
- * outside on the other. */
+/* Fits a letter, a-z or 0-9, to this many rows.  Points that are not on edges of cells move
+ * outwards by one unit; otherwise a center exactly on a curve would be inside on one side of a
+ * letter and outside on the other. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -320,8 +321,8 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
     }
 }
 
-/* As shape_contour_fill finds the cells: the first column whose center lies right of where the line
- * after point i passes the centers of a row.  False if it does not. */
+/* Returns, like shape_contour_fill, the first column whose center is right of the place where the
+ * line after point i crosses the centers of a row.  Returns false if it does not cross them. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -353,8 +354,8 @@ static void glyph_measure(const glyph *g, glyph_sides *sides)
     }
 }
 
-/* A bar down is one across, seen after a quarter of a turn: then u, which is y or -x, goes along
- * the flanks that it joins and v, which is x or y, along the bar. */
+/* A vertical bar is treated as a horizontal one after a quarter turn. u, which is y or -x, runs
+ * along the flanks that the bar joins; v, which is x or y, along the bar. */
 
 #define NOWHERE SIZE_MAX
 #define NEAR (CONTOUR_ONE * 3 / 4)
@@ -373,7 +374,7 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* Where a ring passes a height: after which point, and how far along the bar. */
+/* Where a ring crosses a height: the point before it, and the place along the bar. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
@@ -383,7 +384,7 @@ typedef struct strand_cross {
 typedef struct strand_flank {
     const strands *s;
     strand_range range;
-    bool down, is_first; /* the first part has its flank where v is most */
+    bool down, is_first; /* the flank of the first part is at its largest v */
 } strand_flank;
 
 static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
@@ -404,7 +405,7 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
     return best;
 }
 
-/* True if the ring goes from one crossing to the other between the two heights; false if they are
+/* True if the ring leads from one crossing to the other between the two heights; false if they are
  * on different rings. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
@@ -425,8 +426,8 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* True if the flank goes on straight beyond an edge of a bar, but only for less than NEAR: then a
- * step is left that is too fine for cells.  `in` and `out` are seen at the edge. */
+/* True if the flank continues straight beyond an edge of a bar, but for less than NEAR: the
+ * remaining step is too small for cells.  `in` and `out` are places at the edge. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -437,10 +438,10 @@ static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cr
 
 typedef struct strand_ends {
     strand_cross low, high;
-    int64_t near; /* corners near to them */
+    int64_t near; /* number of corners near them */
 } strand_ends;
 
-/* Where a bar meets a flank. */
+/* Finds where a bar meets a flank. */
 static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
 {
     *ends = (strand_ends){cross(flank, low, true), cross(flank, high, false), 0};
@@ -460,9 +461,9 @@ typedef struct strand_fit {
     strand_ends from, to;
 } strand_fit;
 
-/* True if a bar can be there: it meets each part in one place and runs along no edge of it.  In
- * *length how long the longer of its edges would be, and two cells more for each corner that is
- * left less than 3/4 of a cell beside it. */
+/* True if a bar is possible there: it meets each part at one place and runs along none of its
+ * edges.  *length receives the length of its longer edge, plus two cells for each remaining corner
+ * that is less than 3/4 of a cell away. */
 static bool fit(const strands *s, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {s, bar->from, bar->down, true}, to = {s, bar->to, bar->down, false};
@@ -486,7 +487,8 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-/* Adds a letter whose upper left corner is at (x, y), in cells; false when out of memory. */
+/* Adds a letter whose upper left corner is at (x, y), in cells.  Returns false if there is not
+ * enough memory. */
 static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
@@ -508,7 +510,7 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins them; only where it fits.  False when out of memory. */
+/* Joins the parts with a bar, which must fit.  Returns false if there is not enough memory. */
 static bool strand_join(strands *s, const strand_bar *bar)
 {
     strand_fit f;
@@ -531,7 +533,7 @@ static bool strand_join(strands *s, const strand_bar *bar)
     return true;
 }
 
-/* Adds the rings to a contour; false when out of memory. */
+/* Adds the rings to a contour.  Returns false if there is not enough memory. */
 static bool strand_trace(strands *s, contour *c)
 {
     for (size_t start = 0; start < s->count; start++) {
@@ -548,23 +550,23 @@ static bool strand_trace(strands *s, contour *c)
     return true;
 }
 
-/* In units of a letter, which is 120 of them high. */
-#define GAP 16     /* between letters, at least */
-#define SPACE 36   /* between words, beside that */
-#define LEADING 40 /* between lines */
-#define AIR 20     /* between letters, on the average of their rows */
+/* In units of a letter, which is 120 units high. */
+#define GAP 16     /* minimum space between letters */
+#define SPACE 36   /* additional space between words */
+#define LEADING 40 /* space between lines */
+#define AIR 20     /* mean space between letters over all rows */
 
-/* Bars are half as thick as those of a letter. */
+/* Returns the thickness of bars between letters, half of that in a letter. */
 static uint32_t thickness(uint32_t rows)
 {
     uint32_t half = glyph_bar(rows) / 2;
     return half > 0 ? half : 1;
 }
 
-/* How near to each other two letters are, the second beginning `columns` right of the first. */
+/* The space between two letters if the second begins `columns` right of the first. */
 typedef struct lettering_air {
-    int64_t least; /* cells between them, from a row to the next ones too */
-    int64_t all;   /* in all rows together, where it is much not more than a bit */
+    int64_t least; /* minimum number of cells between them, also diagonally between rows */
+    int64_t all;   /* sum over all rows, with a limit per row */
 } lettering_air;
 
 static lettering_air find_air(const glyph_sides *before, const glyph_sides *after, int64_t columns,
@@ -583,7 +585,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* From the left of a letter to that of the next one: the least with enough air between them. */
+/* Returns the smallest distance from the left of a letter to that of the next one that leaves
+ * enough space. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -606,7 +609,7 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Finds the line that begins at `text`; returns where the next one does, NULL past the last. */
+/* Finds the line that begins at `text`; returns the start of the next one, NULL after the last. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -632,7 +635,7 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* Of the cells in the first row of a line, or in its last, one bit each. */
+/* The cells in the first or the last row of a line, one bit each. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;
@@ -653,8 +656,8 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* True if a bar between two lines can go straight down from foot to head, with a column to spare,
- * the second shifted to the right by so many columns. */
+/* True if a vertical bar between two lines is possible, with a spare column, if the second line is
+ * shifted to the right by `shift` columns. */
 static bool can_hang(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                      uint32_t thick)
 {
@@ -669,7 +672,8 @@ static bool can_hang(const lettering_edge *above, const lettering_edge *below, i
     return false;
 }
 
-/* How far right of the line above one begins: centered, or as near to that as it can hang. */
+/* Returns how far right of the line above a line begins: centered, or as near to that as possible.
+ */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -684,7 +688,7 @@ static int64_t find_shift(const lettering_line *above, const lettering_line *bel
 
 #define LINES (RECIPE_TEXT / 3 + 1)
 
-/* A text set in lines: where each begins. */
+/* A text set in lines, and where each line begins. */
 typedef struct lettering_page {
     lettering_line lines[LINES];
     int64_t left[LINES];
@@ -721,7 +725,7 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
     *all_rows = page.rows;
 }
 
-/* Where a bar may be, and the best place so far. */
+/* The positions of a bar, and the best one so far. */
 typedef struct lettering_choice {
     const strands *s;
     strand_bar bar, best;
@@ -737,7 +741,8 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* A bar from a row or column on, whose place costs this, in 32nds of a cell of its length. */
+/* Compares a bar at a row or column with the best one; `cost` is the cost of its position, in 32nds
+ * of a cell of its length. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -759,9 +764,9 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Between two letters: short, near three quarters of the height, and not along the upper edge of
- * the letters nor along the lower one, unless bars of letters are as thin.  A space is bridged
- * along the foot. */
+/* Joins two letters with a bar: short, near three quarters of the height, and not along the upper
+ * or lower edge of the letters, unless bars of letters are as thin.  Across a space, the bar is at
+ * the bottom. */
 static bool join_letters(strands *s, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {
@@ -778,8 +783,8 @@ static bool join_letters(strands *s, strand_range from, strand_range to, uint32_
     return take(s, &choice);
 }
 
-/* Between two lines, in the columns from `left` to before `right`: short, near a place, and in the
- * middle of a stem. */
+/* Joins two lines with a bar, in the columns from `left` to before `right`: short, near a place,
+ * and in the middle of a stem. */
 static bool hang(strands *s, strand_range from, strand_range to, int64_t left, int64_t right,
                  int64_t place, uint32_t rows)
 {
@@ -798,13 +803,13 @@ static bool hang(strands *s, strand_range from, strand_range to, int64_t left, i
     return take(s, &choice);
 }
 
-/* A line that is drawn: its points, and the columns from `left` to before `right`. */
+/* A drawn line: its points, and the columns from `left` to before `right`. */
 typedef struct lettering_part {
     strand_range points;
     int64_t left, right;
 } lettering_part;
 
-/* Like a sign on two chains, or on one where a line is short. */
+/* Joins two lines with two bars, or with one if they are short. */
 static bool hang_line(strands *s, const lettering_part *above, const lettering_part *below,
                       uint32_t rows)
 {

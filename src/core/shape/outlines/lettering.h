@@ -4,29 +4,29 @@
 
 #include "core/shape/contour.h"
 
-#define LETTERING_LEAST 6 /* rows: every bar is a cell there, and every counter open */
+#define LETTERING_LEAST 6 /* rows: from here on, every bar is a cell and every counter open */
 #define LETTERING_MOST 200
 
-#define LETTERING_DRAWN 120 /* for which letters that are cut out are drawn: a unit of them each */
+#define LETTERING_DRAWN 120 /* rows for letters that are cut out: one per unit */
 
-/* Between two lines of a text; a single "." is a space. */
+/* Separates two lines of a text; a single "." is a space. */
 #define LETTERING_BREAK ".."
 
-/* Columns and rows of cells of the whole text; a letter has `rows` of them, LETTERING_LEAST to
- * LETTERING_MOST.  The text is of a-z, 0-9, spaces and breaks, has at most RECIPE_TEXT characters
- * and begins, ends and breaks at letters. */
+/* Computes the columns and rows of cells of the whole text; a letter has `rows` rows,
+ * LETTERING_LEAST to LETTERING_MOST. The text consists of a-z, 0-9, spaces and breaks, has at most
+ * RECIPE_TEXT characters, and has letters at both ends and at both sides of breaks. */
 void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
                              uint32_t *all_rows);
 
 /* Adds the outline, which is one piece, to a contour without rings and finishes it; the caller
- * frees it in any case.  False when out of memory. */
+ * frees it in any case.  Returns false if there is not enough memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
-/* True for a text that begins, ends and breaks at letters, if its characters are those of letters.
- */
+/* True for a text with letters at both ends and at both sides of breaks; its characters must be
+ * valid. */
 bool shape_lettering_is_text(const char *text);
 
-/* The rows that letters which are cut out fill with so many columns. */
+/* Returns the number of rows that cut-out letters fill with this many columns. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
 
 #endif

@@ -1,35 +1,37 @@
-/* Cells become as good squares as they can.  In each round a cell asks its corners to where those
- * of the square would be that fits it best, and a corner goes half way to the mean of what its
- * cells ask.  Cells abreast are worked out side by side. */
+/* Makes cells as nearly square as possible.  In each round, a cell requests its corners to move to
+ * those of the square that fits it best.  A corner moves halfway to the mean of the requests of its
+ * cells.  Cells abreast are computed together. */
 #include "core/shape/outlines/relax.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Rounding towards 0 is one instruction for gcc then; what numbers are is the same. */
+/* With this option, gcc rounds towards 0 in one instruction; the results are the same. */
 #if defined __GNUC__ && !defined __clang__
 #pragma GCC optimize("no-trapping-math")
 #endif
 
 #define ROUNDS 60
-#define HALF_DIAGONAL 46341 /* of a square of a cell: the root of 1/2 */
+#define HALF_DIAGONAL 46341 /* of a square of a cell: the square root of 1/2 */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)
 #define SURELY_BESIDE ((double)BESIDE * BESIDE * 1.000001) /* its square, and a little more */
 #define BESIDE_WEIGHT 100
-#define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* between knots */
+#define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between knots */
 
-/* Divided by a whole number, times another below 2^48 and rounded towards 0, it is their quotient
- * so rounded: more than that by too little to reach the next whole number. */
+/* A number divided by a whole number and multiplied by this exceeds the quotient by too little to
+ * reach the next whole number.  So if the number is below 2^48, rounding towards 0 gives the
+ * rounded quotient. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
-#define GROUP 64 /* cells of a run that are worked out together */
-#define RARELY 8 /* rounds, after which it is found out again who is asked */
+#define GROUP 64 /* cells of a run that are computed together */
+#define RARELY 8 /* rounds between two checks of which corners receive requests */
 
-/* So many numbers, and bytes, at once: also some behind, of which nothing is kept. */
-#ifdef __wasm__ /* which has no vectors here */
+/* The size of a vector of numbers, and of bytes.  Arrays are padded; the results of the padding are
+ * ignored. */
+#ifdef __wasm__ /* it has no vectors here */
 #define STEP 1
 #define BYTES 1
 #else
@@ -37,51 +39,53 @@
 #define BYTES 16
 #endif
 
-/* The squares of how far the corners of a cell that asks no more strongly are from a square's add
- * up to less than an eighth.  Two of them are at most 1/2 off together, so a side turns by 30
- * degrees at most, and each corner lies cos(30) - 1/2 = .366, more than BESIDE, beside the sides
- * that it does not touch.
- */
+/* The limit of a request's strength below which the squares of the distances of a cell's corners
+ * from those of a square add up to less than an eighth.  Two of the distances are then at most 1/2
+ * together, so a side turns by at most 30 degrees, and each corner is cos(30) - 1/2 = .366, more
+ * than BESIDE, away from the sides that it does not touch. */
 #define SURELY_CONVEX 5
 
 /* Corners while they move.  Numbers are whole, and less than 2^52 as long as no cell is a thousand
- * times as long as a square: doubles hold them exactly, and rounded towards 0 so are their
- * quotients and roots. */
+ * times as long as a square.  Doubles hold them exactly, and also their quotients and roots,
+ * rounded towards 0. */
 typedef struct relaxing {
     const relax_mesh *mesh;
-    double *x, *y;                /* of each node: where it is */
-    double *to_x, *to_y, *weight; /* what it is asked: sums of where to, times how strongly */
-    uint8_t *moved, *awake; /* 1 if it moved in the round before; if it is asked in this one */
-    uint8_t *cells;         /* of a run: 1 if one of the corners is so */
-    contour_place *places;  /* of each knot */
-    int64_t *by;            /* how far it slides */
+    double *x, *y; /* place of each node */
+    double *to_x, *to_y,
+        *weight; /* requests to each node: sums of target times strength, and of strength */
+    uint8_t *moved,
+        *awake; /* 1 if the node moved in the last round; 1 if it receives requests in this one */
+    uint8_t *cells;        /* for a run: 1 if one of the cell's corners is marked */
+    contour_place *places; /* place of each knot */
+    int64_t *by;           /* distance that it slides */
     size_t cell_count;
-    bool most_ask; /* nearly all cells did when it was last found out */
+    bool most_ask; /* nearly all cells made requests at the last check */
 } relaxing;
 
-/* What cells abreast, from 1 on, ask their corners: where to, times how strongly; and how strongly.
- * Those at both ends ask nothing. */
+/* The requests of cells abreast, from 1 on, to their corners: target times strength, and strength.
+ * The cells at both ends make no requests. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
     double weight[GROUP + 2 * STEP];
 } relax_group;
 
-/* The next multiple of a power of 2. */
+/* Returns the next multiple of a power of 2. */
 static size_t up_to(size_t count, size_t step)
 {
     return (count + step - 1) & ~(step - 1);
 }
 
-/* Towards 0. */
+/* Rounds towards 0. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
 }
 
-/* By the sums and differences of opposite corners: of four complex numbers the discrete Fourier
- * transform, of which a square has the sum and `way`, and nothing of the others.  A cell asks the
- * more strongly, the more it has of these and the less `way` is four times the square's corner.
- * Without a choice, for which compilers would work out one cell after the other. */
+/* Computes requests from the sums and differences of opposite corners.  These are the discrete
+ * Fourier transform of four complex numbers; a square has only the sum and `way`, and the other
+ * terms are 0.  A request is stronger if the cell has more of the other terms, and if `way` is less
+ * than four times the square's corner.  The code has no branches, so that compilers can compute
+ * several cells at once. */
 static void fit_squares(const double *restrict top_x, const double *restrict top_y,
                         const double *restrict bottom_x, const double *restrict bottom_y,
                         size_t count, relax_group *restrict g)
@@ -123,7 +127,8 @@ static void fit_squares(const double *restrict top_x, const double *restrict top
     }
 }
 
-/* Nodes above or below cells, one more than of these, are asked by those on both sides. */
+/* Nodes above or below the cells, one more than there are cells, receive the requests of both
+ * adjacent cells. */
 static void ask_corners(const relax_group *restrict g, unsigned left, unsigned right, size_t nodes,
                         double *restrict to_x, double *restrict to_y, double *restrict weight)
 {
@@ -139,8 +144,8 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Asks a corner to the right of a line, to where it lies so far beside it that the cell between
- * them is not flat. */
+/* Requests a corner to move to the right of a line, far enough that the cell between them is not
+ * flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);
@@ -154,11 +159,11 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
     r->weight[node] += BESIDE_WEIGHT;
 }
 
-/* Each corner of a cell should lie on the right of both sides that it does not touch.  Where the
- * border bends round a corner of one cell alone, it may be flat there. */
+/* Each corner of a cell should lie on the right of both sides that it does not touch.  If the
+ * border bends around a corner of a single cell, the cell may be flat there. */
 static void ask_convex(const relaxing *r, const uint32_t node[RELAX_CORNERS])
 {
-    double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS]; /* of a side */
+    double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS]; /* of each side */
     for (unsigned k = 0; k < RELAX_CORNERS; k++) {
         uint32_t from = node[k], to = node[(k + 1) % RELAX_CORNERS];
         x[k] = r->x[to] - r->x[from];
@@ -185,7 +190,7 @@ static void ask_nothing(relax_group *g, size_t first, size_t count)
     memset(g->weight + first, 0, count * sizeof *g->weight);
 }
 
-/* So many cells of a run ask their corners. */
+/* Computes the requests of `count` cells of a run. */
 static void ask_group(const relaxing *r, const relax_run *run, size_t first, size_t count)
 {
     relax_group g;
@@ -203,7 +208,7 @@ static void ask_group(const relaxing *r, const relax_run *run, size_t first, siz
         }
 }
 
-/* Of each cell of a run, whether one of its corners is marked. */
+/* For each cell of a run, computes whether one of its corners is marked. */
 static void mark_cells(const uint8_t *restrict top, const uint8_t *restrict bottom, size_t count,
                        uint8_t *restrict cells)
 {
@@ -217,8 +222,8 @@ static void mark_corners(const uint8_t *restrict cells, size_t nodes, uint8_t *r
         corners[i] |= cells[i] | cells[i + 1];
 }
 
-/* A node is asked nothing new, and stays where it is, if no node of its cells moved in the round
- * before. */
+/* A node receives no new requests, and does not move, if no node of its cells moved in the last
+ * round. */
 static void wake_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -232,7 +237,7 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Moves on to the next bytes that are 1, `most` of them at most; at first both are 0.  False if
+/* Moves to the next bytes that are 1, at most `most` of them; both start at 0.  Returns false if
  * there are none. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
@@ -246,7 +251,7 @@ static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *f
     return true;
 }
 
-/* How many cells ask. */
+/* Returns the number of cells that make requests. */
 static size_t ask_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -269,7 +274,7 @@ static void ask_all(const relaxing *r)
             ask_group(r, run, i, run->count - i < GROUP ? run->count - i : GROUP);
 }
 
-/* Half way to where they are asked to. */
+/* Moves nodes halfway to their targets. */
 static void move_abreast(double *restrict x, double *restrict y, const double *restrict to_x,
                          const double *restrict to_y, const double *restrict weight, size_t count,
                          uint8_t *restrict moved)
@@ -299,16 +304,17 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* How far apart two knots may be: round a hole of few cells they would else gather on one side, and
- * the wall across from them would lie in the hole. */
+/* Returns the maximum distance of two knots.  Around a hole of few cells, they would otherwise
+ * gather on one side, and the opposite wall would lie in the hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
     int64_t length = r->curve->rings[chain->ring].length;
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* A knot goes as far along the curve as it would go beside it, not too near to the one before or
- * the next, which are so far away, and not too far from the one on the other side. */
+/* Returns how far a knot slides along the curve: as far as it would move without the curve, but not
+ * too near to the previous and the next knot, at these distances, and not too far from the one on
+ * the other side. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -320,7 +326,7 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
     return limit(by, (room < rope ? room : rope) / 2);
 }
 
-/* All knots move at once, by a slide or not: they are asked in each round. */
+/* Moves all knots at once; they receive requests in every round. */
 static void move_knots(const relaxing *r)
 {
     rim *rim = r->mesh->rim;
@@ -346,8 +352,8 @@ static void move_knots(const relaxing *r)
     }
 }
 
-/* Nodes inside move with the others, and then knots are put back onto the curve.  Where most cells
- * ask, all do for some rounds, which moves no other node and is sooner done. */
+/* Moves inner nodes, and then knots, which are put back onto the curve.  If most cells make
+ * requests, all cells do for some rounds, which is faster and moves no other node. */
 static void run_round(relaxing *r, int round)
 {
     size_t nodes = r->mesh->node_count;
@@ -384,9 +390,9 @@ static void run_rounds(relaxing *r)
         mesh->at[i] = place_of(r, (uint32_t)i);
 }
 
-/* The same with four numbers at once in place of two, where there are such instructions.  None of
- * them rounds otherwise, as none multiplies and adds in one.  For Windows gcc would keep four where
- * they may not lie. */
+/* The same with four numbers at once instead of two, on processors with such instructions.  The
+ * rounding is the same, because no instruction multiplies and adds in one step.  For Windows, gcc
+ * would put four numbers at misaligned addresses. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

@@ -1,5 +1,5 @@
-/* The corners of cells cut out of a grid of squares move until the cells follow a curve and are
- * nearly squares: S. Bouaziz, M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, "Shape-Up: Shaping
+/* Moves the corners of cells cut out of a grid of squares until the cells follow a curve and are
+ * nearly square: S. Bouaziz, M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, "Shape-Up: Shaping
  * Discrete Geometry with Projections" (2012).  Corners are nodes, numbered row by row. */
 #ifndef MAZEPRESS_CORE_RELAX_H
 #define MAZEPRESS_CORE_RELAX_H
@@ -8,9 +8,9 @@
 
 #define RELAX_CORNERS 4
 
-/* Cells abreast, whose numbers rise from that of the first, and where this is in the grid.  The
- * corners of cell i of them, clockwise from the upper left one, are the nodes top + i, top + i + 1,
- * bottom + i + 1 and bottom + i. */
+/* Cells abreast with rising numbers, and the place of the first one in the grid.  The corners of
+ * cell i, clockwise from the upper left one, are the nodes top + i, top + i + 1, bottom + i + 1 and
+ * bottom + i. */
 typedef struct relax_run {
     maze_cell first;
     uint32_t count, column, row;
@@ -28,14 +28,14 @@ static inline void relax_nodes(const relax_run *run, uint32_t i, uint32_t node[R
 typedef struct relax_mesh {
     relax_run *runs;
     size_t run_count;
-    contour_point *at; /* of each node */
+    contour_point *at; /* place of each node */
     size_t node_count;
-    uint8_t *alone; /* of each node 1 if it is of one cell alone */
-    rim *rim;       /* laid; its knots slide along the curve, and their nodes with them */
+    uint8_t *alone; /* for each node, 1 if it belongs to a single cell */
+    rim *rim;       /* already laid; its knots slide along the curve, and their nodes with them */
 } relax_mesh;
 
-/* Moves the nodes inside, and knots that are not pinned, in 60 rounds.  Called again it goes on
- * from where nodes are.  False, with nodes unmoved, when out of memory. */
+/* Moves inner nodes, and knots that are not pinned, in 60 rounds; another call continues from
+ * there.  Returns false, without moving nodes, if there is not enough memory. */
 bool shape_relax(const relax_mesh *mesh);
 
 #endif

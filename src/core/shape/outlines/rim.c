@@ -1,33 +1,35 @@
-/* The border of a cut out of squares, laid onto a curve.  Its corners are knots in order along a
- * ring of the curve, and those that are pinned stay in its corners.  First knots are pinned, by
- * dynamic programming: for each knot that the first corner may have, the cheapest choice for
- * all.  Then knots are brought into order and evened out, and laid onto the curve of an outline;
- * last a curve is traced from the border itself, without its stairs, where no outline gives one. */
+/* Lays the border of a cut out of squares onto a curve.  The corners of the border are knots in
+ * order along a ring of the curve; pinned knots stay in the corners of the curve.
+ *
+ * First, knots are pinned by dynamic programming: for each possible knot of the first corner, the
+ * cheapest choice for all corners.  Then knots are put in order and evened out, and laid onto the
+ * curve of an outline.  The last part traces a curve from the border itself, without its stairs, if
+ * there is no outline. */
 #include "core/shape/outlines/rim.h"
 
 #include <stdlib.h>
 
-#define CHOICES 12 /* of knots, for a corner */
-#define SKIPS 3    /* corners in a row that may be without a knot */
+#define CHOICES 12 /* number of knots that are considered for a corner */
+#define SKIPS 3    /* maximum number of consecutive corners without a knot */
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)
-#define REACH 3 /* cells, from a corner to its knot */
+#define REACH 3 /* in cells, from a corner to its knot */
 
-/* Between them a wall is as long as it should be; below the last it is too short. */
+/* Lengths of walls: between FAIR and LONG they are good; below SHORT they are too short. */
 #define LONG (CONTOUR_ONE * 125 / 100)
 #define FAIR (CONTOUR_ONE * 75 / 100)
 #define SHORT (CONTOUR_ONE * 35 / 100)
 
 typedef struct rim_choice {
     size_t knot;     /* of the chain, from 0 */
-    int64_t cost;    /* of having it */
-    int64_t sum;     /* of the cheapest choice up to here; INT64_MAX: there is none */
-    size_t from, at; /* the corner before that has a knot, and which of its choices */
+    int64_t cost;    /* cost of choosing it */
+    int64_t sum;     /* total of the cheapest choice up to here; INT64_MAX: impossible */
+    size_t from, at; /* the previous corner with a knot, and its choice */
 } rim_choice;
 
 typedef struct rim_corner {
-    size_t point; /* of the curve */
+    size_t point; /* point of the curve */
     rim_choice choices[CHOICES];
     unsigned count;
 } rim_corner;
@@ -40,18 +42,18 @@ typedef struct pinning {
     size_t count;
 } pinning;
 
-/* The cosine of each 30 degrees, in 1 / 1000. */
+/* The cosine of each multiple of 30 degrees, in 1 / 1000. */
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* By how far the curve turns, in steps of 30 degrees, and by the number of cells at a knot: the
- * square of what the angle of each lacks to a right one, in 1 / 100. */
+/* By the turn of the curve, in steps of 30 degrees, and the number of cells at a knot: the square
+ * of the difference of each cell's angle from a right angle, in 1 / 100. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
                                              {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
 
-/* The cost of having so many cells at a corner. */
+/* Returns the cost of this number of cells at a corner. */
 static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
 {
     contour_point in = shape_contour_at(c, ring, c->along[point] - 1).way;
@@ -64,7 +66,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* Keeps the cheapest. */
+/* Keeps the cheapest choices. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -109,7 +111,7 @@ static bool list_corners(pinning *p)
     return true;
 }
 
-/* The cost of having so many walls on so much of the curve. */
+/* Returns the cost of this number of walls on this length of the curve. */
 static int64_t cost_of_walls(int64_t length, size_t walls)
 {
     int64_t each = length / (int64_t)walls;
@@ -117,8 +119,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* From one corner's choice to another's, or round to it again; INT64_MAX if the knots are not in
- * order. */
+/* Returns the cost from one corner's choice to another's, or around the ring to the same one;
+ * INT64_MAX if the knots are not in order. */
 static int64_t cost_between(const pinning *p, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -135,7 +137,7 @@ static int64_t cost_between(const pinning *p, const rim_corner *a, const rim_cho
     return cost_of_walls(length, last - first);
 }
 
-/* The cheapest way to have a choice of corner k. */
+/* Finds the cheapest path to a choice of corner k. */
 static void reach(pinning *p, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
@@ -158,7 +160,7 @@ static void reach(pinning *p, size_t k, rim_choice *to, size_t start)
     }
 }
 
-/* With one choice of the first corner: what the cheapest costs, and the last of its knots. */
+/* With one choice of the first corner, returns the lowest total cost, and finds the last knot. */
 static int64_t choose_from(pinning *p, unsigned first, rim_choice *last)
 {
     rim_corner *begin = &p->corners[0];
@@ -201,9 +203,9 @@ static void pin(pinning *p, rim_choice last)
     }
 }
 
-/* Pins knots of a chain to the corners of its ring, in their order and so that the walls between
- * them can be about as long as a cell; where there are too few knots, not to all.  False when out
- * of memory. */
+/* Pins knots of a chain to the corners of its ring, in order, such that the walls between them can
+ * be about as long as a cell; if there are too few knots, some corners get none.  Returns false if
+ * there is not enough memory. */
 static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at)
 {
     pinning p = {.rim = r, .chain = chain, .at = at};
@@ -227,10 +229,11 @@ static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at)
     return true;
 }
 
-#define MERGED 3                     /* knots nearest to another ring: it is in this border */
-#define TURNS 64                     /* of the knots of a small hole, that are tried */
-#define ROUNDS 12                    /* of evening out */
-#define GAP (CONTOUR_ONE * 45 / 100) /* between two knots, where there is room */
+#define MERGED                                                                                     \
+    3 /* number of knots nearest to another ring that proves that ring to be in this border */
+#define TURNS 64                     /* turns of the knots of a small hole that are tried */
+#define ROUNDS 12                    /* number of rounds of evening out */
+#define GAP (CONTOUR_ONE * 45 / 100) /* between two knots, if there is enough space */
 
 void shape_rim_free(rim *r)
 {
@@ -257,8 +260,8 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* The ring to which most knots of a chain are nearest; each knot goes to the place nearest to it.
- */
+/* Finds the ring to which most knots of a chain are nearest; each knot moves to the nearest place
+ * on its own nearest ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -273,8 +276,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Each knot goes to the nearest place on the chain's ring, where it is already if `there`.  False
- * unless they go round the ring once. */
+/* Moves each knot to the nearest place on the chain's ring; if `there` is true, it is already
+ * there.  Returns false unless they go around the ring once. */
 static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(r, chain), last = 0, start = 0;
@@ -290,7 +293,8 @@ static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at,
     return last + shape_contour_step(last, start, length) == start + length;
 }
 
-/* How far the knots are, in squares, from places at even distances round the ring. */
+/* Returns the sum of the squared distances of the knots from places at even distances around the
+ * ring. */
 static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_point *at,
                             int64_t start)
 {
@@ -303,8 +307,8 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
     return sum;
 }
 
-/* The knots of a hole of few cells, whose middle may be far from that of its ring, go round it at
- * even distances, turned so that they move least. */
+/* Moves the knots of a hole of few cells to even distances around the ring, turned so that they
+ * move as little as possible.  The center of such a hole may be far from that of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -331,8 +335,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* Knot i of a chain, counted round it from `start`, and where it is: one round later a ring's
- * length on. */
+/* Returns knot i of a chain, counted from `start`, and its place; each further round adds the
+ * length of the ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -348,7 +352,7 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Brings the knots between two that stay into order, with a gap between each two. */
+/* Puts the knots between two fixed ones in order, with a gap between each two. */
 static void order_between(rim *r, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(r, chain, from);
@@ -367,7 +371,7 @@ static void order_between(rim *r, const rim_chain *chain, size_t from, size_t to
     }
 }
 
-/* From each pin to the next; without any, from the first knot round to itself. */
+/* Does so from each pin to the next; without pins, from the first knot around to itself. */
 static void rim_order(rim *r, const rim_chain *chain)
 {
     size_t start = 0;
@@ -383,7 +387,7 @@ static void rim_order(rim *r, const rim_chain *chain)
         }
 }
 
-/* True if a border goes round more than its ring: where what lies between two is thinner than a
+/* True if a border goes around several rings because the part between two of them is thinner than a
  * cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {
@@ -393,7 +397,7 @@ static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
     return merged;
 }
 
-/* False when out of memory. */
+/* Returns false if there is not enough memory. */
 static bool lay_chain(rim *r, rim_chain *chain, const contour_point *at, size_t *votes,
                       rim_fit *fit)
 {
@@ -428,20 +432,20 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* A border of squares becomes a curve.  The squares along a slanted line, or a round one, have
- * straight runs of which one of each two neighbors is a single wall: there the curve goes through
- * the middles of the runs, which lie on that line.  Where both runs at a corner are longer, it is a
- * corner of what is drawn. */
+/* Turns a border of squares into a curve.  Squares along a slanted or round line have straight
+ * runs, and of each two consecutive runs, one is a single wall; the curve goes through the middles
+ * of the runs, which lie on that line.  If both runs at a corner are longer, it is a corner of the
+ * drawing. */
 
-#define TRACE_ROUNDS 3                     /* of cutting corners */
-#define STRAIGHT_END (CONTOUR_ONE * 3 / 2) /* of a run that is straight, where the curve begins */
-#define AHEAD 48 /* lines of the curve, in which the next knot's place is */
+#define TRACE_ROUNDS 3                     /* number of times that corners are cut */
+#define STRAIGHT_END (CONTOUR_ONE * 3 / 2) /* end of a straight run, where the curve begins */
+#define AHEAD 48 /* lines of the curve in which the place of the next knot is searched for */
 
 /* A run of walls in a straight line, from a corner of the border to the next. */
 typedef struct rim_run {
-    size_t knot; /* of the chain, where it begins */
+    size_t knot; /* the knot of the chain where it begins */
     size_t walls;
-    bool sharp, out; /* its first corner: stays, and the maze fills a quarter there */
+    bool sharp, out; /* its first corner stays; the maze fills a quarter there */
 } rim_run;
 
 /* A point of the curve while its corners are cut. */
@@ -470,7 +474,7 @@ static contour_point place_at(const tracing *t, size_t knot)
     return t->at[knot_at(t, knot)->node];
 }
 
-/* A border has corners, and as many runs. */
+/* Lists the runs of a border; it has as many runs as corners. */
 static void list_runs(tracing *t)
 {
     size_t knots = t->chain->count, first = 0;
@@ -494,7 +498,7 @@ static void add(tracing *t, contour_point at, bool sharp)
     t->points[t->count++] = (trace_point){at, sharp};
 }
 
-/* So far from a towards b, which lie in a row or a column. */
+/* Returns the point at this distance from a towards b, which are in one row or column. */
 static contour_point between(contour_point a, contour_point b, int64_t far)
 {
     a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;
@@ -517,8 +521,8 @@ static void add_run(tracing *t, size_t i)
         add(t, between(b, a, end), false);
 }
 
-/* G. M. Chaikin, "An algorithm for high-speed curve generation" (1974): each line becomes its
- * middle half. */
+/* G. M. Chaikin, "An algorithm for high-speed curve generation" (1974): each line is replaced by
+ * its middle half. */
 static void cut_corners(tracing *t)
 {
     size_t count = 0;

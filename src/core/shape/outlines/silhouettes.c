@@ -1,6 +1,6 @@
-/* The outlines that were drawn: pumpkin, whale, train, ...  First how the path of one becomes a
- * curve in whole numbers, then the table of them.  Their paths are those of the pictures in
- * samples/themes/outlines; when mazepress is built they become a header. */
+/* The drawn outlines: pumpkin, whale, train, ... First the conversion of a path into a curve in
+ * whole numbers, then the table of outlines.  Their paths are those of the images in
+ * samples/themes/outlines; the build turns them into a header. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
@@ -9,17 +9,17 @@
 
 #include <stdlib.h>
 
-#define LEAST_COLUMNS 16 /* to show holes */
+#define LEAST_COLUMNS 16 /* needed to show holes */
 
-/* Lines for one curve, at most. */
+/* The maximum number of lines for one curve. */
 #define MOST_LINES 256
 
-/* Where the path lies: (0, 0) of the path, and what its width and height become. */
+/* The place of a path: (0, 0) of the path, and its width and height. */
 typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
 
-/* The largest box of the outline's proportions in the middle of so many cells. */
+/* Returns the largest box with the outline's proportions, centered in this many cells. */
 static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32_t rows)
 {
     int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
@@ -30,7 +30,7 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* Reads a coordinate, moving *path past it and a space. */
+/* Reads a coordinate, and moves *path past it and a space. */
 static int64_t read_coordinate(const char **path)
 {
     char *end;
@@ -51,14 +51,15 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* How far from straight a curve is at one of its controls: the sum of both parts of a - 2b + c. */
+/* Returns how far from straight a curve is at one of its control points: the sum of both parts of a
+ * - 2b + c. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* So many that they lie within 1/256 of a cell of the curve: P. Bézier's cubic leaves n lines by
- * 6/8 of its greatest second difference / n^2 at most. */
+/* Returns the number of lines with which the distance from the curve is at most 1/256 of a cell: n
+ * lines differ from P. Bézier's cubic by at most 6/8 of its largest second difference / n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
     int64_t first = second_difference(p[0], p[1], p[2]), last = second_difference(p[1], p[2], p[3]);
@@ -87,10 +88,10 @@ static bool add_curve(contour *c, const contour_point p[4])
     return true;
 }
 
-/* Draws the path into a box.  False when out of memory. */
+/* Draws the path into a box.  Returns false if there is not enough memory. */
 static bool draw(const shape_outline *outline, const silhouette_box *box, contour *c)
 {
-    contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0}; /* of the path */
+    contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0}; /* points of the path */
     bool done = true;
     for (const char *path = outline->path; done && *path;) {
         char command = *path++;
@@ -131,17 +132,17 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* The numbers are columns, 16 to 80, that are too few here or there for it to be smooth or to keep
- * all holes, and 0.  OUTLINE_... is the width and height of the path's box, whose upper left corner
- * is (0, 0), and the path: one of SVG with the commands m, l, c and z, each written out, and
- * coordinates in whole numbers; after z a path begins where the last point was. */
+/* The numbers are the columns, 16 to 80, with which the outline is not smooth or loses a hole, and
+ * a final 0.  OUTLINE_... is the width and height of the path's box, whose upper left corner is (0,
+ * 0), and the path.  It is an SVG path with the commands m, l, c and z, each written out, and whole
+ * coordinates; after z, a path begins at the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)
 #define SILHOUETTE_ROW(outline_name, text, few, wide, high, art)                                   \
     {                                                                                              \
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
-        .slot = SLOT_CUT, .is_many = true, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,               \
+        .slot = SLOT_CUT, .is_many = true, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,    \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
         .data = &(const shape_outline){.path = art, .width = wide, .height = high, .poor = few},   \
         .aspect = (1000 * (wide) + (high) / 2) / (high), .estimate = shape_cut_estimate,           \

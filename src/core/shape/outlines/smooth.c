@@ -1,7 +1,8 @@
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs, and the
- * squares inside bend a little to follow it (relax.h).  Then the shape whose corners were moved:
- * corner (x, y) of the grid, which is c there, is 2c here; where two cells that are left touch at
- * it and nothing else is, it is that of the upper one, and 2c + 1 that of the lower. */
+ * squares inside bend a little to follow it (relax.h).  The first part is the shape whose corners
+ * were moved.  Corner (x, y) of the grid, with number c there, has number 2c here.  If exactly two
+ * cells that touch only at this corner remain, 2c is the corner of the upper one, and 2c + 1 that
+ * of the lower one. */
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -15,29 +16,31 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* No wall is shorter, in cells; a shape itself knows how narrow its ways are. */
+/* The minimum length of walls, in cells; the shape itself has the width of its narrowest passage.
+ */
 #define SMOOTHED_NARROWEST 0.3
-#define SIZES_TRIED 24 /* larger ones, for the error */
+#define SIZES_TRIED 24 /* number of larger sizes tried for the error */
 #define TOO_FINE                                                                                   \
     "the outline has parts too fine for cells without stairs; write a larger size, or leave out "  \
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
-/* A wall whose middle is less than this part of it beside its chord is straight. */
+/* A wall is straight if the distance of its middle from its chord is less than this part of its
+ * length. */
 #define STRAIGHT 300
-#define MOST_BULGE 1.2                                  /* radians */
-#define ROUND_WALL 0.6                                  /* radians, off an arc */
-#define SURELY_WIDER 1.000001                           /* times a square */
-#define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* wall */
+#define MOST_BULGE 1.2                                  /* in radians */
+#define ROUND_WALL 0.6                                  /* in radians away from an arc */
+#define SURELY_WIDER 1.000001                           /* factor for a square */
+#define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* minimum length of a wall */
 
 typedef struct smoothed {
     maze_shape shape;
-    uint32_t columns, rows; /* of the grid */
-    uint32_t *node;         /* of each corner */
-    contour_point *at;      /* of each node */
-    double *sweep;          /* of each node that of the border's wall that begins there */
-    double moved;           /* rows, that a corner was moved up or down at most */
-    double narrowest;       /* way, in cells */
+    uint32_t columns, rows; /* size of the grid */
+    uint32_t *node;         /* node of each corner */
+    contour_point *at;      /* place of each node */
+    double *sweep;          /* for each node, the sweep of the border wall that begins there */
+    double moved;           /* maximum vertical movement of a corner, in rows */
+    double narrowest;       /* narrowest passage, in cells */
 } smoothed;
 
 static const smoothed *smoothed_of(const maze_shape *shape)
@@ -63,7 +66,7 @@ static void destroy(maze_shape *shape)
     free(s->sweep);
 }
 
-/* Corner i of a cell, clockwise from the upper left one. */
+/* Returns corner i of a cell, clockwise from the upper left one. */
 static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
 {
     maze_cell whole = shape_whole_cell(s->shape.base, cell);
@@ -88,8 +91,9 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
     return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
-/* From the left or from the top; on the border clockwise round the cell.  No wall goes on without a
- * bend, so each is a line of its own: that of the corner on its left or above it. */
+/* Walls lead from the left or from the top, on the border clockwise around the cell.  No wall
+ * continues another without a bend, so each has its own line, with the number of the corner on its
+ * left or above it. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
@@ -141,11 +145,11 @@ static const shape_kind shape_smoothed = {
     .cell_at = cell_at,
 };
 
-/* State while corners move. */
+/* The state while corners move. */
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
-    uint8_t *met; /* a bit for each side that is in a border already listed */
+    uint8_t *met; /* one bit per side that is in a listed border */
     rim rim;
     contour traced; /* the rim's curve if it is not that of the outline */
 } shape_builder;
@@ -166,17 +170,17 @@ static bool list_runs(shape_builder *b)
     return true;
 }
 
-/* The entries of its upper left corner. */
+/* Returns the entries of a run, from its upper left corner. */
 static uint32_t *entries_of(const smoothed *s, const relax_run *run)
 {
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
 }
 
-/* The cells at a corner, while nodes have no numbers. */
+/* The cells at a corner, before nodes have numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
-/* Row by row, so that those of a run follow each other: where two cells touch, that of the left one
- * is first. */
+/* Numbers nodes row by row, so that those of a run are consecutive.  Where two cells touch, the
+ * node of the left one comes first. */
 static void number_nodes(shape_builder *b)
 {
     const smoothed *s = b->s;
@@ -235,8 +239,8 @@ static bool make_mesh(shape_builder *b)
     return true;
 }
 
-/* How many cells meet at the corner where a border side begins: as the border comes there from the
- * side `before`. */
+/* Returns the number of cells that meet at the corner where a border side begins; `before` is the
+ * side before it on the border. */
 static uint8_t cells_at(maze_door before, maze_door at)
 {
     static const uint8_t cells[RECT_SIDES] = {2, 1, 0, 3};
@@ -281,7 +285,8 @@ static bool list_borders(shape_builder *b)
     return true;
 }
 
-/* The arc from a to b through the middle of the curve between them; 0 where that is straight. */
+/* Returns the arc from a to b through the middle of the curve between them; 0 if that is straight.
+ */
 static double sweep_of(contour_point a, contour_point b, contour_point middle)
 {
     double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
@@ -291,8 +296,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* The arc along a border's wall.  Where it leads round a corner of the curve, its halves are not
- * arcs of half the angle, and it would bulge like a ball and meet its neighbors in a spike. */
+/* Returns the arc of a border wall.  If the wall leads around a corner of the curve, its halves are
+ * not arcs of half the angle; an arc would bulge like a ball and meet its neighbors in a spike. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -318,7 +323,7 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-/* A way goes through the side between two cells. */
+/* Measures the passage through the side between two cells. */
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
     maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);
@@ -328,7 +333,7 @@ static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t fro
         s->narrowest = fmin(s->narrowest, hypot(x, y));
 }
 
-/* Ways, and how far corners were moved. */
+/* Measures passages, and how far corners moved. */
 static void measure(shape_builder *b)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -348,8 +353,8 @@ static void measure(shape_builder *b)
     b->s->moved = (double)most / CONTOUR_ONE;
 }
 
-/* True if a cell is convex, but where the border goes round a corner of it alone, and has no wall
- * that is too short. */
+/* True if a cell is convex (except if the border goes around a corner of this cell alone) and has
+ * no wall that is too short. */
 static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
     contour_point side[RELAX_CORNERS];
@@ -364,7 +369,7 @@ static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
     return true;
 }
 
-/* Marks the nodes of cells that are not sound; false if all are. */
+/* Marks the nodes of cells that are not sound; returns false if all are. */
 static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 {
     bool found = false;
@@ -382,8 +387,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Gives up corners of the curve that so few cells cannot show: there, where the border of the
- * squares is straight, marked knots may slide.  False if there is none. */
+/* Gives up corners of the curve that this few cells cannot show: where the border of the squares is
+ * straight there, marked knots may slide.  Returns false if there is none. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -396,8 +401,8 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, and again where cells are not sound.  False when out of memory; `*sound` says
- * whether all are sound in the end. */
+/* Moves corners, repeatedly if cells are not sound.  Returns false if there is not enough memory;
+ * *sound becomes true if all cells are sound at the end. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -412,7 +417,7 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* Two rings in one border are drawn as the cells have them: traced from those. */
+/* Two rings in one border are traced from the cells instead. */
 static bool build(shape_builder *b, contour *curve, maze_error *error)
 {
     bool done = make_mesh(b) && list_borders(b), sound = false;
@@ -430,8 +435,9 @@ static bool build(shape_builder *b, contour *curve, maze_error *error)
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
-/* `base` is a cut out of a grid of squares; cells and sides keep their numbers.  A curve without
- * rings is made of the border itself.  Takes over `base`, also when it fails. */
+/* Creates a smooth shape.  `base` is a cut out of a grid of squares; cells and sides keep their
+ * numbers.  If `curve` has no rings, a curve is made from the border itself.  Takes over `base`,
+ * even if it fails. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {
     smoothed *s = calloc(1, sizeof *s);
@@ -456,8 +462,8 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     return NULL;
 }
 
-/* Bytes of memory at most for one of so many cells in so large a grid.  A cell beside another has
- * two corners that are not the other's. */
+/* Returns the maximum number of bytes for this many cells in a grid of this size.  A cell next to
+ * another one has two corners that the other does not have. */
 static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 {
     return grid * 2 * sizeof(uint32_t) +
@@ -466,7 +472,7 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
 
-/* True if the outline of a recipe, in another size of its grid, can be smooth. */
+/* True if the outline of a recipe can be smooth in another size of its grid. */
 static bool can_have_size(const core_making *m, recipe_field grid, const recipe_field *cut)
 {
     core_making other = {.recipe = m->recipe, .inputs = m->inputs};
@@ -484,7 +490,7 @@ static bool can_have_size(const core_making *m, recipe_field grid, const recipe_
     return done;
 }
 
-/* Says with the error how large the outline must be. */
+/* Fails; the error says how large the outline must be. */
 static bool fail_with_size(const core_making *m, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(m->recipe, SLOT_SHAPE);

@@ -1,9 +1,9 @@
 /* wordN.TEXT: letters joined into one piece of a square grid.  One line of 8 rows or more is
- * written with a broad pen in a bold alphabet of cells, whose letters are polylines: their
- * points are pairs of digits, 0 to 4 from the middle of the left stroke to that of the right
- * one, 0 to 8 from the top one to the bottom one.  A line after "/" is cut off level at both
- * ends, others end square or, where they slant, round.  Less rows, several lines, or what is to
- * be smooth are drawn as outlines, see lettering.h. */
+ * written with a broad pen in a bold alphabet of cells, whose letters are polylines.  Their points
+ * are pairs of digits: 0 to 4 from the middle of the left stroke to that of the right one, 0 to 8
+ * from the top stroke to the bottom one.  A line after "/" has level ends; other lines end square
+ * or, if they are slanted, round.  Fewer rows, several lines and smooth words are drawn as
+ * outlines, see lettering.h. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
@@ -71,14 +71,14 @@ static const pen_letter *pen_letter_of(char c)
     return NULL;
 }
 
-/* How thick the strokes of a letter are, in cells. */
+/* Returns the thickness of the strokes of a letter, in cells. */
 static uint32_t shape_alphabet_stroke(uint32_t rows)
 {
     return (2 * rows + 5) / 10;
 }
 
-/* The middles of the outer strokes lie an even number of cells apart, in a wide pen_letter a
- * multiple of four, so that a stroke between them can be in the middle. */
+/* The middles of the outer strokes are an even number of cells apart, in a wide letter a multiple
+ * of four, so that a stroke between them can be in the middle. */
 uint32_t shape_alphabet_width(char c, uint32_t rows)
 {
     uint32_t stroke = shape_alphabet_stroke(rows), gap = (8 * rows + 12) / 25;
@@ -112,9 +112,9 @@ uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows)
     return columns;
 }
 
-/* All in halves of a cell. */
+/* All lengths are in halves of a cell. */
 typedef struct shape_pen {
-    int64_t half; /* of a stroke */
+    int64_t half; /* half of a stroke */
     uint32_t rows, width, stride;
     uint8_t *keep;
 } shape_pen;
@@ -123,8 +123,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* Where a digit of 0 to `last` lies between strokes whose middles are `length` cells apart: a whole
- * number of cells from the nearer one. */
+/* Returns the place of a digit of 0 to `last` between strokes whose middles are `length` cells
+ * apart: a whole number of cells from the nearer one. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -132,7 +132,7 @@ static int64_t place_between(int64_t length, int digit, int last)
     return 2 * (near < digit ? length - cells : cells);
 }
 
-/* Strokes that go across or down cover whole cells. */
+/* Horizontal and vertical strokes cover whole cells. */
 static spot find_spot(const shape_pen *pen, const char *digits)
 {
     return (spot){pen->half + place_between(pen->width - pen->half, digits[0] - '0', 4),
@@ -188,7 +188,7 @@ void shape_alphabet_draw(char c, uint32_t rows, uint8_t *keep, uint32_t stride)
     }
 }
 
-/* The columns of a grid of `rows` rows that holds the text. */
+/* Returns the columns of a grid of `rows` rows that contains the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)
 {
     return shape_alphabet_columns(text, strlen(text), rows);
@@ -204,7 +204,7 @@ typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
 
-/* `x` is where the second letter begins, and nothing is to the right of it yet. */
+/* The second letter begins at `x`, and nothing is to the right of it yet. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = grid->keep + (size_t)y * grid->columns;
@@ -216,8 +216,9 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
     return gap;
 }
 
-/* Where the bridge is shortest, which is as long as the longest gap in its rows; of those at three
- * quarters of the height, where few letters have a stroke that it would seem to be. */
+/* Returns the row of the shortest bridge; a bridge is as long as the longest gap in its rows.
+ * Among equals, it is the one at three quarters of the height, where few letters have a stroke that
+ * it could be mistaken for. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
@@ -237,7 +238,7 @@ static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
     return best;
 }
 
-/* A bridge is half as thick as a stroke.  A space is bridged along the foot. */
+/* Draws a bridge, half as thick as a stroke.  Across a space, it is at the bottom. */
 static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
 {
     uint32_t height = shape_alphabet_stroke(grid->rows) / 2;
@@ -248,8 +249,8 @@ static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
     }
 }
 
-/* Fills `keep`, a byte for each cell of that grid in rows, with 1 where there is a letter or a
- * bridge between two, else with 0.  The letters are one piece. */
+/* Fills `keep`, one byte per cell of that grid, row by row, with 1 for letters and the bridges
+ * between them, else with 0.  The letters are one piece. */
 static void fill(const char *text, uint32_t rows, uint8_t *keep)
 {
     word_grid grid = {rows, word_columns(text, rows), keep};
@@ -296,7 +297,7 @@ static void measure(const maze_recipe *recipe, const recipe_field *field, uint32
         *columns = word_columns(field->text, *rows);
 }
 
-/* The cells whose centers are inside the outline, which is kept for a smooth border. */
+/* Keeps the cells whose centers are inside the outline, which is stored for a smooth border. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
