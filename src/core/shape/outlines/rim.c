@@ -229,10 +229,9 @@ static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at)
     return true;
 }
 
-#define MERGED                                                                                     \
-    3 /* number of knots nearest to another ring that proves that ring to be in this border */
-#define TURNS 64                     /* turns of the knots of a small hole that are tried */
-#define ROUNDS 12                    /* number of rounds of evening out */
+#define MERGED 3  /* knots nearest to another ring that show that this border contains it */
+#define TURNS 64  /* turns of the knots of a small hole that are tried */
+#define ROUNDS 12 /* number of rounds of evening out */
 #define GAP (CONTOUR_ONE * 45 / 100) /* between two knots, if there is enough space */
 
 void shape_rim_free(rim *r)
