@@ -4,7 +4,7 @@
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
-import { dailyRecipe, shapes } from "./kinds.js";
+import { dailyRecipe, notDull, shapes } from "./kinds.js";
 import { days, fillCalendar, numberOf, streak, trails } from "./kept.js";
 import { language, say } from "./language.js";
 import { icon, mini, tell, toClipboard } from "./parts.js";
@@ -49,7 +49,7 @@ async function route(isFirst = false) {
       const isOther = view(hash || "home");
       document.title = `${say({ "": "Today’s maze", choose: "Choose a maze", sheets: "Print sheets" }[hash])} – mazepress`;
       if (!isFirst && isOther) $(`${hash || "home"}-title`).focus({ preventScroll: true });
-      if (hash === "") home();
+      if (hash === "") await home();
       else if (hash === "choose") await preview();
       else await openSheets(sheetOf);
       if (isWanted()) document.body.dataset.ready = hash || "home";
@@ -107,8 +107,8 @@ function play(puzzle) {
 
 /* ---- the first screen ---- */
 
-function home() {
-  const date = new Date(), recipe = dailyRecipe(date), hero = $("hero"), row = streak(date);
+async function home() {
+  const date = new Date(), hero = $("hero"), row = streak(date), recipe = await notDull(press, dailyRecipe(date));
   $("today-kind").textContent = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   hero.maker = press;
   if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);

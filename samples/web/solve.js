@@ -1,7 +1,7 @@
 /* Solving a maze, and what comes after: the maze of an address in <maze-press play>, the trail of it that was kept, the clock,
  * how it looks, the facts; and when it is solved the thread pulled straight, the next ones, and the calendar. */
 
-import { byId, dailyRecipe, levels, themes } from "./kinds.js";
+import { byId, dailyRecipe, levels, notDull, themes } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
 import { days, fillCalendar, look, minutes, numberOf, trails } from "./kept.js";
 import { say } from "./language.js";
@@ -252,7 +252,7 @@ export async function save() {
 
 /* ---- today's ---- */
 
-export const todays = async (level) => ({ recipe: await press.recipe(dailyRecipe(new Date(), level || undefined)) });
+export const todays = async (level) => ({ recipe: await press.recipe(await notDull(press, dailyRecipe(new Date(), level || undefined))) });
 
 /* ---- how it looks ---- */
 

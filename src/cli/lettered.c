@@ -10,6 +10,7 @@
 #include "cli/arguments/gather.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/measure/floors.h"
 #include "core/measure/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
@@ -193,7 +194,8 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
 /* A way through one of several entrances has one of so many cells at least. */
 #define DOORS_SHARE 5
 
-/* How well a seed's way suits: 0 not, else 1 and the ninths.  False on error. */
+/* How well a seed's way suits: 0 not, 1 if its sheet would be dull, else 1 and the ninths.  False
+ * on error. */
 static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_t least,
                      unsigned *suits, uint64_t *cells, size_t *longest, maze_error *error)
 {
@@ -205,7 +207,9 @@ static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_
         *cells = maze_get_graph(maze)->cells;
         *longest = path.length > *longest ? path.length : *longest;
         if (path.length >= (least ? least : *cells / DOORS_SHARE))
-            *suits = 1 + measure_letters_ninths(maze, &path);
+            *suits = measure_floors_missed(maze, &path) > 0
+                         ? 1
+                         : 1 + measure_letters_ninths(maze, &path);
     }
     maze_path_finish(&path);
     maze_destroy(maze);
@@ -271,8 +275,9 @@ bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t fir
         maze_recipe_set_seed(recipe, (first + i) % 1000000000);
         measuring m = {.maze = maze_make(recipe, inputs, error)};
         bool done = m.maze && measure_do(&m, MEASURE_WAY, error);
-        if (done && m.measures.faces > most) {
-            most = m.measures.faces;
+        uint32_t faces = done && measure_floors_missed(m.maze, &m.path) == 0 ? m.measures.faces : 0;
+        if (faces > most) {
+            most = faces;
             best = maze_recipe_seed(recipe);
         }
         measure_finish(&m);
@@ -281,6 +286,36 @@ bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t fir
             return false;
     }
     maze_recipe_set_seed(recipe, best);
+    return true;
+}
+
+bool cli_is_dull(const maze_recipe *recipe, const maze_inputs *inputs, bool *dull,
+                 maze_error *error)
+{
+    maze_path path = {0};
+    maze_maze *maze = maze_make(recipe, inputs, error);
+    bool done = maze && maze_solve(maze, &path, error);
+    *dull = done && measure_floors_missed(maze, &path) > 0;
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    return done;
+}
+
+#define DULL_SEEDS 200 /* that are tried */
+
+/* The first seed whose sheet is not dull. */
+static bool seed_not_dull(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                          uint64_t first, maze_error *error)
+{
+    bool dull = true;
+    (void)style;
+    for (uint64_t i = 0; i < DULL_SEEDS && dull; i++) {
+        maze_recipe_set_seed(recipe, first + i);
+        if (!cli_is_dull(recipe, inputs, &dull, error))
+            return false;
+    }
+    if (dull)
+        maze_recipe_set_seed(recipe, first);
     return true;
 }
 
@@ -316,18 +351,10 @@ static bool is_asked(const cli_seeding *s, const maze_recipe *recipe, const maze
     return style->letters || (s->worksheet && recipe_entrances(recipe) > 1);
 }
 
-static bool is_worksheet(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+static bool is_sheet(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     (void)recipe, (void)style;
-    return s->worksheet;
-}
-
-static bool seed_any(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                     uint64_t first, maze_error *error)
-{
-    (void)inputs, (void)style, (void)error;
-    maze_recipe_set_seed(recipe, first);
-    return true;
+    return s->worksheet || s->level;
 }
 
 /* Kinds of mazes, of which the first that fits a recipe says how it comes to its seed; one of none
@@ -340,7 +367,7 @@ static const struct {
     {is_swell, seed_swell},
     {is_box, seed_box},
     {is_asked, cli_lettered_seed},
-    {is_worksheet, seed_any},
+    {is_sheet, seed_not_dull},
 };
 
 #define SEEDED (sizeof seeded / sizeof *seeded)

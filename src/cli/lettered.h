@@ -67,10 +67,15 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
 bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
                     maze_error *error);
 
+/* Whether the maze of a recipe misses a floor under which a sheet is dull, see
+ * measure_floors_missed. */
+bool cli_is_dull(const maze_recipe *recipe, const maze_inputs *inputs, bool *dull,
+                 maze_error *error);
+
 /* What recipes of a list that leave their seed open are drawn with. */
 typedef struct cli_seeding {
-    const char *seed; /* --seed; NULL: a new one */
-    bool worksheet;
+    const char *seed;      /* --seed; NULL: a new one */
+    bool worksheet, level; /* what chose the recipe */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;

@@ -7,6 +7,7 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/arguments/storage.h"
+#include "cli/lettered.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"
@@ -164,6 +165,29 @@ bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_in
     return true;
 }
 
+#define DULL_SEEDS 50 /* that are tried */
+
+/* The maze of the theme for a seed; where its sheet would be dull the first one that is not, with
+ * the same outline and pictures. */
+static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recipe_list *list,
+                                   maze_error *error)
+{
+    const book_theme *theme = themed->theme;
+    uint64_t step = (uint64_t)book_theme_outlines(theme) * theme->pair_count;
+    maze_recipe *recipe = NULL;
+    bool dull = true, done = true;
+    for (uint64_t i = 0; i <= DULL_SEEDS && dull && done; i++) { /* the last is the first again */
+        maze_recipe_destroy(recipe);
+        recipe = outline_of(theme, seed + step * (i % DULL_SEEDS), error);
+        done = recipe && (!themed->paired || move_doors(themed, recipe, error)) &&
+               cli_is_dull(recipe, NULL, &dull, error);
+    }
+    if (done)
+        return book_recipes_append(list, recipe, error) ? recipe : NULL;
+    maze_recipe_destroy(recipe);
+    return NULL;
+}
+
 bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_list *list,
                        base_text *news, maze_error *error)
 {
@@ -173,9 +197,8 @@ bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_lis
                   : book_draw_seed(&seed, error)))
         return false;
     for (uint64_t i = 0; i < count; i++) {
-        maze_recipe *recipe = outline_of(themed->theme, seed + i, error);
-        if (!recipe || !book_recipes_append(list, recipe, error) ||
-            (themed->paired && !move_doors(themed, recipe, error)))
+        maze_recipe *recipe = append_outline(themed, seed + i, list, error);
+        if (!recipe)
             return false;
         maze_recipe_format_checked(recipe, shown);
         if (!o->seed)

@@ -821,7 +821,8 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    const cli_seeding seeding = {o->seed, t->sheet.row != NULL, style_for_seeds, t};
+    const cli_seeding seeding = {o->seed, t->sheet.row != NULL, o->level != NULL, style_for_seeds,
+                                 t};
     if (!cli_sentences_read(&t->sentences, &t->list, error))
         return false;
     return o->words ? cli_words_seed(o, &t->sentences, &t->list, news, error)

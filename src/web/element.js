@@ -207,6 +207,12 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
+  /* Whether its maze is one a day: its seed is the day. */
+  #isDaily() {
+    const recipe = this.getAttribute('recipe');
+    return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
+  }
+
   /* The line of its maze; "" where no attribute names one. */
   #line(kinds) {
     const [recipe, shape, size, level, texture] = ['recipe', 'shape', 'size', 'level', 'texture'].map((name) => this.getAttribute(name));
@@ -243,12 +249,13 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       if (!line) return this.#empty();
       const wasm = this.getAttribute('wasm');
       const mazepress = this.#maker ?? await loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
+      const drawn = this.#isDaily() ? await kinds.notDull(mazepress, line) : line;
       if (turn !== this.#turn) return;
       this.#color(theme);
-      if (this.hasAttribute('play')) return await this.#play(mazepress, line, this.#style(theme), turn);
+      if (this.hasAttribute('play')) return await this.#play(mazepress, drawn, this.#style(theme), turn);
       this.#player = null;
       const solution = this.getAttribute('solution'), language = this.getAttribute('language') ?? undefined;
-      this.#show(await mazepress.draw(line, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution }), solution === 'hidden');
+      this.#show(await mazepress.draw(drawn, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution }), solution === 'hidden');
       this.dispatchEvent(new Event('drawn', { bubbles: true }));
     } catch (error) {
       if (turn !== this.#turn) return;

@@ -150,3 +150,15 @@ export function dailyRecipe(date, level) {
   const [shape, texture, usual] = week[date.getDay()];
   return `${field({ shape, texture, level: level ?? usual })}-${dayOf(date)}`;
 }
+
+/* Seeds of a day, beside its own, of which one is taken where the maze of its own would be dull. */
+const SEEDS_A_DAY = 1000;
+
+/* A recipe with the day as its seed, or with the first of the day's seeds whose maze is not dull; `maker` finds it. */
+export async function notDull(maker, recipe) {
+  const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
+  const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];
+  if (await first(Number(day), 1)) return recipe;
+  const found = await first(Number(day) * SEEDS_A_DAY, SEEDS_A_DAY);
+  return found ? `${start}-${found.recipe.match(/\d+$/)[0]}` : recipe;
+}

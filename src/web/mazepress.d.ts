@@ -257,6 +257,8 @@ export type Measure =
 export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
   /** Without a seed. */
   recipe: Recipe;
+  /** Only mazes that are not dull, as books and sheets have them. */
+  floors?: boolean;
   inputs?: string | readonly string[];
   count?: number;
   /** The first seed that is tried. */

@@ -427,6 +427,7 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
+    bool floors; /* dull mazes are refused, see measure_floors_missed */
     measure_found found;
 } finding;
 
@@ -448,6 +449,13 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
         return page_parse_count(key, value, 1, MOST_TRIED, &f->limit, error);
     if (strcmp(key, "count") == 0)
         return page_parse_count(key, value, 1, MOST_TRIED, &f->wanted, error);
+    if (strcmp(key, "floors") == 0) {
+        int floors;
+        if (!base_name_find(key, value, page_yes_words, &floors, error))
+            return false;
+        f->floors = floors;
+        return true;
+    }
     unsigned i = strcmp(key, "difficulty") == 0 ? BEST_DIFFICULTY : find_measure(key);
     return i < FIGURES ? measure_filter_parse(key, value, i, false, &f->filters.ranges[i], error)
                        : web_take_none(context, key, value, error);
@@ -472,12 +480,15 @@ static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze
     const measure_terms terms = {.inputs = request->inputs,
                                  .filters = &f->filters,
                                  .parts = UINT32_MAX,
+                                 .floors = f->floors,
                                  .fingerprint = true};
     measure_result made = {0};
     maze_recipe_set_seed(request->recipe, seed);
     if (!measure_candidate(request->recipe, &terms, &made, error))
         return false;
     f->tally.tried++;
+    if (made.refused == FIGURES && made.floors > 0)
+        return true;
     if (made.refused == FIGURES)
         return keep(f, request->recipe, &made, error);
     measure_tally_refused(&f->tally, made.refused,

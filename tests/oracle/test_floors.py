@@ -62,6 +62,20 @@ def class_sets(program: Program) -> None:
         expect(floors.missed(each), [], f"{each['recipe']} is dull")
 
 
+def sheets(program: Program) -> None:
+    """Sheets that a level, a worksheet or a theme chooses; a recipe that is named is drawn as it is."""
+    for words in (["--level", "hard"], ["--worksheet", "three-doors", "--level", "hard", "--count", "4", "--seed", "7"],
+                  ["--worksheet", "collect", "--level", "hard", "--count", "4", "--seed", "7"],
+                  ["--worksheet", "letters", "--level", "easy", "--count", "3", "--seed", "7"],
+                  ["--worksheet", "cube", "--level", "medium", "--count", "4", "--seed", "7"],
+                  ["--theme", "farm", "--count", "4", "--seed", "7"]):
+        program.done("draw", *words, "-o", "s.pdf")
+        for each in drawn(program, program.recipes_of("s.pdf")):
+            expect(floors.missed(each), [], f"{each['recipe']} of {words} is dull")
+    program.done("draw", "-o", "named.pdf", "rect25x33-wilson-20261107")
+    expect([bool(floors.missed(each)) for each in drawn(program, program.recipes_of("named.pdf"))], [True], "the one that is named is dull")
+
+
 def tiny_ones(program: Program) -> None:
     """Which `find` and a tiny book print, so that the floors above test something."""
     found = json.loads("[" + ",".join(program.text("find", "polar7-doors.center", "--solution-length", "..14", "--json", "--count", "3").split()) + "]")
@@ -75,6 +89,7 @@ def points(program: Program, test: Callable) -> None:
         test(f"a book of {level}, {maze}", lambda: check(program, level, maze))
     test("a range of levels", lambda: ranges(program))
     test("a class set", lambda: class_sets(program))
+    test("sheets", lambda: sheets(program))
     test("`find` has no floors", lambda: tiny_ones(program))
 
 

@@ -809,6 +809,18 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
 /* If fewer outlines of a theme have room, other mazes are mixed in. */
 #define LEAST_OUTLINES 4
 
+/* The number of kinds of which a size is kept. */
+static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
+{
+    const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;
+    size_t kept = 0, last = SIZE_MAX;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        kept += !section->kinds[i].left_out && kinds[i].listed != last;
+        last = section->kinds[i].left_out ? last : kinds[i].listed;
+    }
+    return kept;
+}
+
 void book_plan_sizes(const book_layout *layout, book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -817,7 +829,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section)
     section->crowded = section->plain = false;
     unsigned number = asked > 0 ? asked : choose_number(layout, section);
     book_arrange(layout, section, number);
-    if (terms->outlined && book_kinds_kept(section) < LEAST_OUTLINES) {
+    if (terms->outlined && terms->kinds && listed_kept(layout, section) < LEAST_OUTLINES) {
         section->plain = true;
         book_arrange(layout, section, number);
     }
