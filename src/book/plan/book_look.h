@@ -8,6 +8,7 @@
 
 typedef enum book_page_kind {
     PAGE_BLANK,
+    PAGE_BACK, /* of a puzzle, in a book with puzzles on the right only */
     PAGE_TITLE,
     PAGE_IMPRINT,
     PAGE_DEDICATION,

@@ -254,7 +254,7 @@ uint32_t book_puzzle_page(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = section_of(layout, i);
     uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
-    return section->page + pages * (layout->terms->blank_backs ? 2 : 1);
+    return section->page + pages * (layout->terms->backs != BACKS_MAZE ? 2 : 1);
 }
 
 uint32_t book_answer_page(const book_layout *layout, size_t i)

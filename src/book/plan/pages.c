@@ -2,6 +2,7 @@
  * puzzles is filled here: running head, heads, mazes in their fields, labels, codes, caption,
  * answers at the foot; all others by the book's look, or where it has none for them, by front.c and
  * atlas.c. */
+#include "book/plan/backs.h"
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -605,6 +606,8 @@ static void fill_page(book_canvas *canvas)
         fill_puzzles(canvas);
     else if (planned->kind == PAGE_ANSWERS)
         book_atlas_fill(canvas);
+    else if (planned->kind == PAGE_BACK)
+        book_fill_back(canvas);
     else
         book_front_fill(canvas);
 }

@@ -503,20 +503,27 @@ static void add_kind(book_page_plan *plan, book_page_kind kind)
     add_page(plan, (book_planned_page){.kind = kind});
 }
 
-/* The next page added will be a right-hand one. */
-static void turn_to_right(book_page_plan *plan)
+/* The next page added will be a right-hand one, after a page of this kind if need be. */
+static void turn_to_right_after(book_page_plan *plan, book_page_kind kind)
 {
     if (plan->count % 2 == 1)
-        add_kind(plan, PAGE_BLANK);
+        add_kind(plan, kind);
 }
 
-/* Pages for all of `run`, so many a page; `right`: on right-hand pages only. */
-static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page, bool right)
+static void turn_to_right(book_page_plan *plan)
+{
+    turn_to_right_after(plan, PAGE_BLANK);
+}
+
+/* Pages for all of `run`, so many a page.  `back`: the pages are on the right, with pages of that
+ * kind between; PAGE_KINDS: they are on both sides. */
+static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
+                    book_page_kind back)
 {
     for (size_t i = 0; i < run.count; i += per_page) {
         size_t left = run.count - i;
-        if (right)
-            turn_to_right(plan);
+        if (back != PAGE_KINDS)
+            turn_to_right_after(plan, back);
         add_page(plan, (book_planned_page){.kind = run.kind,
                                            .section = run.section,
                                            .first = run.first + i,
@@ -573,12 +580,13 @@ static void add_front(book_canvas *m, book_page_plan *plan)
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))
-        add_run(plan, contents, contents_per_page(m), false);
+        add_run(plan, contents, contents_per_page(m), PAGE_KINDS);
 }
 
 static void add_sections(const book_layout *layout, book_page_plan *plan)
 {
     const book_terms *terms = layout->terms;
+    bool right = terms->backs != BACKS_MAZE;
     bool openers =
         wants(terms->openers, book_section_lines(layout) > 1) && book_has_sections(layout);
     for (uint32_t i = 0; i < terms->section_count; i++) {
@@ -590,15 +598,15 @@ static void add_sections(const book_layout *layout, book_page_plan *plan)
         uint32_t opener = plan->count + 1;
         if (opens)
             add_page(plan, (book_planned_page){.kind = PAGE_OPENER, .section = i});
-        if (terms->blank_backs)
-            turn_to_right(plan);
+        if (right)
+            turn_to_right_after(plan, i > 0 ? PAGE_BACK : PAGE_BLANK);
         section->page = plan->count + 1;
         section->opener = opens ? opener : section->page;
         book_planned_page puzzles = {PAGE_PUZZLES, i, section->first, section->count};
-        add_run(plan, puzzles, section->per_page, terms->blank_backs);
+        add_run(plan, puzzles, section->per_page, right ? PAGE_BACK : PAGE_KINDS);
     }
-    if (terms->blank_backs)
-        turn_to_right(plan);
+    if (right)
+        turn_to_right_after(plan, PAGE_BACK);
 }
 
 static void add_answers(const book_layout *layout, book_page_plan *plan)
@@ -628,13 +636,13 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     if (terms->recipe_line == MAZE_RECIPE_LIST) {
         book_planned_page recipes = {.kind = PAGE_RECIPES, .count = layout->puzzles->count};
         layout->recipes_page = plan->count + 1;
-        add_run(plan, recipes, book_recipes_per_page(layout), false);
+        add_run(plan, recipes, book_recipes_per_page(layout), PAGE_KINDS);
     }
     if (wants(terms->certificate, layout->look->owned && terms->title)) {
         size_t names = terms->names.count;
         book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
         turn_to_right(plan); /* the last page on the right, or the first one of a class */
-        add_run(plan, certificates, 1, terms->blank_backs);
+        add_run(plan, certificates, 1, terms->backs != BACKS_MAZE ? PAGE_BLANK : PAGE_KINDS);
     }
     if (press->shop && press->last_blank)
         add_kind(plan, PAGE_BLANK);

@@ -40,6 +40,15 @@ typedef struct book_imprint {
 
 #define IMPRINT_PLACE "{lines}"
 
+/* What is on left-hand pages: puzzles as on the right, or nothing, or something to do. */
+typedef enum book_backs {
+    BACKS_MAZE,
+    BACKS_BLANK,
+    BACKS_DOODLE,
+    BACKS_COLORING,
+    BACKS_NOTES
+} book_backs;
+
 /* The side that a book is bound at; auto: where its language begins to read. */
 typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
 
@@ -117,7 +126,8 @@ typedef struct book_terms {
     const press_shop *press;
     maze_paper trim;
     bool color; /* pages keep their colors; at home they do in any case */
-    bool bleed, large_print, blank_backs;
+    bool bleed, large_print;
+    book_backs backs;
     bool for_children; /* in a look for them, nothing says that its readers are none */
     bool bound_right;
     bool mirrored;          /* its language too runs from right to left: pages are mirror images */

@@ -381,7 +381,7 @@ static const char *const binding_words[] = {
     [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
 static const char *const ink_words[] = {"black", "color", NULL};
 static const char *const measure_words[] = {"difficulty1", "difficulty2", "difficulty3", NULL};
-static const char *const backs_words[] = {"maze", "blank", NULL};
+static const char *const backs_words[] = {"maze", "blank", "doodle", "coloring", "notes", NULL};
 static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                          [MAZE_RECIPE_FOOT] = "foot",
                                          [MAZE_RECIPE_LIST] = "list",
@@ -469,7 +469,7 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_MARGIN, "", BOOK),
     {{"bleed", "yes|no", "no", "larger pages, to be cut to size", BOOK}, VALUE_YES, TERM(bleed), .words = page_yes_words},
     {{"large-print", "yes|no", "no", "large type and cells", BOOK}, VALUE_YES, TERM(large_print), .words = page_yes_words},
-    {{"backs", "maze|blank", "maze", "maze, or blank: right-hand pages only", BOOK}, VALUE_YES, TERM(blank_backs), .words = backs_words},
+    {{"backs", "KIND", "maze", "maze, blank, doodle, coloring or notes", BOOK}, VALUE_WORD, TERM(backs), .words = backs_words},
     {{"title-page", PART, "auto", "a page with the title, if there is one", BOOK}, VALUE_WORD, TERM(title_page), .words = part_words},
     {{"imprint", PART "|TEXT", "auto", "a page with author, year and more, or TEXT", BOOK}, VALUE_IMPRINT, TERM(imprint), .words = fill_imprint},
     {{"dedication", "TEXT", "", "a text on its own page", BOOK}, VALUE_LINES, TERM(dedication)},

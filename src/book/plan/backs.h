@@ -1,0 +1,10 @@
+/* The left-hand pages of a book whose puzzles are all on right-hand pages. */
+#ifndef MAZEPRESS_BOOK_BACKS_H
+#define MAZEPRESS_BOOK_BACKS_H
+
+#include "book/plan/canvas.h"
+
+/* Fills the page as the key `backs` says; an empty page stays empty. */
+void book_fill_back(book_canvas *canvas);
+
+#endif
