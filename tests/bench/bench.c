@@ -1,4 +1,4 @@
-/* bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM [SUBJECT...]
+/* bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM PEOPLE [SUBJECT...]
  * Measures, each beside its peer and both in turn: the machine may be busy, so that times alone say
  * little and ratios in one run say more. */
 #include "core/base/print_library.h"
@@ -77,16 +77,19 @@ static bool is_asked(const char *name, char **names)
 
 int main(int argc, char **argv)
 {
-    if (argc < 5) {
+    if (argc < 6) {
         fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM [SUBJECT...]\n");
         return 2;
     }
     base_own_process(); /* as the program says */
     setvbuf(stdout, NULL, _IOLBF, 0);
-    bench_programs programs = {
-        .mazepress = argv[1], .notebook = argv[2], .matplotlib = argv[3], .npm = argv[4]};
+    bench_programs programs = {.mazepress = argv[1],
+                               .notebook = argv[2],
+                               .matplotlib = argv[3],
+                               .npm = argv[4],
+                               .people = argv[5]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        if (is_asked(subjects[i].name, argv + 5))
+        if (is_asked(subjects[i].name, argv + 6))
             subjects[i].measure(&programs);
     print_peers();
     print_expectations();

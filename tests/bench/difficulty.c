@@ -7,8 +7,72 @@
 #include <mazepress/walk.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* --- people --- */
+
+#define PATHS 203
+#define LONGEST_LIST 20000 /* bytes of the file of paths */
+
+/* Paths without branches, and what each adds to the logarithm of a person's seconds. */
+typedef struct paths {
+    double length[PATHS], turns[PATHS], effort[PATHS], seconds[PATHS];
+    size_t count;
+} paths;
+
+/* One path, from the lengths of its straight runs: as difficulty3 counts them, the cells of a run
+ * after the third step count by half. */
+static void read_path(paths *p, char *runs, const char *seconds)
+{
+    enum { CELL = 4, STRAIGHT = 2, RUN = 3 };
+    double steps = 0, straight = 0, count = 0;
+    for (char *at = runs; *at != ']'; at += *at == ',') {
+        long run = strtol(at, &at, 10);
+        straight += run > RUN ? (double)(run - RUN) : 0;
+        steps += (double)run;
+        count++;
+    }
+    p->length[p->count] = steps + 1;
+    p->turns[p->count] = count - 1;
+    p->effort[p->count] = CELL * (steps + 1) - STRAIGHT * straight;
+    p->seconds[p->count++] = strtod(seconds, NULL);
+}
+
+static void read_paths(const char *file, paths *p)
+{
+    static const char runs[] = "\"runs\": [", seconds[] = "\"log_seconds\": ";
+    static char text[LONGEST_LIST + 1];
+    FILE *in = fopen(file, "r");
+    if (!in)
+        die("cannot read the paths of people");
+    text[fread(text, 1, LONGEST_LIST, in)] = '\0';
+    fclose(in);
+    p->count = 0;
+    for (char *at = text; p->count < PATHS && (at = strstr(at, runs)); at++) {
+        char *time = strstr(at, seconds);
+        if (!time)
+            die("a path of people has no time");
+        read_path(p, at + sizeof runs - 1, time + sizeof seconds - 1);
+    }
+    if (p->count != PATHS)
+        die("some paths of people are missing");
+}
+
+/* Of the recordings that people made those that are shipped. */
+static void measure_people(const char *file)
+{
+    static paths p;
+    read_paths(file, &p);
+    double effort = rank_correlation(p.effort, p.seconds, PATHS);
+    printf("\nDifficulty and people: rank correlation with the seconds of %d paths that 14 people\n"
+           "followed by eye (see people/; those of other recordings are in README.md)\n"
+           "  length of the solution %.2f\n  its turns %.2f\n  difficulty3 %.2f\n",
+           PATHS, rank_correlation(p.length, p.seconds, PATHS),
+           rank_correlation(p.turns, p.seconds, PATHS), effort);
+    expect_value("difficulty3 of people's paths", effort, AT_LEAST, 0.84, "");
+}
 
 /* --- many persons --- */
 
@@ -56,6 +120,7 @@ static const char *const winding_textures[TEXTURES] = {
 /* Mazes of one size, texture after texture. */
 typedef struct walkers_sample {
     double difficulty1[TEXTURES * WALKER_SEEDS], difficulty2[TEXTURES * WALKER_SEEDS];
+    double difficulty3[TEXTURES * WALKER_SEEDS];
     double steps[WALKERS][TEXTURES * WALKER_SEEDS];
 } walkers_sample;
 
@@ -84,6 +149,7 @@ static void fill_walkers(walkers_sample *s, const family *of)
             die("cannot measure");
         s->difficulty1[i] = m.difficulty;
         s->difficulty2[i] = m.difficulty2;
+        s->difficulty3[i] = m.difficulty3;
         for (size_t w = 0; w < WALKERS; w++)
             s->steps[w][i] = mean_steps_of(maze, &walkers[w]);
         maze_destroy(maze);
@@ -119,10 +185,12 @@ static void print_walker(const walkers_sample *s, size_t w, finding *f)
     const maze_walker *who = &walkers[w];
     double over = rank_correlation(s->difficulty2, s->steps[w], TEXTURES * WALKER_SEEDS);
     double inside = within(s->difficulty2, s->steps[w]);
-    printf("  %4u %% %6u %7u %% %6u %%   %9.2f %9.2f   %9.2f %9.2f\n", who->pull, who->glance,
-           who->straight, who->memory, over, inside,
+    printf("  %4u %% %6u %7u %% %6u %%   %9.2f %9.2f   %9.2f %9.2f   %9.2f %9.2f\n", who->pull,
+           who->glance, who->straight, who->memory, over, inside,
            rank_correlation(s->difficulty1, s->steps[w], TEXTURES * WALKER_SEEDS),
-           within(s->difficulty1, s->steps[w]));
+           within(s->difficulty1, s->steps[w]),
+           rank_correlation(s->difficulty3, s->steps[w], TEXTURES * WALKER_SEEDS),
+           within(s->difficulty3, s->steps[w]));
     add(f, over, inside);
 }
 
@@ -151,8 +219,9 @@ static findings measure(const char *name, const family *of, size_t count)
     findings found = {.leaning = {0}};
     for (size_t i = 0; i < count; i++) {
         fill_walkers(&s, &of[i]);
-        printf("  %s%s\n  %6s %6s %9s %8s   %19s   %19s\n", of[i].shape, of[i].after, "pull",
-               "glance", "straight", "memory", "difficulty2: over, in", "difficulty1: over, in");
+        printf("  %s%s\n  %6s %6s %9s %8s   %19s   %19s   %19s\n", of[i].shape, of[i].after, "pull",
+               "glance", "straight", "memory", "difficulty2: over, in", "difficulty1: over, in",
+               "difficulty3: over, in");
         for (size_t w = 0; w < WALKERS; w++)
             print_walker(&s, w, walkers[w].pull % 100 ? &found.leaning : &found.others);
         print_apart(&s);
@@ -255,7 +324,7 @@ static void measure_ratio(const char *recipe)
 
 void bench_difficulty(const bench_programs *programs)
 {
-    (void)programs;
+    measure_people(programs->people);
     printf("\nDifficulty and other measures\n");
     measure_speed("rect40x53", 30, "difficulty1, with the solution", maze_difficulty, 60);
     measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);

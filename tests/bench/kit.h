@@ -15,6 +15,7 @@ typedef struct bench_programs {
     const char *notebook;   /* notebook.py */
     const char *matplotlib; /* matplotlib_book.py */
     const char *npm;        /* npm_maze.js */
+    const char *people;     /* people/eye.json */
 } bench_programs;
 
 void bench_carving(const bench_programs *programs);
