@@ -161,23 +161,24 @@ def contents_lead_to_openers(program: Program) -> None:
 
 def backs_of_puzzles(program: Program) -> None:
     """Puzzles on the right alone, and on each left-hand page between them what was asked for, in the book's language"""
-    made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T", "-o", "b.pdf")
+    made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}
 
     def check(case: tuple) -> None:
-        look, (language, backs) = case
-        program.done(*made, "--backs", backs, "--language", language, "--look", look)
-        shown = [" ".join(page.split()) == titles[language][backs] for page in pages_of(program, "b.pdf")]
+        look, language, backs = case
+        file = f"{look}-{language}-{backs}.pdf"
+        program.done(*made, "--backs", backs, "--language", language, "--look", look, "-o", file)
+        shown = [" ".join(page.split()) == titles[language][backs] for page in pages_of(program, file)]
         expect([number for number, back in enumerate(shown, 1) if back], [shown.index(True) + 1 + 2 * i for i in range(4)], f"backs {case}")
         expect(shown.index(True) % 2, 1, f"{case}: the first page of a puzzle is on the right")
-        first = painted.page_of(program.in_folder("b.pdf"), shown.index(True) + 1, 20)
+        first = painted.page_of(program.in_folder(file), shown.index(True) + 1, 60)
         dark = sum(value < 180 for row in first.gray().rows[first.height // 4:] for value in row)
         expect(dark > 100, True, f"{case}: {dark} dark pixels below the title")
 
-    cases = [(look, (language, backs)) for look in LOOKS for language in titles for backs in titles["en"]]
+    cases = [(look, language, backs) for look in LOOKS for language in titles for backs in titles["en"]]
     for_each([case for i, case in enumerate(cases) if i % 3 == i // 6], check)
-    refused = program.run("book", "--backs", "doodles", *made[1:])
+    refused = program.run("book", "--backs", "doodles", *made[1:], "-o", "refused.pdf")
     expect((refused.status, "maze, blank, doodle, coloring, notes" in refused.message), (2, True), refused.message)
 
 
