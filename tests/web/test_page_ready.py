@@ -40,7 +40,7 @@ def test_all_that_it_needs_is_asked_for_by_its_head(_):
 
 
 def test_the_maze_of_the_day_is_made_first(page):
-    expect(page.run("asked.slice(0, 2)"), ["draw", "cells"], "what the worker is asked before files are kept")
+    expect(page.run("asked.slice(0, 3)"), ["find", "draw", "cells"], "what the worker is asked before files are kept")
     expect(page.run("asked").count("recipe"), 0, "other questions")
 
 

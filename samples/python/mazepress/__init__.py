@@ -299,10 +299,11 @@ class Maze:
 
     @property
     def measures(self):
-        """Figures by name: cells, dead_ends, solution_length, difficulty3 and others."""
+        """Figures by name: cells, dead_ends, solution_length, difficulty1 to difficulty3 and others; difficulty is difficulty3."""
         measures = ffi.new("maze_measures *")
         call(lib.maze_measure, self._maze, measures)
-        return {name: getattr(measures, name) for name in FIGURES}
+        found = {name: getattr(measures, name) for name in FIGURES}
+        return {**found, "difficulty1": measures.difficulty, "difficulty": measures.difficulty3}
 
     def _write(self, format, sink, solution, title, style, settings):
         look = ffi.gc(call(lib.maze_style_create, format.medium), lib.maze_style_destroy)
