@@ -60,10 +60,11 @@ static bool goes_round(const maze_maze *maze, const maze_path *path)
     double angle = 0, least = 0, most = 0, last = NAN;
     if (!shape_has_rings(maze->shape))
         return true;
+    maze_cell center = shape_center_find(maze->shape);
     for (size_t i = 0; i < path->length; i++) {
         shape_spot spot = shape_spot_of(maze->shape, path->cells[i]);
         double x = 2.0 * spot.x - spot.width, y = 2.0 * spot.y - spot.height;
-        if (x == 0 && y == 0) /* the center has no angle */
+        if (path->cells[i] == center) /* which has no angle */
             continue;
         double now = atan2(y, x);
         if (!isnan(last))
