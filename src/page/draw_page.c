@@ -1,7 +1,7 @@
-/* A part of a page becomes a drawing, in the order of painting: paper, pictures, shapes, then
- * maze by maze its ground, its colors, its passages or roads, its way, its walls and its doors;
- * last codes and texts. Mazes of graphs have rings with names, joined by the ways that are open,
- * instead of walls. */
+/* Turns a part of a page into a drawing, in the order of painting: paper, pictures, shapes; then
+ * for each maze its background, colors, passages or roads, solution, walls and doors; last codes
+ * and texts.  Mazes of graphs have no walls: they have circles with names, joined by lines for the
+ * open edges. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -33,7 +33,7 @@ static maze_color color_of(const page_place *place)
                                                    : place->style.wall_color;
 }
 
-/* The ways of a graph, from ring to ring. */
+/* Draws the open edges of a graph, from circle to circle. */
 static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
 {
     const maze_maze *maze = place->maze;
@@ -59,7 +59,7 @@ static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
         }
 }
 
-/* The rings, and in them the names that are short enough to be read there. */
+/* Draws the circles, with the names that are short enough to be legible there. */
 static void draw_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -95,17 +95,21 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
     }
 }
 
-#define LOBE_SWEEP (7 * PI / 6) /* of a heart's lobes, from the notch to where the sides begin */
+#define LOBE_SWEEP                                                                                 \
+    (7 * PI /                                                                                      \
+     6) /* arc of each upper curve of a heart, from the notch to the beginning of its side */
 
-/* Two lobes, arcs of circles that touch at the notch, and two flat arcs that go on from them to the
- * point at the foot.  It starts where they meet at the right. */
+/* A heart consists of two arcs of circles that touch at the notch, and two flat arcs that continue
+ * them to the point at the bottom.  The line starts where these meet on the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
     double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
     double chord = hypot(dx, foot - dy);
-    double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy))); /* goes on from the lobe */
+    double radius =
+        chord * chord /
+        (2 * (nx * dx - ny * (foot - dy))); /* so that it continues the upper arc without a bend */
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
     page_mark_point(mark, (maze_point){x + dx, y + dy});
@@ -122,7 +126,7 @@ static void add_heart(maze_mark *mark, const maze_box *box)
 
 #define FINE 1000 /* columns of the box of a silhouette */
 
-/* Twice the area inside a ring: less than 0 for a hole. */
+/* Returns twice the area inside a ring; less than 0 for a hole. */
 static double ring_area(const contour *c, const contour_ring *ring)
 {
     double area = 0;
@@ -196,11 +200,10 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         page_mark_circle(mark, middle, radius);
         break;
     case SHAPE_TRIANGLE:
-        page_mark_polygon(mark,
-                          (maze_point[]){{box->left, box->top},
-                                         {box->right, box->top},
-                                         {middle.x, box->bottom}},
-                          3);
+        page_mark_polygon(
+            mark,
+            (maze_point[]){{box->left, box->top}, {box->right, box->top}, {middle.x, box->bottom}},
+            3);
         break;
     case SHAPE_SLANT:
         page_mark_begin(mark);
@@ -225,18 +228,19 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* Of an entrance's letter, in the radius of its disc; and half of its box, in which capitals are in
- * the middle. */
+/* The size of an entrance's letter, in radii of its disc; and half of its box, in which capitals
+ * are centered. */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
-#define LETTER_RING 0.12 /* width of the ring instead of a disc */
+#define LETTER_RING 0.12 /* line width of a ring that replaces the disc */
 
-#define LEAST_CONTRAST 80 /* of an arrow with the color below it, of 255 */
+#define LEAST_CONTRAST 80 /* minimum difference in brightness from the color below, of 255 */
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
-/* 0 dark to 255 light; `otherwise` for a color that is not RGB. */
+/* Returns the brightness of a color, 0 dark to 255 light; `otherwise` for a color that is not RGB.
+ */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -244,8 +248,8 @@ static int light_of(maze_color color, int otherwise)
     return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
 }
 
-/* Roads are broad and can be seen where a small thing of their color cannot: it is black or white
- * then. */
+/* Returns a color that is visible on another one.  A small mark may be invisible in a color that is
+ * visible on broad roads; it then becomes black or white. */
 static maze_color seen_on(maze_color color, int below)
 {
     if (abs(light_of(color, 0) - below) >= LEAST_CONTRAST)
@@ -253,7 +257,7 @@ static maze_color seen_on(maze_color color, int below)
     return below > 127 ? PAGE_BLACK : PAGE_WHITE;
 }
 
-/* Of the mark at a door. */
+/* Returns the color of the mark at a door. */
 static maze_color mark_color(const page_place *place, page_door which)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
@@ -263,7 +267,7 @@ static maze_color mark_color(const page_place *place, page_door which)
     if (color.kind == MAZE_COLOR_NONE)
         return color;
     if (passages && page_door_of(place, which).side == MAZE_NONE)
-        color = seen_on(gray, light_of(color, 0)); /* it lies on a passage */
+        color = seen_on(gray, light_of(color, 0)); /* it is on a passage */
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
@@ -273,19 +277,19 @@ static maze_color mark_color(const page_place *place, page_door which)
     return color;
 }
 
-#define STAR_SHARE 1.15 /* of a star as the goal, in the radius of a disc there, */
-#define STAR_INNER 0.45 /* its inner radius in that, */
-#define RING_WIDTH 0.3  /* and the width of a ring */
+#define STAR_SHARE 1.15 /* outer radius of a star as the goal, in radii of the disc */
+#define STAR_INNER 0.45 /* its inner radius, in outer radii */
+#define RING_WIDTH 0.3  /* line width of a ring */
 
-/* The goal on a box, which has the same mark as the start else: a star, or a ring where stars are
- * to be collected. */
+/* Draws the goal on a box, whose start has the same mark otherwise: a star, or a ring if the maze
+ * has stars to collect. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
     double radius = page_door_disc(place);
     maze_point middle = page_place_door(place, maze_exit(place->maze));
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GOAL,
-                                       ring ? MAZE_MARK_STROKE : MAZE_MARK_FILL, color);
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_GOAL, ring ? MAZE_MARK_STROKE : MAZE_MARK_FILL, color);
     if (ring) {
         mark->width = RING_WIDTH * radius;
         page_mark_circle(mark, middle, radius - mark->width / 2);
@@ -295,7 +299,7 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
     }
 }
 
-/* An arrow, or a disc where the goal is a cell inside. */
+/* Draws an arrow, or a disc if the goal is a cell inside. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;
@@ -329,8 +333,8 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
     return mark;
 }
 
-/* The letter of one of several entrances, in a disc; in a ring where the solution leads from
- * another one, and on pages of the web whose ink may be light or dark. */
+/* Draws the letter of one of several entrances, in a disc.  In a solution, the other entrances have
+ * a ring; so have all entrances on web pages whose ink may be light or dark. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -361,7 +365,7 @@ static void draw_letter(maze_drawing *drawing, const page_place *place, page_doo
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-/* A picture or else an arrow. */
+/* Draws a picture, or an arrow if there is none. */
 static void draw_door(maze_drawing *drawing, const page_place *place, page_door which)
 {
     page_picture placed;
@@ -382,7 +386,7 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
-/* Where passages are lines, stars lie on them. */
+/* If passages are lines, stars are on the lines. */
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -404,7 +408,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* Turns the marks of a place that stands sideways, from one on; it has no pictures. */
+/* Turns the marks of a sideways place, from mark `from` on; it has no pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
     for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
@@ -440,8 +444,9 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_grid_draw(drawing, place, cells);
     page_solution_draw(drawing, place, cells);
     page_colors_draw(drawing, place, cells);
-    if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES && place->style.draw != MAZE_DRAW_ROADS) {
-        /* With `sparsely` a mark without lines, if a lattice has them. */
+    if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
+        place->style.draw != MAZE_DRAW_ROADS) {
+        /* With `sparsely`, this is a mark without lines if a lattice has them. */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
@@ -462,7 +467,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_order_draw(drawing, place);
 }
 
-/* Those over so many mazes and below the others. */
+/* Draws the shapes that are over `mazes` mazes and below the others. */
 static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
     for (size_t i = 0; i < page->shape_count; i++)

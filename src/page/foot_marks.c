@@ -1,8 +1,8 @@
-/* A row of marks below a maze.  Where one of several entrances leads to the goal, each has its
- * letter in a circle, and the right one is circled with a pencil, or filled on the solution.  Where
- * stars are to be collected there are as many empty ones, to be colored one by one.  A sheet has
- * words in the row, before the marks and after them; several small mazes on a page have marks
- * alone.  Lengths are millimeters of A4. */
+/* A row of marks below a maze.  If one of several entrances leads to the goal, each entrance has
+ * its letter in a circle; the reader circles the right one with a pencil, and a solution shows it
+ * filled.  If there are stars to collect, the row has one empty star for each, to be colored.  A
+ * sheet has words in the row, before and after the marks; several small mazes on a page have only
+ * marks.  Lengths are in millimeters of A4. */
 #include "page/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -19,7 +19,7 @@
 #define STAR 6.0
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
-#define WORDS 14.0 /* points */
+#define WORDS 14.0 /* in points */
 #define HINT 11.0
 #define LETTER 14.0
 #define GAP 4.0
@@ -44,12 +44,12 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     return foot;
 }
 
-/* The row while it is put down, from the left. */
+/* The row while it is built, from the left. */
 typedef struct row {
     maze_page *page;
     const page_foot *foot;
     maze_box box;
-    double unit, x, middle; /* its height is about the middle */
+    double unit, x, middle; /* `middle`: vertical center of the row */
 } row;
 
 double page_words_width(const char *text, double size)
@@ -128,7 +128,8 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     double all = marks + (foot->before ? before + GAP : 0) + (foot->after ? after + GAP : 0);
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};
     double u = r.unit;
-    bool apart = stars && foot->before && !foot->centered; /* words left, stars right */
+    bool apart =
+        stars && foot->before && !foot->centered; /* words on the left, stars on the right */
     r.middle = box.bottom - PAGE_FOOT_HEIGHT / 2 * u;
     r.x = foot->before && !foot->centered ? box.left : (box.left + box.right - all * u) / 2;
     if (foot->before) {

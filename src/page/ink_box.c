@@ -1,6 +1,6 @@
-/* The box of all ink of a maze: of its strokes with their caps, the tips of their joins and the
- * bulges of their arcs, of its fills, and of the pictures at its doors. It is read from the same
- * marks that outputs print, so that walls, textures and ways of any kind count. */
+/* Computes the box of all ink of a maze: its strokes with their caps, the tips of their joins and
+ * the bulges of their arcs, its fills, and the pictures at its doors.  It uses the marks that
+ * outputs print, so that walls, textures and solutions of any kind count. */
 #include "page/ink_box.h"
 
 #include "page/layout/page.h"
@@ -9,27 +9,27 @@
 
 #include <math.h>
 
-/* How much longer a miter may be than its line is wide: as SVG has it unless told otherwise, and as
- * Cairo, PDF and SVG files for print have it. */
+/* The maximum length of a miter, in line widths: the default of SVG for screens, and the value that
+ * Cairo, PDF and SVG files for print use. */
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
-#define UNSEEN 0.1 /* points: less is not missed */
+#define UNSEEN 0.1 /* in points: less ink may be cut off */
 #define NO_LENGTH 1e-9
 
-/* Points of the same direction are not a corner. */
+/* Consecutive segments with the same direction have no corner. */
 #define STRAIGHT_ON 1e-6
 
-/* What is measured of a stroke. */
+/* A stroke that is measured. */
 typedef struct ink_stroke {
     maze_box *box;
-    double half; /* of its width */
+    double half; /* half of its width */
     double miter;
     bool round;
-    double top, bottom; /* lines count that start between these */
+    double top, bottom; /* only lines that start between these heights count */
 } ink_stroke;
 
-/* A piece of a line, with the unit vectors in which it starts and ends. */
+/* A segment or arc of a line, with the unit vectors of its direction at both ends. */
 typedef struct ink_piece {
     maze_point from, to, first, last;
 } ink_piece;
@@ -46,7 +46,7 @@ static void hold_round(const ink_stroke *s, maze_point at)
     box_hold(s->box, at.x + s->half, at.y + s->half);
 }
 
-/* Both edges of a stroke at a point of it, moved along its direction. */
+/* Includes both edges of a stroke at a point, moved along its direction. */
 static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
 {
     double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
@@ -54,7 +54,7 @@ static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, dou
     box_hold(s->box, x + along.y * half, y - along.x * half);
 }
 
-/* The outer edge of an arc, where it is upright or level. */
+/* Includes the outer edge of an arc where it is vertical or horizontal. */
 static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
@@ -71,12 +71,12 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* The tip of a join, unless it is cut off. */
+/* Includes the tip of a join, unless it is cut off. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
     double along = in.x * out.x + in.y * out.y, length = hypot(tip.x, tip.y);
-    double cosine = sqrt(fmax(1 + along, 0) / 2); /* of half the turn */
+    double cosine = sqrt(fmax(1 + along, 0) / 2); /* cosine of half the turn */
     if (s->round || length < STRAIGHT_ON || cosine * s->miter < 1)
         return;
     double reach = s->half / cosine / length;
@@ -129,7 +129,7 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* False: the page takes its place from others of its marks. */
+/* Returns false for marks whose ink lies inside that of other marks. */
 static bool counts(const maze_mark *mark)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
@@ -156,7 +156,7 @@ static void hold_mark(const maze_mark *mark, double miter, maze_box part, maze_b
         hold_line(&stroke, mark, &mark->lines[i]);
 }
 
-/* Widens a box to hold all ink; of a large page strip by strip. */
+/* Widens a box to include all ink; a large page is measured strip by strip. */
 static bool hold_ink(const maze_page *page, double miter, maze_box *box, maze_error *error)
 {
     unsigned count = page_strips_count(page, STRIPS_CELLS);
@@ -179,7 +179,7 @@ static double seen(double length)
     return length > UNSEEN ? length : 0;
 }
 
-/* How far marks may reach beyond the bounds of a place, at most. */
+/* Returns the maximum distance of marks beyond the bounds of a place. */
 static double most_beyond(const page_place *place, double miter)
 {
     bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;
@@ -191,7 +191,8 @@ static double most_beyond(const page_place *place, double miter)
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
 {
     *beyond = (maze_box){0, 0, 0, 0};
-    if (!maze_shape_has_walls(maze_get_shape(place->maze))) /* the rings of graphs are in cells */
+    if (!maze_shape_has_walls(
+            maze_get_shape(place->maze))) /* the circles of graphs are measured in cells */
         return true;
     double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));

@@ -1,12 +1,12 @@
-/* How far what is drawn of a maze reaches beyond its page. */
+/* Measures how far the drawing of a maze extends beyond its page. */
 #ifndef MAZEPRESS_PAGE_INK_BOX_H
 #define MAZEPRESS_PAGE_INK_BOX_H
 
 #include "page/layout/place.h"
 
-/* How far the marks of a placed maze, its scale and texts apart, reach beyond each edge of a page
- * of that size, in points; 0 where they end on it.  Where the walls are farther from the edges than
- * any mark can reach beyond them, nothing is measured.  False on error. */
+/* Computes how far the marks of a placed maze, without its scale and texts, extend beyond each edge
+ * of a page of that size, in points; 0 if they end on the page.  If the walls are farther from the
+ * edges than any mark can extend, nothing is measured.  Returns false on error. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
 #endif

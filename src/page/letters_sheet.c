@@ -1,13 +1,18 @@
-/* A sheet of paper with a maze that asks something: title and what to do above it, and below it
- * room for the answer.  Of a sentence on the way there are blanks for its letters, word by word; on
- * the solution they are filled in.  Numbers that are counted have a blank each, of which the first
- * two are filled in, and above them how many times the step they are; numbers that add up have a
- * plus between them.  Of several entrances each has a circle, of stars each an empty one
- * (foot_marks.c).  For children, in the look playful, there are lines for name and date, and boxes;
- * else rules, all of it in the middle.  A word to learn is always for children: its picture or its
- * meaning stands beside the title, a word before its boxes, and below them lines for a sentence.
- * Lengths are millimeters of A4, from the page's top or its foot, and smaller where the paper is.
- */
+/* A sheet of paper with a maze that asks a question: title and instructions above it, and space for
+ * the answer below it.
+ *
+ *   - A sentence along the solution has blanks for its letters, word by word; on the solution they
+ *     are filled in.
+ *   - Numbers for counting have one blank each, of which the first two are filled in, with the
+ *     multiple of the step above.  Numbers that add up have a plus between them.
+ *   - Several entrances have one circle each, stars one empty star each (foot_marks.c).
+ *   - Sheets for children, in the look playful, have lines for name and date, and boxes; other
+ *     sheets have rules, and everything is centered.
+ *   - A word to learn is always for children: its picture or its meaning is next to the title, a
+ *     label is in front of its boxes, and lines for a sentence are below them.
+ *
+ * Lengths are in millimeters of A4, from the top or the bottom of the page, and smaller on smaller
+ * paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/collections.h"
@@ -23,16 +28,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How the two kinds of sheets are laid out. */
+/* The layout of the two kinds of sheets. */
 typedef struct letters_form {
     double title, title_size, rule, words, words_size; /* baselines from the top */
-    double maze, marks;        /* its border; what is before its doors begins here at least */
-    double slot, pitch, space; /* a blank, from one to the next, more between words */
-    double letter;             /* the size of type in a blank */
-    double lines, low;         /* from line to line, and the last one, from the foot */
-    double above;              /* what stays free above the first */
-    double wall, least_wall;   /* in cells */
-    double arrow;              /* length */
+    double maze, marks; /* top of the maze's border; earliest start of the marks before its doors */
+    double slot, pitch,
+        space;         /* width of a blank, distance of blanks, additional distance between words */
+    double letter;     /* font size in a blank */
+    double lines, low; /* distance of lines; the last line, from the bottom */
+    double above;      /* free space above the first line */
+    double wall, least_wall; /* in cells */
+    double arrow;            /* length of the arrow */
 } letters_form;
 
 static const letters_form adult = {.title = 29,
@@ -69,11 +75,12 @@ static const letters_form child = {.title = 40,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
-/* A sheet of a word: what is beside the title, and where its boxes and the lines begin. */
+/* A sheet of a word: the place of the picture or meaning next to the title, and the beginning of
+ * its boxes and lines. */
 #define CLUE_TOP 29.0
 #define CLUE_BOTTOM 59.0
-#define CLUE_BOTH 66.0     /* of a picture with its meaning, */
-#define MEANING_SHARE 0.24 /* of which this has so much of the height */
+#define CLUE_BOTH 66.0     /* bottom of a picture with its meaning */
+#define MEANING_SHARE 0.24 /* share of the meaning in the height of both */
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
 #define MEANING_WIDTH 52.0
@@ -86,30 +93,30 @@ static const letters_form child = {.title = 40,
 
 static const double sentence_lines[] = {39, 26};
 
-/* Blanks for numbers are wider. */
+/* Numbers have wider blanks. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
 #define TIMES 2.2 /* from a blank to the text above it */
 #define TIMES_SIZE 10.5
 #define PLUS_GAP 7.0    /* between the blanks of a sum, with a plus in its middle */
-#define PLUS_SIZE 1.18  /* of letters in blanks */
+#define PLUS_SIZE 1.18  /* in font sizes of blanks */
 #define TOTAL_GAP 5.0   /* before the total of a sum */
-#define TOTAL_SIZE 1.28 /* of letters in blanks */
+#define TOTAL_SIZE 1.28 /* in font sizes of blanks */
 #define SUM_SLOT 11.5
-#define LONG_ROW 36     /* numbers: more have no blanks, as the maze needs their room */
-#define SHOWN 2         /* numbers of a row that are filled in */
+#define LONG_ROW 36 /* longer rows of numbers have no blanks, because the maze needs the space */
+#define SHOWN 2     /* filled-in numbers of a row */
 #define RULE_HEIGHT 7.0 /* of a letter on a rule */
 #define TIMES_HEIGHT 6.0
 
-#define ORDER_HEIGHT 20.0 /* of the order of colors, */
+#define ORDER_HEIGHT 20.0 /* height of the order of colors */
 #define ORDER_WIDTH 150.0
-#define ORDER_GAP 4.0 /* from which so much is free to the maze */
+#define ORDER_GAP 4.0 /* part of this that the maze may use */
 #define MARGIN 15.0
 #define FOOT 13.0
 #define NAME 22.0
 #define DATE_WIDTH 48.0
 #define TITLE_RULE 16.0
-#define MARK_WIDTH 0.4 /* of a comma and the like, in blanks */
+#define MARK_WIDTH 0.4 /* width of a comma or the like, in blanks */
 #define LONGEST_RULE 400
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
@@ -119,20 +126,20 @@ static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 typedef struct letters_sheet {
     const maze_maze *maze;
     letters_form form;
-    bool small; /* for children */
+    bool small; /* for small children */
     maze_style style;
     maze_page *page;
-    double unit; /* points of a millimeter of A4 */
+    double unit; /* points per millimeter of A4 */
     double left, right, bottom;
-    double blanks_left; /* of what is below the maze */
-    double order_top;   /* where the order of colors begins, in mm from the top */
-    bool mirrored;      /* of a script that runs from right to left */
-    bool two_lines;     /* what to do is said in two */
-    page_foot foot;     /* what is below the maze in place of blanks */
+    double blanks_left; /* left edge of the part below the maze */
+    double order_top;   /* top of the order of colors, in mm from the top of the page */
+    bool mirrored;      /* for a script that runs from right to left */
+    bool two_lines;     /* the instructions have two lines */
+    page_foot foot;     /* row below the maze that replaces the blanks */
     bool solved;
 } letters_sheet;
 
-/* A line of text on its baseline, between the margins or parts of them. */
+/* Puts a line of text on its baseline, between the margins or parts of them. */
 static void put_line(const letters_sheet *s, const char *string, maze_font font, double size,
                      maze_align align, double y, double left, double right)
 {
@@ -160,7 +167,7 @@ static void put_box(const letters_sheet *s, maze_box box, double radius, double 
                                           .line = line});
 }
 
-/* A line with room for a word after it, "Name ____". */
+/* Puts a line with space for a word after it, "Name ____". */
 static void put_field(const letters_sheet *s, const char *name, double left, double right)
 {
     char text[200];
@@ -178,7 +185,7 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* The room beside the title that a word's picture or meaning takes; 0: there is none. */
+/* Returns the width that a word's picture or meaning needs next to the title; 0: none. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -189,7 +196,7 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* A line of the head. */
+/* Puts a line of the header. */
 static void put_head_line(const letters_sheet *s, const char *text, maze_font font, double size,
                           double from_top)
 {
@@ -199,16 +206,16 @@ static void put_head_line(const letters_sheet *s, const char *text, maze_font fo
              s->right - (speaks_leftwards(s) ? 0 : clue));
 }
 
-/* Of a sheet that says what to do. */
+/* Returns the instructions of a sheet. */
 static const char *rule_of(const letters_sheet *s)
 {
     const page_letters_words *words = s->style.letters_words;
     return s->style.caption ? s->style.caption : words ? words->rule : NULL;
 }
 
-/* Where a text in two lines is divided, if it can be: at the end of a sentence rather than between
- * words, and near the middle. */
-#define SENTENCE_END 0.2 /* of the text, by which it may be further from it */
+/* Where a text is divided into two lines: preferably at the end of a sentence, otherwise between
+ * words, near the middle. */
+#define SENTENCE_END 0.2 /* allowed additional distance from the middle, in lengths of the text */
 
 static const char *middle_of(const char *text)
 {
@@ -232,9 +239,9 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-#define RULE_LINES 7.0 /* from one to the next */
+#define RULE_LINES 7.0 /* distance of lines */
 
-/* What to do, in two lines where there is no room for it in one. */
+/* Puts the instructions, in two lines if one is too short. */
 static void put_rule(letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -275,9 +282,9 @@ static void put_head(letters_sheet *s)
     put_rule(s);
 }
 
-/* --- what is beside and below a word --- */
+/* --- parts next to a word and below it --- */
 
-/* A word's picture or meaning in the middle of a box, or the picture above the meaning. */
+/* Puts a word's picture or meaning into the middle of a box, or the picture above the meaning. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -302,7 +309,7 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
         page_add_text(s->page, &text);
 }
 
-/* On the sheet, beside the title. */
+/* Puts it on the sheet, next to the title. */
 static void put_clue_beside(const letters_sheet *s)
 {
     double u = s->unit, width = clue_width(s);
@@ -314,7 +321,7 @@ static void put_clue_beside(const letters_sheet *s)
         put_clue(s, box, s->form.words_size);
 }
 
-/* What is before the boxes or the lines, at the outer edge. */
+/* Puts the label in front of the boxes or the lines, at the outer edge. */
 static void put_label(const letters_sheet *s, const char *label, double from_foot)
 {
     double width = (WORD_INDENT - 2) * s->unit;
@@ -355,22 +362,22 @@ static void put_foot(const letters_sheet *s)
 
 /* --- blanks --- */
 
-/* One thing of the sentence in its line. */
+/* An element of the sentence in its line. */
 typedef struct blank {
     char text[LETTER_ROOM];
     measure_letter_kind kind;
-    double x; /* from the line's left end, points */
+    double x; /* from the line's left end, in points */
     size_t line;
     bool shown;
-    char times[48]; /* above it: "3 × 7" */
+    char times[48]; /* text above it: "3 × 7" */
 } blank;
 
 typedef struct blanks {
     blank *items;
     size_t count, lines;
-    double *widths; /* of each line */
-    double scale;   /* of blanks: smaller than 1 where a word is longer than a line */
-    double height;  /* in a book, of all lines, points */
+    double *widths; /* width of each line */
+    double scale;   /* scale of blanks: less than 1 if a word is longer than a line */
+    double height;  /* in a book, height of all lines, in points */
 } blanks;
 
 static bool is_sum(const letters_sheet *s)
@@ -383,14 +390,14 @@ static bool is_total(const blank *item)
     return *item->text == '=';
 }
 
-/* The height of the letters of what is not in a blank, in mm. */
+/* Returns the height of characters outside blanks, in mm. */
 static double mark_size(const letters_sheet *s, const blank *item)
 {
     double usual = s->form.letter;
     return !is_sum(s) ? usual : usual * (is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
 }
 
-/* From the last blank of a sum to the end of its total. */
+/* Returns the width from the last blank of a sum to the end of its total. */
 static double total_width(const letters_sheet *s, const blank *item)
 {
     return TOTAL_GAP + page_words_width(item->text, mark_size(s, item));
@@ -405,7 +412,7 @@ static double advance_of(const letters_sheet *s, const blank *item)
            s->unit;
 }
 
-/* The end of the word from `at` on, and its width. */
+/* Returns the end of the word that starts at `at`, and computes its width. */
 static size_t word_end(const letters_sheet *s, const blanks *b, size_t at, double *width)
 {
     *width = 0;
@@ -415,7 +422,7 @@ static size_t word_end(const letters_sheet *s, const blanks *b, size_t at, doubl
     return at;
 }
 
-/* Breaks the words into lines of this width; returns how many. */
+/* Breaks the words into lines of this width; returns the number of lines. */
 static size_t break_lines(const letters_sheet *s, blanks *b, double room, bool keep)
 {
     double space = (s->form.space + s->form.pitch - s->form.slot) * s->unit, x = 0;
@@ -462,7 +469,8 @@ static bool read_sentence(const letters_sheet *s, blanks *b, maze_error *error)
     return done;
 }
 
-/* How many times the step number i of a row is, if its first is the step itself and short. */
+/* Writes number i of a row as a multiple of the step, if the row begins with the step and the step
+ * is short. */
 static void set_times(const letters_sheet *s, const measure_row *row, size_t i, blank *item)
 {
     char step[LETTER_ROOM];
@@ -473,8 +481,8 @@ static void set_times(const letters_sheet *s, const measure_row *row, size_t i, 
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* The numbers of a sum are known of a maze alone: without one its blanks are empty.  A long row has
- * no blanks. */
+/* Reads the numbers.  The numbers of a sum follow from the maze: without a maze, its blanks are
+ * empty.  A long row has no blanks. */
 static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
 {
     measure_row row = {0};
@@ -502,7 +510,7 @@ static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
         } else if (i + 1 == count)
             snprintf(after.text, sizeof after.text, "= %lu", (unsigned long)total.total);
         done = add_blank(b, &number, error) && add_blank(b, &after, error);
-        if (sum && i + 1 < count) /* a line may end behind each plus */
+        if (sum && i + 1 < count) /* a line may end after each plus */
             done = done && add_blank(b, &(blank){.kind = LETTER_IS_SPACE}, error);
     }
     if (letters)
@@ -527,7 +535,7 @@ static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
     b->widths = calloc(b->lines, sizeof *b->widths);
     if (!b->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* Lines as even as can be. */
+    /* Makes lines as even as possible. */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;
@@ -541,7 +549,7 @@ static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
     return true;
 }
 
-/* The upper edge of what they take, from the page's top. */
+/* Returns the upper edge of the blanks, from the top of the page. */
 static double top_of_blanks(const letters_sheet *s, const blanks *b)
 {
     return s->bottom -
@@ -596,7 +604,7 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
 
 /* --- the maze --- */
 
-/* The place of the row of marks. */
+/* Returns the place of the row of marks. */
 static maze_box foot_of(const letters_sheet *s)
 {
     double low = s->bottom - child.low * s->unit;
@@ -608,7 +616,7 @@ static bool has_order(const letters_sheet *s)
     return maze_colors(s->maze) > 0;
 }
 
-/* The order of the colors, above the maze. */
+/* Puts the order of the colors above the maze. */
 static void put_order(const letters_sheet *s, page_place *place)
 {
     double u = s->unit, middle = (s->left + s->right) / 2;
@@ -620,7 +628,7 @@ static void put_order(const letters_sheet *s, page_place *place)
                                s->mirrored ? box.left : box.right, box.bottom};
 }
 
-#define LEAST_LETTER 7.0 /* points that can be read */
+#define LEAST_LETTER 7.0 /* smallest legible size, in points */
 
 static bool check_letters(const letters_sheet *s, maze_error *error)
 {
@@ -655,10 +663,10 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
         above = page_place_box(&place).top - page_place_bounds(&place).top;
         top = box.top;
     }
-    /* Its upper edge is always at the same height. */
+    /* The upper edge of the maze is always at the same height. */
     place.origin.y += top - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
-    place.style.letters_words = NULL; /* borrowed for the layout alone */
+    place.style.letters_words = NULL; /* borrowed for the layout only */
     if (has_order(s))
         put_order(s, &place);
     page_add_place(s->page, &place);
@@ -677,7 +685,7 @@ static void choose_style(letters_sheet *s)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Numbers have wider blanks, and text above them. */
+/* Numbers have wider blanks, with text above them. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -785,7 +793,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 
 /* --- below a maze in a book --- */
 
-#define BOOK_WIDTH 180.0 /* mm, with blanks as large as on a sheet */
+#define BOOK_WIDTH 180.0 /* in mm, with blanks as large as on a sheet */
 #define LEAST_UNIT 0.75
 
 double page_blanks_unit(double width)
@@ -807,10 +815,10 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* A word's picture or meaning stands before its boxes, in the middle of their height. */
+/* A word's picture or meaning is in front of its boxes, centered vertically. */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
-#define BOOK_CLUE_MOST 0.4 /* of the width */
+#define BOOK_CLUE_MOST 0.4 /* maximum part of the width */
 #define BOOK_MEANING 42.0
 #define BOOK_MEANING_SIZE 11.0
 
@@ -827,8 +835,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* Reads the blanks, and leaves the sides of their lines between left and right, so that these and
- * what is before them are in the middle; *clue becomes its box. */
+/* Reads the blanks, and computes the left and right ends of their lines, so that the lines and the
+ * clue in front of them are centered; *clue receives the box of the clue. */
 static bool read_in_book(letters_sheet *s, blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

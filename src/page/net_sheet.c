@@ -1,7 +1,8 @@
-/* A sheet of paper with the net of a box: title and what to do above it, and four steps with small
- * pictures, in the corners below the arms of the net where there is room, or else in a row at the
- * foot.  Lengths are millimeters of A4, from the page's top or its foot, and smaller where the
- * paper is.  Of a net that is wider than high the paper is turned. */
+/* A sheet of paper with the net of a box: title and instructions above it, and four steps with
+ * small pictures.  The steps are in the corners below the arms of the net if there is space,
+ * otherwise in a row at the bottom.  Lengths are in millimeters of A4, from the top or the bottom
+ * of the page, and smaller on smaller paper.  For a net that is wider than high, the paper is
+ * turned. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
@@ -15,7 +16,7 @@
 #define MARGIN 15.0
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* points, as all sizes */
+#define TITLE_SIZE 26.0 /* in points, like all font sizes */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
@@ -25,21 +26,21 @@
 #define FOOT 13.0
 #define FOOT_SIZE 7.5
 
-/* A step: its picture, and text below that. */
+/* A step: its picture, and a text below. */
 #define PICTURE_WIDTH 20.0
 #define PICTURE_HEIGHT 20.0
-#define STEP_TEXT 26.0 /* the first baseline, below the picture's upper edge */
+#define STEP_TEXT 26.0 /* first baseline, below the upper edge of the picture */
 #define STEP_LINES 14.0
 #define STEP_SIZE 9.5
 #define NUMBER_SIZE 11.0
 #define NUMBER_WIDTH 5.2
-#define STEP_WIDTH 46.0 /* at most; at least: */
+#define STEP_WIDTH 46.0 /* maximum width; the minimum is */
 #define STEP_LEAST 36.0
-#define STEP_PITCH 45.0 /* of two, one below the other */
+#define STEP_PITCH 45.0 /* vertical distance of two steps */
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* Walls, in cells. */
+/* Wall width, in cells. */
 #define WALL 0.11
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
@@ -48,10 +49,10 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;           /* points of a millimeter of A4 */
-    double left, right;    /* between the margins */
-    double bottom;         /* of the page */
-    bool mirrored, solved; /* of a script that runs from right to left */
+    double unit;           /* points per millimeter of A4 */
+    double left, right;    /* the area between the margins */
+    double bottom;         /* bottom of the page */
+    bool mirrored, solved; /* mirrored: for a script that runs from right to left */
     page_place place;
 } net_sheet;
 
@@ -72,7 +73,7 @@ static void put_text(const net_sheet *s, const char *string, maze_font font, dou
         page_add_text(s->page, &text);
 }
 
-/* On a baseline between the margins. */
+/* Puts a line on a baseline between the margins. */
 static void put_line(const net_sheet *s, const char *string, maze_font font, double size,
                      maze_align align, double y)
 {
@@ -124,8 +125,8 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Of a place: the room below its left arm, beside the column with its flaps; the other one is its
- * image. */
+/* Returns the area below the left arm of the net, next to the column with its flaps; the area on
+ * the right is its mirror image. */
 static maze_box corner_of(const net_sheet *s)
 {
     shape_net net;
@@ -148,7 +149,7 @@ static bool place_net(net_sheet *s, const maze_path *path, double foot, maze_err
     return page_place_in_box(&s->place, s->maze, path, &s->style, room, false, error);
 }
 
-/* Two steps on each side of the column, if they have room there. */
+/* Puts two steps on each side of the column, if there is space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
     maze_box corner = corner_of(s);
@@ -182,14 +183,14 @@ static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
             return false;
         put_steps_in_row(s);
     }
-    s->place.style.letters_words = NULL; /* borrowed for the layout alone */
+    s->place.style.letters_words = NULL; /* borrowed for the layout only */
     page_add_place(s->page, &s->place);
     put_head(s);
     put_foot(s);
     return page_check(s->page, error);
 }
 
-/* In *cell how large its cells are. */
+/* Lays out the sheet; *cell receives the cell size. */
 static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                              double *cell, maze_error *error)
 {
@@ -217,7 +218,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return s.page;
 }
 
-/* By how much cells must be larger on the same paper turned. */
+/* The minimum gain in cell size for which the paper is turned. */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -5,7 +5,7 @@
 #include <mazepress/page.h>
 
 /* Lays out the net of a box on the style's paper, with the style's words.  Maze and path, which may
- * be NULL, must outlive the page.  NULL, with the reason, if it does not fit. */
+ * be NULL, must outlive the page.  Returns NULL and sets *error if it does not fit. */
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                           maze_error *error);
 

@@ -1,12 +1,14 @@
-/* Sheets of roads.  For therapists a ladder: one road in six widths, each with its width in
- * millimeters and inches beside it, with pictures at both ends and a box for how often the sides
- * were touched; the two widest have dashes along their middle.  The center line is the same in all,
- * so that nothing but the width changes.  For small children three roads of one width to trace: a
- * straight one, that of the recipe, and that one with its inner parts turned over, closed at both
- * ends, with dots along the middle, and words for grown-ups only, at the foot.
+/* Sheets of roads.  A sheet for therapists is a ladder: one road in six widths, each with its width
+ * in millimeters and inches, with pictures at both ends and a box for the number of times that the
+ * sides were touched.  The two widest roads have dashes along their middle.  All have the same
+ * center line, so that only the width differs.
  *
- * Lengths are millimeters: those of texts and pictures of A4, and smaller where the paper is; those
- * of roads as they are. */
+ * A sheet for small children has three roads of one width to trace: a straight one, that of the
+ * recipe, and that one with its inner parts turned over.  They are closed at both ends and have
+ * dots along the middle; only the bottom of the sheet has words, for adults.
+ *
+ * Lengths are in millimeters.  Those of texts and pictures are for A4, and smaller on smaller
+ * paper; those of roads are exact. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"
@@ -24,21 +26,21 @@
 #define TITLE 40.0
 #define RULE 49.0
 #define DATE_WIDTH 48.0
-#define FOOT_RECIPE 40.0 /* room for the recipe beside words */
+#define FOOT_RECIPE 40.0 /* space for the recipe next to the words */
 
 #define RUNGS 6
-#define DASHED 2 /* the widest */
+#define DASHED 2 /* number of roads with dashes, the widest ones */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
-#define LABELS 20.0 /* room for the widths */
+#define LABELS 20.0 /* space for the widths */
 #define LADDER_PICTURE 13.0
 #define BOX 7.0
 #define LEAST_GAP 2.0
 #define MOST_GAP 14.0
 
 #define TRACE_WIDTH 22.0
-#define TRACE_LEAST 12.0 /* what a small page may make of that */
+#define TRACE_LEAST 12.0 /* minimum on a small page */
 #define TRACE_TOP 38.0
 #define TRACE_FOOT 24.0
 #define TRACE_LINE 1.3
@@ -46,8 +48,8 @@
 
 #define PICTURE_GAP 2.5
 
-/* The least radius of a bend, in widths of the road with its sides: else the inner side gets a
- * point. */
+/* The minimum radius of a bend, in widths of the road with its sides; with a smaller one, the inner
+ * side would have a point. */
 #define LEAST_BEND 0.55
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
@@ -57,10 +59,10 @@ typedef struct road_sheet {
     const maze_maze *maze;
     const maze_style *style;
     const page_letters_words *words; /* NULL: none */
-    double unit;                   /* points of a millimeter of A4 */
-    double left, right, top, bottom; /* of the roads with all that is beside them */
+    double unit;                     /* points per millimeter of A4 */
+    double left, right, top, bottom; /* the area of the roads and their labels */
     bool ladder, mirrored, book;
-    bool turns; /* pictures look to the left */
+    bool turns; /* the pictures face left */
 } road_sheet;
 
 static double points(maze_length length)
@@ -83,7 +85,7 @@ void page_road_narrow(maze_style *style, size_t i, size_t count)
 
 /* --- texts --- */
 
-/* A line on its baseline; `size` in points on A4. */
+/* Puts a line on its baseline; `size` is in points on A4. */
 static void put_line(const road_sheet *s, const char *string, maze_font font, double size,
                      maze_color color, maze_align align, double y, double left, double right)
 {
@@ -100,7 +102,7 @@ static void put_line(const road_sheet *s, const char *string, maze_font font, do
         page_add_text(s->page, &text);
 }
 
-/* Beside a road, from left to right as they are on pages that run so. */
+/* Puts a text next to a road, with left and right as on pages that run from left to right. */
 static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -116,7 +118,7 @@ static void put_beside(const road_sheet *s, const char *string, maze_font font, 
 
 #define SIXTEENTHS 16
 
-/* "3/4", "1 1/8", as typographers' fractions where there is one. */
+/* Writes "3/4" or "1 1/8", with a fraction character if there is one. */
 static void write_inches(double inches, char *to, size_t size)
 {
     static const char *const signs[SIXTEENTHS] = {
@@ -135,14 +137,14 @@ static void write_inches(double inches, char *to, size_t size)
 
 static void write_mm(double mm, char *to, size_t size)
 {
-    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* 6.35 is 6.4 */
+    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* 6.35 is rounded to 6.4 */
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 
 /* --- roads --- */
 
-/* The widths of a ladder: each the same share of the one before, in sixteenths of an inch or, in
- * millimeters, in the nearest whole ones; finer where two would be the same. */
+/* Computes the widths of a ladder.  Each is the same share of the previous one, in sixteenths of an
+ * inch or, in millimeters, in the nearest whole numbers; in finer steps if two would be equal. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -165,12 +167,13 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
-    double left, right; /* of its center line */
-    double rise;        /* of that, points */
+    double left, right; /* ends of its center line */
+    double rise;        /* difference of its two heights, in points */
     maze_point ends[2];
 } sheet_road;
 
-/* Where the road lies, its upper edge at a height; false if it cannot be drawn. */
+/* Computes the place of a road whose upper edge is at a height; returns false if it cannot be
+ * drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
     page_road *road = &r->place.road;
@@ -178,7 +181,7 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     double bend, cell = (r->right - r->left) / extent.x, whole = road->width + 2 * road->line;
     r->place.maze = r->maze;
     r->place.style = *s->style;
-    r->place.style.letters_words = NULL; /* borrowed for the layout alone */
+    r->place.style.letters_words = NULL; /* borrowed for the layout only */
     r->place.style.roads_pictures = NULL;
     r->place.cell = cell;
     r->place.wall = road->line;
@@ -207,11 +210,11 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* it looks along the road */
+    if (s->page->picture_count > before) /* it faces along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
-/* At its ends, beyond them by so much. */
+/* Puts pictures at the ends of a road, at this distance from them. */
 static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair, double size,
                          double beyond)
 {
@@ -234,7 +237,7 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads below each other, as far apart as there is room. */
+/* Puts roads below each other, as far apart as there is space. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -271,8 +274,7 @@ static void put_rung(const road_sheet *s, const sheet_road *r)
     put_beside(s, small, MAZE_FONT_SANS, 11, gray60, y + 5.2 * u, s->left, s->left + LABELS * u);
     put_pictures(s, r, 0, LADDER_PICTURE * u, PICTURE_GAP * u);
     double right = s->mirrored ? s->left + BOX * u : s->right;
-    maze_box box = {right - BOX * u, r->ends[1].y - BOX / 2 * u, right,
-                    r->ends[1].y + BOX / 2 * u};
+    maze_box box = {right - BOX * u, r->ends[1].y - BOX / 2 * u, right, r->ends[1].y + BOX / 2 * u};
     page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
                                           .box = box_inset(box, 0.25 * u),
                                           .color = gray60,
@@ -301,14 +303,13 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
         put_rung(s, &roads[i]);
     if (s->words) {
         double edge = s->mirrored ? s->left : s->right, room = 40 * u;
-        put_line(s, s->words->before, MAZE_FONT_SANS, 9, gray60,
-                 MAZE_ALIGN_RIGHT, s->top - 3 * u,
+        put_line(s, s->words->before, MAZE_FONT_SANS, 9, gray60, MAZE_ALIGN_RIGHT, s->top - 3 * u,
                  s->mirrored ? edge : edge - room, s->mirrored ? edge + room : edge);
     }
     return true;
 }
 
-/* Another road of as many parts, which the page owns. */
+/* Returns another road with the same number of parts, which the page owns. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
@@ -338,7 +339,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* On small pages they are as wide as fits. */
+    /* On small pages, roads are as wide as possible. */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
@@ -452,8 +453,8 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_
     return NULL;
 }
 
-#define BOOK_WIDTH 180.0 /* mm, with pictures as large as on a sheet */
-#define BOOK_ABOVE 3.0   /* what pictures and words take above the roads */
+#define BOOK_WIDTH 180.0 /* in mm, with pictures as large as on a sheet */
+#define BOOK_ABOVE 3.0   /* space for pictures and words above the roads */
 #define BOOK_ABOVE_LADDER 7.0
 
 bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *style, maze_box box,
@@ -469,7 +470,7 @@ bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *sty
                     .top = box.top,
                     .bottom = box.bottom,
                     .ladder = page_road_is_ladder(style),
-                    .turns = mirrored, /* all else is mirrored with the page */
+                    .turns = mirrored, /* everything else is mirrored with the page */
                     .book = true};
     page->promise = PROMISE_SIZE;
     s.top += (s.ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE) * s.unit;

@@ -1,9 +1,7 @@
-/* A short line of known length, to be measured with a ruler: 50 mm on paper whose size is in whole
+/* A short line of known length, to be checked with a ruler: 50 mm on paper whose size is in whole
  * millimeters, 2 in on paper whose size is in eighths of an inch, both on other paper.  It is in
- * the margin, a little farther from the paper's edge than printers can reach, in the first corner
- * where the page has no ink: below at the left, below at the right, above at the left, above at the
- * right.
- */
+ * the margin, a little farther from the edge of the paper than printers can reach, in the first
+ * corner without ink: bottom left, bottom right, top left, top right. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
@@ -14,15 +12,15 @@
 #include <math.h>
 #include <string.h>
 
-#define SIDE (15 * POINTS_PER_MM)       /* from the paper's edge to the end of the line */
-#define FROM_EDGE (7.5 * POINTS_PER_MM) /* to the line that is nearest to the edge */
-#define PITCH (3 * POINTS_PER_MM)       /* from line to line */
-#define TICK (1 * POINTS_PER_MM)        /* half of one, at each end */
+#define SIDE (15 * POINTS_PER_MM)       /* from the edge of the paper to the end of the line */
+#define FROM_EDGE (7.5 * POINTS_PER_MM) /* from the edge to the nearest line */
+#define PITCH (3 * POINTS_PER_MM)       /* distance of lines */
+#define TICK (1 * POINTS_PER_MM)        /* half of the tick at each end */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
-#define TEXT 7.0 /* points */
+#define TEXT 7.0 /* in points */
 #define LINE 0.5
-#define CLEAR (0.5 * POINTS_PER_MM) /* around all of it */
+#define CLEAR (0.5 * POINTS_PER_MM) /* free space around everything */
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 
@@ -45,7 +43,7 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* The lengths for a paper, from the upper one on; returns how many. */
+/* Lists the lengths for a paper, from the upper one on; returns their number. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -59,7 +57,7 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* The room that a text takes, estimated: this room of the code knows no fonts. */
+/* Returns an estimate of the space that a text needs; src/page has no fonts. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
@@ -78,7 +76,8 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* An arc is nowhere farther from its chord, or beyond its ends, than its height above the chord. */
+/* No point of an arc is farther from its chord, or beyond its ends, than its height above the
+ * chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
@@ -127,7 +126,7 @@ static void add_rule(maze_page *page, double left, double top, double right, dou
         &(page_shape){.form = SHAPE_PANEL, .box = {left, top, right, bottom}, .color = gray60});
 }
 
-/* The line's ends are the outer edges of its ticks. */
+/* The outer edges of the ticks are the ends of the line. */
 static void add_line(maze_page *page, known_length length, double left, double y)
 {
     double right = left + length.points, half = LINE / 2;

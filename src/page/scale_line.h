@@ -1,4 +1,4 @@
-/* A short line of known length on a sheet that promises lengths. */
+/* A short line of known length on sheets with exact lengths. */
 #ifndef MAZEPRESS_PAGE_SCALE_LINE_H
 #define MAZEPRESS_PAGE_SCALE_LINE_H
 
@@ -6,9 +6,9 @@
 
 #include <stdbool.h>
 
-/* Adds a line of 50 mm, of 2 in, or both, as the paper's size suggests, with its length beside it,
- * in a corner of the page where nothing else is.  Without such a corner the page stays as it is.
- * False, with the error filled in, if the page cannot be drawn. */
+/* Adds a line of 50 mm, of 2 in, or both, depending on the paper's size, labeled with its length,
+ * in a free corner of the page.  Without a free corner, the page is unchanged.  Returns false and
+ * sets *error if the page cannot be drawn. */
 bool page_scale_line_add(maze_page *page, maze_error *error);
 
 #endif

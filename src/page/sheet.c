@@ -1,6 +1,6 @@
-/* The layout of one maze: on a sheet of paper with its texts, or as a picture; and the walk that
- * makes it, from recipe to maze, solution and page. Texts and the code take strips off the room
- * within the margins, and the maze fills what is left. */
+/* Lays out one maze: on a sheet of paper with its texts, or as an image.  Also makes the whole
+ * series from recipe to maze, solution and page.  Texts and the QR code take strips off the space
+ * within the margins, and the maze fills the rest. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"
@@ -26,38 +26,39 @@
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
 
-/* The texts of a sheet, from its upper end; the last two are at its foot, the caption above. */
+/* The texts of a sheet, from its top; the last two are at the bottom, the caption above the recipe.
+ */
 enum { HEADING, TITLE, RECIPE, CAPTION, TEXTS };
 
 static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"};
 
-/* Points between a text and what is next to it. */
+/* Distance between a text and the element next to it, in points. */
 #define TEXT_GAP 8
 
 #define LABYRINTH_WORDS 80
 
-/* What is laid out, and what is known of it so far. */
+/* The sheet that is laid out, and the results so far. */
 typedef struct sheet {
     const maze_maze *maze;
     const maze_path *path;
     const maze_style *style;
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_text texts[TEXTS]; /* string NULL: there is none */
-    page_code_square code;  /* text NULL: there is none */
+    maze_text texts[TEXTS]; /* string NULL: no such text */
+    page_code_square code;  /* text NULL: no code */
     maze_box code_box;
-    maze_box rule; /* of no width: there is none */
+    maze_box rule; /* width 0: no rule */
     char words[LABYRINTH_WORDS];
     page_place place;
 } sheet;
 
-/* Cuts the box of text i, and a gap with it, off the upper or lower end of `room`.  Fails if it
- * would leave nothing. */
+/* Cuts the box of text i, and a gap, off the upper or lower end of `room`.  Fails if nothing would
+ * be left. */
 static bool cut_text(sheet *s, int i, maze_box *room, maze_error *error)
 {
     maze_text *text = &s->texts[i];
-    /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and
-     * lines 1.25 apart; the output sets what does not fit a little smaller, which looks better than
-     * a last line of a word. */
+    /* An estimate, because src/page has no fonts.  Letters are about 0.55 of the size wide, and
+     * lines 1.25 apart.  The output reduces a text that does not fit, which looks better than a
+     * last line with one word. */
     size_t letters = 0;
     for (const char *c = text->string; *c; c++)
         letters += ((unsigned char)*c & 0xC0) != 0x80 && strncmp(c, "___", 3) != 0;
@@ -78,8 +79,8 @@ static bool cut_text(sheet *s, int i, maze_box *room, maze_error *error)
     return true;
 }
 
-/* Takes the room's lower right corner for the code; what stays light round it reaches into the
- * margins.  `foot` becomes what it leaves for texts beside it, in the middle of the page. */
+/* Takes the lower right corner of the space for the code; its quiet zone extends into the margins.
+ * `foot` receives the rest, for texts next to the code, in the middle of the page. */
 static bool cut_code(sheet *s, maze_box room, maze_box *foot, maze_error *error)
 {
     maze_paper paper = s->style->paper;
@@ -94,8 +95,8 @@ static bool cut_code(sheet *s, maze_box room, maze_box *foot, maze_error *error)
     return true;
 }
 
-/* What margins, texts and the code leave of the paper: texts at the foot are beside the code, the
- * maze is above both. */
+/* Computes the space that margins, texts and the code leave: texts at the bottom are next to the
+ * code, and the maze is above both. */
 static bool find_room(sheet *s, maze_box *room, maze_error *error)
 {
     const maze_style *style = s->style;
@@ -118,7 +119,7 @@ static bool find_room(sheet *s, maze_box *room, maze_error *error)
     return true;
 }
 
-/* Of the scale of heat, or the order of colors. */
+/* True if there is a scale of heat or an order of colors. */
 static bool has_legend(const sheet *s)
 {
     return s->style->heat || maze_colors(s->maze) > 0;
@@ -126,8 +127,8 @@ static bool has_legend(const sheet *s)
 
 #define SMALLER_ROOMS 4
 
-/* Places the maze in a room of the paper; in a smaller one if its ink would not be on the paper,
- * as tips of walls are not that stand on its edge. */
+/* Places the maze in a space on the paper; in a smaller space if its ink would extend beyond the
+ * paper, like the tips of walls at its edge. */
 static bool place_whole(sheet *s, maze_box room, maze_error *error)
 {
     for (int i = 0; i < SMALLER_ROOMS; i++) {
@@ -174,7 +175,7 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     double bottom = page_place_bounds(&s->place).bottom;
     if (legend)
         page_legend_place(&s->place, bottom);
-    /* The caption is right below the maze, wherever that ends. */
+    /* The caption is directly below the maze. */
     maze_box *caption = &s->texts[CAPTION].box;
     double up = caption->top - (bottom + (legend ? LEGEND_HEIGHT : 0) + TEXT_GAP);
     caption->top -= up;
@@ -183,19 +184,19 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-/* Of the sheet of a labyrinth, which has its words below it: in mm on paper as high as A4, whose
- * other sizes have all of it larger or smaller; baselines from the foot. */
+/* The sheet of a labyrinth, with its words below it: in mm on paper as high as A4, scaled for other
+ * papers; baselines are measured from the bottom. */
 #define LABYRINTH_PAPER 297.0
-#define LABYRINTH_TOP 24.0  /* of the box in whose middle the labyrinth stands */
-#define LABYRINTH_FOOT 81.0 /* and its lower edge */
+#define LABYRINTH_TOP 24.0  /* top of the box in which the labyrinth is centered */
+#define LABYRINTH_FOOT 81.0 /* bottom of this box */
 #define LABYRINTH_TITLE 59.0
 #define LABYRINTH_RULE 53.0
 #define LABYRINTH_CAPTION 44.0
 #define LABYRINTH_RECIPE 13.0
-#define LABYRINTH_FINGER 10.0 /* a lane as wide as that has room for one */
-#define LABYRINTH_MOST 11     /* the levels that have words; the floor of Chartres has as many */
+#define LABYRINTH_FINGER 10.0 /* minimum width of a lane for a finger */
+#define LABYRINTH_MOST 11     /* levels with words; the floor of Chartres has as many */
 
-/* What is said below it where the style says nothing. */
+/* Sets the words below a labyrinth if the style has none. */
 static void say_labyrinth(sheet *s)
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",
@@ -209,7 +210,8 @@ static void say_labyrinth(sheet *s)
                  numbers[(levels ? levels : LABYRINTH_MOST) - 3]);
 }
 
-/* A line of the words, centered below the labyrinth on a baseline so far above the foot. */
+/* Returns a line of the words, centered below the labyrinth, on a baseline at this height above the
+ * bottom. */
 static maze_text labyrinth_text(const sheet *s, const char *string, maze_font font, double size,
                                 double up)
 {
@@ -272,10 +274,9 @@ static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-#define TURNED_GAIN 1.05 /* by how much cells must be larger there */
+#define TURNED_GAIN 1.05 /* minimum gain in cell size for which the paper is turned */
 
-/* A word or a photograph fills its sheet: on the same paper turned, if its cells are larger there.
- */
+/* Turns the paper for a word or a photograph if its cells become larger. */
 static bool lay_out_turned(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_style style = *s->style;
@@ -298,7 +299,7 @@ static bool lay_out_turned(sheet *s, maze_paper *size, maze_error *error)
 
 #define SCREEN_MODULE 3 /* px */
 
-/* Widens a picture, in whole pixels, where ink reaches beyond its margin. */
+/* Widens an image, in whole pixels, if ink extends beyond its margin. */
 static bool widen_for_ink(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box beyond;
@@ -329,7 +330,7 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
         page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
     }
     if (s->code.text) {
-        /* The code is below everything, at the right, in whole pixels. */
+        /* The code is below everything else, on the right, in whole pixels. */
         double module = s->style->medium == MAZE_MEDIUM_PIXELS
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
@@ -346,7 +347,7 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-/* The page of what was laid out. */
+/* Makes the page from the layout. */
 static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
 {
     maze_page *page = page_create(size, s->style, error);
@@ -369,9 +370,9 @@ static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
     return NULL;
 }
 
-/* As thick as it is elsewhere, but on floors too. */
-#define LABYRINTH_WALL 0.125 /* cells */
-#define LABYRINTH_LEAST 0.5  /* points */
+/* The same thickness as elsewhere, but on floors, too. */
+#define LABYRINTH_WALL 0.125 /* in cells */
+#define LABYRINTH_LEAST 0.5  /* in points */
 
 static bool is_labyrinth(const maze_shape *shape)
 {
@@ -379,7 +380,7 @@ static bool is_labyrinth(const maze_shape *shape)
     return shape_has_border(shape) && shape_ends(shape, &entrance, &exit);
 }
 
-/* Of a labyrinth there is only one way in, which needs no arrow, and its lines are the picture. */
+/* A labyrinth has only one entrance, which needs no arrow, and its lines are the picture. */
 static maze_style plain_style(const maze_style *given, const maze_shape *shape)
 {
     maze_style style = *given;
@@ -393,7 +394,7 @@ static maze_style plain_style(const maze_style *given, const maze_shape *shape)
     return style;
 }
 
-/* In a look of its own a sheet says what is asked of several entrances, stars or colors. */
+/* True if a sheet asks a question (several entrances, stars or colors) in a look that prints it. */
 static bool asks(const maze_recipe *recipe, const maze_style *style)
 {
     page_foot foot = page_foot_of(recipe, style, NULL);
@@ -494,8 +495,8 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Pictures of pixels are drawn band by band, sheets of many cells strip by strip where their format
- * has strips, and those for the web by lines of a lattice. */
+/* Images are drawn band by band, sheets with many cells strip by strip if their format has strips,
+ * and SVG for the web by the lines of a lattice. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
@@ -511,7 +512,7 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* With the order of the carving. */
+/* Makes a maze with the recorded order of carving. */
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
 {

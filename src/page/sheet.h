@@ -1,4 +1,4 @@
-/* From a recipe to a page. */
+/* Makes a page from a recipe. */
 #ifndef MAZEPRESS_PAGE_SHEET_H
 #define MAZEPRESS_PAGE_SHEET_H
 
@@ -8,14 +8,15 @@
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
-/* The most bytes of memory that making, laying out and drawing a maze takes. */
+/* Returns the maximum number of bytes for making, laying out and drawing a maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
-/* True if lengths on the maze's page are promised: roads have their widths, nets are folded, and
- * the style gives a cell size in millimeters or inches. */
+/* True if the maze's page has exact lengths: roads have widths, nets are folded, or the style has a
+ * cell size in millimeters or inches. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* Recipe, maze, solution, page: the caller destroys the page, which owns its maze. */
+/* Makes maze, solution and page from a recipe.  The caller destroys the page, which owns its maze.
+ */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);
 

@@ -1,11 +1,11 @@
-/* Elements that an SVG picture must not have, because it would look different elsewhere: texts,
- * pictures and pages in it, and effects that nobody else has. */
+/* Elements that an SVG image must not contain because it would look different on another machine:
+ * texts, embedded images and pages, and effects that only some programs support. */
 #include "page/svg_elements.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* none that is refused is longer */
+#define LONGEST_NAME 60 /* no rejected name is longer */
 
 const char *page_svg_local_name(const char *name)
 {
@@ -45,7 +45,8 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* The end of what holds no elements, for `at` at its "<"; else `at`. */
+/* Returns the end of a part without elements that starts at `at`, which is at "<"; otherwise `at`.
+ */
 static const char *pass_over(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

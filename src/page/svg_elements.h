@@ -1,15 +1,17 @@
-/* Elements that an SVG picture must not have, because it would look different elsewhere. */
+/* Elements that an SVG image must not contain because it would look different on another machine.
+ */
 #ifndef MAZEPRESS_PAGE_SVG_ELEMENTS_H
 #define MAZEPRESS_PAGE_SVG_ELEMENTS_H
 
-/* Without the prefix of its namespace. */
+/* Returns a name without the prefix of its namespace. */
 const char *page_svg_local_name(const char *name);
 
-/* Why an element of that local name is refused, as "has text, which …"; NULL: it is not. */
+/* Returns why an element with that local name is rejected, such as "has text, which …"; NULL:
+ * accepted. */
 const char *page_svg_element_flaw(const char *name);
 
-/* The same for the first element in a whole file that is refused.  Comments and sections of
- * characters are passed over; whether the file is right otherwise is not looked at. */
+/* Returns the same for the first rejected element in a file.  Comments and CDATA sections are
+ * skipped.  Other errors in the file are not found. */
 const char *page_svg_text_flaw(const char *text);
 
 #endif

@@ -1,14 +1,14 @@
-/* Sheets for swell paper: heated, all that is black rises, and fingers read it.  So there is
- * nothing but black: the walls, a solid triangle before the entrance, a ring with a dot behind the
- * exit, uncontracted braille beside both and in the upper left corner, with the number of the maze,
- * and a slanted line in the upper right corner, which tells which way is up.  Print, which would
- * rise too, belongs on the page of the key.
+/* Sheets for swell paper: everything black rises when the paper is heated, and is read by touch.
+ * So the sheet is only black: the walls, a solid triangle before the entrance, a ring with a dot
+ * after the exit, uncontracted braille next to both and, with the number of the maze, in the upper
+ * left corner, and a slanted line in the upper right corner, which shows which side is up.  Print
+ * would rise, too; it is on the page of the key.
  *
- * Measures follow the Braille Authority of North America, "Guidelines and Standards for Tactile
- * Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of Tactile
- * Graphics" (1997: what is closer than 1/4 inch may be hard to tell apart); L. Hasty,
+ * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
+ * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of
+ * Tactile Graphics" (1997: parts closer than 1/4 inch may be hard to distinguish); L. Hasty,
  * tactilegraphics.org (1/4 inch between parts on capsule paper); and for braille the National
- * Library Service's Specification 800, 3.2, with dots a little wider, as swell paper needs. */
+ * Library Service's Specification 800, 3.2, with dots a little wider, as swell paper requires. */
 #include "page/swell_sheet.h"
 
 #include "core/base/errors.h"
@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.7 /* mm */
+#define LINE 1.7 /* in mm */
 #define CELL 20.5
 #define MARGIN 15.0
 #define MAZE_TOP 57.6 /* the middle of the uppermost wall */
@@ -32,7 +32,7 @@
 #define RING 5.0 /* radius */
 #define RING_DOT 1.6
 #define LABEL_GAP 7.5 /* from a mark to its braille */
-#define UP 9.0        /* across the line that tells which way is up */
+#define UP 9.0        /* size of the line that shows which side is up */
 
 #define BRAILLE_DOT 1.6 /* diameter */
 #define BRAILLE_PITCH 2.5
@@ -63,15 +63,15 @@ uint32_t page_swell_dead_ends(const maze_maze *maze)
 
 /* --- braille --- */
 
-/* Dots 1 to 6 are bits 0 to 5: 1 to 3 down on the left, 4 to 6 on the right. */
+/* Dots 1 to 6 are bits 0 to 5: dots 1 to 3 are downwards on the left, 4 to 6 on the right. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* a to j; k to t are the same with dot 3, u, v, x, y and z with 3 and 6; digits are 1 to 9 and 0.
- */
+/* The letters a to j.  The letters k to t are the same with dot 3; u, v, x, y and z with dots 3 and
+ * 6.  The digits are 1 to 9 and 0. */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -102,7 +102,8 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Small letters, é, digits and spaces, from the first dot on; returns how many cells. */
+/* Puts small letters, é, digits and spaces, from the first dot on; returns the number of braille
+ * cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
     unsigned cells = 0;
@@ -131,7 +132,7 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Beside a mark whose middle lies there: to its right, or its left, or where there is room. */
+/* Puts a label next to a mark with this center: to its right or left, or where there is space. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -160,7 +161,7 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* Only walls and marks that are black can be felt, and nothing else may be. */
+/* Checks that walls and marks are black and that there is nothing else. */
 static bool check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
@@ -201,7 +202,7 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
                      s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
 }
 
-/* The entrance at the top and the exit at the foot, or the other way round. */
+/* Checks that the entrance is at the top and the exit at the bottom, or the other way around. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = page_swell_dead_ends(maze);
@@ -215,7 +216,7 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
                      (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
-/* 1: it leads out of the foot, -1: of the top, 0: elsewhere. */
+/* Returns 1 if the door leads out at the bottom, -1 at the top, 0 elsewhere. */
 static int way_out(const page_place *place, maze_door door)
 {
     if (door.side == MAZE_NONE)
@@ -287,7 +288,7 @@ static bool put_maze(swell_sheet *s, maze_error *error)
     if (!check_measures(s, error))
         return false;
     s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
-    s->place.style.letters_words = NULL; /* borrowed for the layout alone */
+    s->place.style.letters_words = NULL; /* borrowed for the layout only */
     page_add_place(s->page, &s->place);
     return true;
 }
@@ -300,7 +301,7 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
         !put_marks(&s, error))
         return false;
     put_head(&s);
-    page->promise = PROMISE_SIZE; /* a line to check it would be felt */
+    page->promise = PROMISE_SIZE; /* a line to check the size would be felt */
     return page_check(page, error);
 }
 

@@ -1,4 +1,4 @@
-/* Sheets for swell paper, whose black lines rise when it is heated, to be read with fingers. */
+/* Sheets for swell paper, whose black lines rise when it is heated, to be read by touch. */
 #ifndef MAZEPRESS_PAGE_SWELL_SHEET_H
 #define MAZEPRESS_PAGE_SWELL_SHEET_H
 
@@ -6,19 +6,20 @@
 
 #include <stdbool.h>
 
-/* What fingers tell apart, mm: lines at least so thick, and so far from each other. */
+/* What can be distinguished by touch, in mm: the minimum thickness of lines, and their minimum
+ * distance. */
 #define SWELL_LEAST_LINE 1.5
 #define SWELL_LEAST_GAP 6.4
-#define SWELL_LEAST_CELL 8.1 /* with a usual line */
+#define SWELL_LEAST_CELL 8.1 /* with the default line */
 
 #define SWELL_RECIPE "rect8x9" /* fills a sheet */
-#define SWELL_DEAD_ENDS 10 /* at most: they are kept in mind */
+#define SWELL_DEAD_ENDS 10     /* maximum number, because a reader must remember them */
 
-/* Cells with one way out, doors counted. */
+/* Returns the number of cells with one open side; doors count. */
 uint32_t page_swell_dead_ends(const maze_maze *maze);
 
-/* Puts the maze on a page of the style's paper that is for swell paper alone: nothing else may
- * stand on it.  False, with the reason, if fingers could not read it. */
+/* Puts the maze on a page of the style's paper that is for swell paper only and contains nothing
+ * else.  Fails if it could not be read by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 

@@ -1,9 +1,12 @@
-/* Codes that machines read.  What a library made of a text, dark and light modules, becomes boxes,
- * as few as can be by going right and then down, and these a mark of black on white.  A square is
- * the QR code of one maze: its text with the recipe filled in, how wide it is on paper, and whether
- * that leaves room for the maze.  The barcode of a book: an ISBN is read and checked (ISO 2108),
- * made EAN-13 bars with quiet zones at their sides, and put into a box with the number above and
- * the digits below, as large as there is room (GS1 General Specifications, 5.2). */
+/* QR codes and ISBN barcodes as marks on a page.
+ *
+ * A library encodes the text as dark and light modules.  The dark modules are merged greedily,
+ * first to the right and then downwards, into few boxes, drawn in black on white.
+ *   - QR code of a maze: its text with the recipe filled in, its width on paper, and whether the
+ *     maze still has space.
+ *   - Barcode of a book: the ISBN is validated (ISO 2108), encoded as EAN-13 with quiet zones, and
+ *     set into a box with the number above and the digits below, as large as the space allows (GS1
+ *     General Specifications, 5.2). */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -17,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Table 7 of ISO/IEC 18004: bytes that versions 1, 2, … hold with error correction M. */
+/* Table 7 of ISO/IEC 18004: capacities in bytes of versions 1, 2, … with error correction M. */
 static const unsigned short capacities[] = {
     14,   26,   42,   62,   84,   106,  122,  152,  180,  213,  251,  287,         331,  362,
     412,  450,  504,  560,  624,  666,  711,  779,  857,  911,  997,  1059,        1125, 1190,
@@ -51,14 +54,15 @@ void page_code_finish(page_symbol *symbol)
     *symbol = (page_symbol){0};
 }
 
-/* True if the modules from x to right of a row are all dark and in no box yet. */
+/* True if the modules from x to right of a row are all dark and not in a box yet. */
 static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsigned y)
 {
     const unsigned char *row = symbol->dark + (size_t)y * symbol->columns;
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Boxes in modules, each as wide and then as high as it goes; what is dark of `rest` is used up. */
+/* Makes boxes, in modules, each as wide and then as high as possible; clears the dark modules of
+ * `rest`. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
@@ -102,7 +106,7 @@ bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corn
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
 }
 
-/* One path: boxes that touch must not show a seam. */
+/* Draws the boxes as one path, so that adjacent boxes show no seam. */
 static void draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
 {
     maze_color color = {MAZE_COLOR_RGB, shade, shade, shade};
@@ -158,7 +162,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
                      side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* Dots of 300 an inch, points: sharp edges lie between them. */
+/* A dot at 300 dpi, in points; sharp edges lie between dots. */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -182,7 +186,8 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 
 #define ISBN_10 10
 
-/* The check digit: digits weigh 1, 3, 1, 3 …, and all together are a multiple of 10. */
+/* Returns the check digit: digits have the weights 1, 3, 1, 3 …, and the sum must be a multiple of
+ * 10. */
 static char check_digit(const char *digits)
 {
     unsigned sum = 0;
@@ -191,8 +196,8 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies digits, and an X in the tenth place, without separators.  Their number, at most `most`; 0:
- * something else is between them. */
+/* Copies digits, and an X in the tenth place, without separators.  Returns their number, at most
+ * `most`; 0 if there are other characters. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -208,7 +213,8 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Of ten places, the last of which may be X for ten: they weigh 10, 9, … 1, a multiple of 11. */
+/* Fails for an ISBN of ten places, the last of which may be X for ten: the weights are 10, 9, … 1,
+ * and the sum must be a multiple of 11. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
@@ -250,32 +256,32 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
     return true;
 }
 
-/* Of the usual size, 100 %. */
+/* The normal size, 100 %. */
 #define MODULE (0.33 * POINTS_PER_MM)
 #define BAR_HEIGHT (22.85 * POINTS_PER_MM)
 
 #define LEAST_SCALE 0.8
-#define LEAST_BARS 0.6 /* of their usual height */
+#define LEAST_BARS 0.6 /* minimum height, in normal heights */
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
-#define GUARD 5        /* modules that the bars at the ends and in the middle go down further */
-#define DIGIT 7        /* modules a digit */
-#define DIGIT_SIZE 9.5 /* of its type, in modules */
-#define LINE 1.3       /* in the size of the type */
-#define ABOVE_SIZE 8.5 /* of the line above, in modules */
-#define EDGE 2.0       /* points */
-#define CAPITAL 0.73   /* height of digits, in the size of their type */
+#define GUARD 5        /* modules by which the guard bars are longer */
+#define DIGIT 7        /* modules per digit */
+#define DIGIT_SIZE 9.5 /* font size, in modules */
+#define LINE 1.3       /* line height, in font sizes */
+#define ABOVE_SIZE 8.5 /* font size of the line above, in modules */
+#define EDGE 2.0       /* in points */
+#define CAPITAL 0.73   /* height of digits, in font sizes */
 #define BELOW_BARS 1.2 /* modules between bars and digits */
-#define ABOVE_BARS 3   /* modules */
+#define ABOVE_BARS 3   /* in modules */
 
 typedef struct barcode {
     maze_page *page;
     double module;
-    maze_point corner; /* the upper left of the bars */
-    double bottom;     /* of those between the guards */
+    maze_point corner; /* upper left corner of the bars */
+    double bottom;     /* bottom of the bars between the guards */
     maze_box box;
 } barcode;
 
-/* Where the bars are, or false if the box is too small for them. */
+/* Computes the place of the bars; returns false if the box is too small. */
 static bool fit(barcode *b)
 {
     double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;
@@ -312,7 +318,7 @@ static void add_bars(const barcode *b, const char *digits)
     page_code_finish(&symbol);
 }
 
-/* In the middle between two edges, on a baseline. */
+/* Adds a text, centered between two edges, on a baseline. */
 static void add_text(const barcode *b, const char *string, double size, double left, double right,
                      double baseline)
 {
@@ -342,7 +348,8 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_bars(&b, digits);
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
-    for (int i = 0; i < ISBN_DIGITS; i++) { /* the first before the bars, six below each half */
+    for (int i = 0; i < ISBN_DIGITS;
+         i++) { /* the first digit before the bars, six below each half */
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b.corner.x + column * b.module;

@@ -1,7 +1,6 @@
-/* Walls as bands: an outline, a filling, a pattern on it, and sides that show as if the walls
- * were raised. The pattern belongs to each wall: pieces of it are drawn along the wall's line or
- * arc, from random bits of that wall. A table says for each texture what is painted in which
- * order. */
+/* Walls as bands: an outline, a filling, a pattern on it, and sides that make the walls look
+ * raised.  The pattern belongs to each wall: pieces of it are drawn along the wall's line or arc,
+ * from random bits of that wall.  A table defines the order of painting for each texture. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -13,13 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The marks that a texture is made of: strokes whose order is that of painting. */
+/* The marks of a texture: strokes in the order of painting. */
 #define TEXTURE_MARKS 3
 
 typedef struct texture_pen {
     const page_place *place;
-    double width; /* of the band, in points */
-    double line;  /* of its outline */
+    double width; /* width of the band, in points */
+    double line;  /* width of its outline */
     maze_mark *marks;
 } texture_pen;
 
@@ -29,7 +28,7 @@ typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to,
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* Lengths in widths of the band. */
+/* Lengths are in widths of the band. */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
@@ -38,7 +37,7 @@ static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 /* The longest piece of an arc that is hatched like a straight wall, in radians. */
 #define SHORT_PIECE 0.2
 
-/* Tenths of a pixel are as fine as is seen, and short to write. */
+/* Rounds to tenths of a pixel, which are fine enough and short in files. */
 static double rounded(const texture_pen *pen, double value)
 {
     double grain = page_style_pixel(&pen->place->style) / 10;
@@ -57,13 +56,13 @@ static void add_stroke(const texture_pen *pen, maze_mark *mark, maze_point a, ma
     page_mark_point(mark, rounded_point(pen, b.x, b.y));
 }
 
-/* A line without length, whose round caps are a disc. */
+/* Adds a line of length 0, whose round caps are a disc. */
 static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
 {
     add_stroke(pen, mark, at, at);
 }
 
-/* The point at a part of a piece, and a distance to its left. */
+/* Returns the point at a part of a piece, at a distance to its left. */
 static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
 {
     maze_point at = page_line_part(a, b, sweep, part);
@@ -71,7 +70,7 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Widens the part low..high of the line at + t * along that lies in a disc. */
+/* Extends the part low..high of the line at + t * along to include its intersection with a disc. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -84,7 +83,7 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* The same of the rectangle of this half width round the line from a to b. */
+/* The same for the rectangle of this half width around the line from a to b. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -110,7 +109,7 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* The lines belong to the page, so that those of walls that meet run on in each other. */
+/* The lines belong to the page, so that those of adjacent walls continue each other. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
@@ -142,7 +141,7 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* How often something that is so far apart fits, at least once. */
+/* Returns how many times a distance fits into a piece, at least 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -160,7 +159,7 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Two courses, one half a brick on: each wall is a whole number of them. */
+/* Two courses, shifted by half a brick; each wall is a whole number of bricks long. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
@@ -179,7 +178,7 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Marks by size; the highest one is the leaves' light. */
+/* Marks by size; the highest one is the light on the leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -199,13 +198,13 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
     }
 }
 
-/* The longest piece of an arc that is taken for straight, in radians. */
+/* The longest piece of an arc that is treated as straight, in radians. */
 #define SHORT_ARC 0.25
 
-/* Square points: a piece along the light stays as it is, whatever the last bits of its ends are. */
+/* In square points: rounding errors at the ends of a piece parallel to the light have no effect. */
 #define SLACK 1e-6
 
-/* All run the same way round, so that an overlap of two is not a hole. */
+/* All sides have the same direction, so that two overlapping ones do not make a hole. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
@@ -218,21 +217,21 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* The order of painting; -1: the walls as lines, else a mark of the texture. */
+/* The order of painting; -1: the walls as lines, otherwise a mark of the texture. */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 
 typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 
 typedef struct band_layer {
-    band_ink ink; /* INK_NONE: there is none */
+    band_ink ink; /* INK_NONE: no layer */
     int part;
-    double bands, lines; /* its width, in widths of the band and of its outline */
+    double bands, lines; /* its width, in widths of the band plus widths of its outline */
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* NULL: nothing is in the walls */
-    bool round;       /* whatever the style says of joins */
+    texture_add *add; /* NULL: no pattern */
+    bool round;       /* round joins in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
 } band_kind;
@@ -282,16 +281,17 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* Of the outline, in widths of the band, and in points: on paper as print shops want it. */
+/* Width of the outline, in widths of the band and in points; on paper, it is as thick as print
+ * shops require. */
 #define LINE_SHARE 0.13
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST_LINE 0.4
 #define THICKEST_LINE 1.6
 
-#define LIGHT_STEP 40 /* to white, of 100 */
-#define SHADE_STEP 30 /* to black */
+#define LIGHT_STEP 40 /* percent towards white */
+#define SHADE_STEP 30 /* percent towards black */
 
-#define BYTES_PER_SIDE 1200 /* with the marks while they grow */
+#define BYTES_PER_SIDE 1200 /* including the marks while they grow */
 
 typedef struct bands {
     const page_place *place;
@@ -356,7 +356,7 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
     copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
 }
 
-/* Adds what the walls pass over on their way down to the foot. */
+/* Adds the area that the walls cover between their top and their base. */
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
     maze_color ground = b->place->style.ground;
@@ -383,7 +383,7 @@ static void add_shade(maze_drawing *drawing, const bands *b)
     }
 }
 
-/* The walls as lines, and the marks of their pattern. */
+/* Collects the walls as lines, and the marks of their pattern. */
 static void collect(bands *b, page_range cells, maze_error *error)
 {
     uint64_t sides =

@@ -1,7 +1,7 @@
-/* Cells in the color of their distance from the entrance, with a legend: a bar of all colors,
- * and the distances at its ends. The scale is the map viridis by S. van der Walt and N. Smith
- * (2015, matplotlib; public domain, CC0), of which every eighth is given here, from its light
- * end, without the darkest quarter; between them the sRGB values run in straight lines. */
+/* Cells in the color of their distance from the entrance, with a legend: a bar of all colors, and
+ * the distances at its ends.  The scale is the map viridis by S. van der Walt and N. Smith (2015,
+ * matplotlib; public domain, CC0).  The table has every eighth of it, from its light end, without
+ * the darkest quarter; sRGB values between them are interpolated linearly. */
 #include "page/decor/decor.h"
 
 #include "page/marks/drawing.h"
@@ -79,7 +79,7 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
     add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
-/* MAZE_NONE where no way leads. */
+/* Returns MAZE_NONE for unreachable cells. */
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

@@ -1,7 +1,8 @@
-/* The ground is cut by parallel lines, and what lies on it is strokes along them, or dots: in
- * cells from the maze's own corner, so that a part of the page is like the whole. Scan lines
- * with a list of active edges are J. Foley et al., "Computer Graphics: Principles and Practice"
- * (1990), 3.6. Mazes of rhombs can look like boxes instead: cells are filled in three shades. */
+/* Patterns on the background.  Parallel lines cut the background, and the pattern consists of
+ * strokes along them, or of dots.  Places are in cells from the maze's own corner, so that a part
+ * of the page looks like the whole.  Scan lines with a list of active edges are described in J.
+ * Foley et al., "Computer Graphics: Principles and Practice" (1990), 3.6.  Mazes of rhombs can look
+ * like boxes instead: cells are filled in three shades. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"
@@ -15,12 +16,12 @@
 
 enum { TOP, LEFT, RIGHT, FACES };
 
-/* To black, of 100. */
+/* Percent towards black. */
 static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* A top has no upright side; a side on the left has others that fall. */
+/* The top face has no vertical side; the other sides of a left face fall to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -36,9 +37,8 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Adds cells of a maze of rhombs in three shades of the ground, or of white: tops of boxes, and
- * their sides below them on the left and on the right, in a light that comes from the upper left.
- */
+/* Adds cells of a maze of rhombs in three shades of the background, or of white: the tops of boxes,
+ * and below them their left and right sides, with light from the upper left. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color ground =
@@ -51,24 +51,24 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
     page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
 
-/* The longest piece of an arc that is taken for straight, in radians. */
+/* The longest piece of an arc that is treated as straight, in radians. */
 #define SHORT_ARC 0.25
 
-#define BYTES_PER_CELL 2000 /* with the marks while they grow */
+#define BYTES_PER_CELL 2000 /* including the marks while they grow */
 
-#define SPECK 0.01 /* cells: no joint is shorter */
+#define SPECK 0.01 /* in cells: shorter joints are omitted */
 
-/* Of paper's white, or of the ground's color: to black, or to white where that is dark. */
-#define DARK 330 /* the sum of red, green and blue */
+/* Changes a color, white or the background, towards black, or towards white if it is dark. */
+#define DARK 330 /* sum of red, green and blue */
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
 
-/* Where an edge begins and ends in a family of lines: `v` across them, `u` along. */
+/* The ends of an edge in a family of lines: `v` across the lines, `u` along them. */
 typedef struct paving_edge {
     double u0, v0, u1, v1; /* v0 < v1 */
 } paving_edge;
 
-/* Where a line enters the ground and leaves it again, in turn. */
+/* The places where a line alternately enters and leaves the background. */
 typedef struct paving_spans {
     double *u;
     size_t count;
@@ -76,27 +76,27 @@ typedef struct paving_spans {
 
 typedef struct paving paving;
 
-/* Puts something on line k, given its spans and those of the line before it. */
+/* Draws on line k, given its spans and those of the previous line. */
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
-/* A family of lines: their slope to the lines of the page, and how far apart they are. */
+/* A family of lines: their angle to the horizontal, and their distance. */
 typedef struct paving_family {
     paving_add *add;
-    double angle, apart; /* radians, cells */
+    double angle, apart; /* in radians; in cells */
 } paving_family;
 
 #define MOST_FAMILIES 2
 typedef struct paving_kind {
     paving_family families[MOST_FAMILIES];
-    double width; /* of strokes, in cells */
-    int step;     /* to black, of 100 */
+    double width; /* width of strokes, in cells */
+    int step;     /* percent towards black */
 } paving_kind;
 
 struct paving {
     const page_place *place;
     const paving_family *family;
-    double scale; /* of lengths in cells, where cells are small */
+    double scale; /* scale of lengths in cells, if cells are small */
     double sine, cosine;
     paving_edge *edges;
     size_t count;
@@ -124,7 +124,7 @@ static double apart(const paving *p)
     return p->family->apart * p->scale;
 }
 
-/* The whole of each span. */
+/* Draws each span as a line. */
 static void add_lines(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
@@ -133,7 +133,7 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* In every second course, which are as high as joints are apart: one beside the other. */
+/* Draws joints in every second course; courses are as high as the distance of joints. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -150,7 +150,7 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* The place of thing i of a line, so far apart, with some play. */
+/* Returns the place of element i of a line: even distances with random variation. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
@@ -174,8 +174,8 @@ static void add_dots(const paving *p, double k, const paving_spans *spans,
         }
 }
 
-#define TUFT_LINES 3    /* of the family's, from row to row */
-#define TUFT_APART 0.42 /* cells */
+#define TUFT_LINES 3    /* lines of the family from row to row */
+#define TUFT_APART 0.42 /* in cells */
 #define TUFT_SPREAD 0.06
 
 static bool holds(const paving_spans *spans, double from, double to)
@@ -186,7 +186,7 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Tufts as high as lines are apart, where the ground is as far up. */
+/* Draws tufts as high as the distance of lines, if the background extends so far upwards. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
@@ -246,7 +246,7 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* `room` holds as many numbers as there are edges, twice. */
+/* `room` must have space for two numbers per edge. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};
@@ -257,7 +257,7 @@ static void scan(const paving *p, paving_edge *active, double *room)
         double v = k * apart(p);
         for (; next < p->count && p->edges[next].v0 <= v; next++)
             active[count++] = p->edges[next];
-        /* Active edges that end above the line go; the others pass it. */
+        /* Active edges that end above the line are removed; the others cross it. */
         size_t left = 0;
         for (size_t i = 0; i < count; i++) {
             paving_edge edge = active[i];
@@ -329,7 +329,7 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
     if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
                                          "the ground of a maze", page_drawing_error(drawing)))
         return;
-    /* Lines stay apart where cells are so small that they are as thin as can be. */
+    /* Lines keep a distance if cells are so small that lines have the minimum width. */
     paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
     page_ground_outline(place, cells, &ground);
     if (page_mark_failed(&ground))

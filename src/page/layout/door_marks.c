@@ -1,9 +1,10 @@
 /* The marks at a maze's doors: an arrow or a picture outside, a disc or a picture at a goal inside;
- * how large they are and where they stand. On sheets they give way to walls: in a notch they are
- * small, and near the edge of the maze's box they stand beyond it. In books all are of one size
- * (style.marks_apart), and books choose doors that have room for them: page_door_suits looks along
- * the whole border; a door that was given has its mark moved out until it is clear of the walls
- * near it. */
+ * their sizes and places.
+ *
+ * On sheets, marks avoid walls: they are small in a notch, and beyond the edge of the maze's box if
+ * the door is near that edge.  In books, all marks have one size (style.marks_apart).  Books choose
+ * doors with space for marks: page_door_suits examines the whole border.  For a given door, the
+ * mark is moved outwards until no wall is near it. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -14,46 +15,48 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths in cells. */
+/* Lengths are in cells. */
 #define GAP 0.15      /* from the wall to the arrow or picture outside */
-#define LAND_GAP 0.04 /* the same from the land of roads */
+#define LAND_GAP 0.04 /* the same from the border of roads */
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
-#define PICTURE_SIDE 2.2 /* the longer one */
-#define PICTURE_GAP 0.2  /* of pictures that keep apart from all walls */
-#define APART 0.12       /* from a wall to a mark that keeps apart */
+#define PICTURE_SIDE 2.2 /* the longer side */
+#define PICTURE_GAP 0.2  /* gap of pictures that keep a distance from all walls */
+#define APART 0.12       /* from a wall to a mark that keeps a distance */
 
-/* A door as near to the edge of the maze's box as that has its arrow upright, beyond the edge. */
+/* A door within this distance of the edge of the maze's box has its arrow beyond the edge,
+ * perpendicular to it. */
 #define NEAR_EDGE 0.75
 
-/* In a notch, a picture smaller than this share of its usual size is put beyond the edge instead.
- */
+/* In a notch, a picture that would be smaller than this part of its normal size is put beyond the
+ * edge instead. */
 #define NOTCH_SHARE 0.5
 
-/* The smallest arrow, of the usual size. */
+/* The smallest arrow, as a part of the normal size. */
 #define LEAST_ARROW 0.25
 
-/* The disc with an entrance's letter: its radius in cells, but at least so many points, or in the
- * longer side of the picture that it stands beside; and the gap to that or to the arrow, in radii.
- */
+/* The disc with an entrance's letter: its radius in cells, but at least LEAST_LETTER points, or as
+ * a part of the longer side of the picture next to it; and its gap to the picture or arrow, in
+ * radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_LETTER 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* The mark at a goal inside, as a share of a passage's width, and of the room in its cell. */
+/* The mark at a goal inside, as a part of the width of a passage, and of the space in its cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* No wall is so near to the middle of a room, in cells. */
+/* The minimum distance of walls from the middle of a room, in cells. */
 #define ROOM_LEAST 1.05
 
 /* A door's middle, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
     double gap;  /* from the middle to the arrow or picture outside */
-    double edge; /* of that, to the edge of the maze's box, if the mark is beyond it; else 0 */
+    double edge; /* from the middle to the edge of the maze's box, if the mark is beyond the edge;
+                  * else 0 */
 } door_way;
 
 maze_door page_door_of(const page_place *place, page_door which)
@@ -62,8 +65,8 @@ maze_door page_door_of(const page_place *place, page_door which)
                               : maze_entrance_at(place->maze, (unsigned)which);
 }
 
-/* Near an edge of the box round the maze the way out becomes upright or level, and begins at the
- * edge; but not where it leads more across that way than along it. */
+/* Near an edge of the box around the maze, makes the direction out perpendicular to the edge and
+ * starts it there, unless it is closer to parallel to the edge. */
 static void begin_at_edge(const page_place *place, door_way *way)
 {
     maze_box box = page_place_box(place);
@@ -86,7 +89,7 @@ static void begin_at_edge(const page_place *place, door_way *way)
     }
 }
 
-/* Out of the cell, square to the wall. */
+/* Returns the direction out of the cell, perpendicular to the wall. */
 static door_way way_square(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -102,8 +105,8 @@ static door_way way_square(const page_place *place, maze_door door)
     return way;
 }
 
-/* How much farther than a door's middle the mouth of a road leads, where it comes to the border at
- * a slant. */
+/* Returns how much farther than a door's middle the mouth of a road extends if the road meets the
+ * border at a slant. */
 static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
 {
     if (place->style.draw != MAZE_DRAW_ROADS)
@@ -113,7 +116,7 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* As way_square, but from a slanted wall see begin_at_edge; arcs go round. */
+/* Like way_square, but for a slanted wall see begin_at_edge.  Arcs go around. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -124,8 +127,8 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* How far from the middle of the way out the wall of a border side begins, INFINITY if the wall
- * does not lead outward. */
+/* Returns the distance from the center line out of the door at which the wall of a border side
+ * begins; INFINITY if the wall does not lead outwards. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -141,7 +144,7 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* How far from the middle of the way out something may reach to either side, in a notch. */
+/* Returns the distance from the center line that is free on both sides, in a notch. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -165,50 +168,50 @@ static double picture_side(const page_place *place)
     return page_length_points(size->length, page_style_pixel(style), side);
 }
 
-/* --- marks that keep apart from walls -------------------------------------------------------- */
+/* --- marks that keep a distance from walls --- */
 
-/* In cells: by such steps a mark is moved out, by longer ones once it is that far out. */
+/* In cells: a mark is moved outwards in short steps, and in longer steps after SHORT_WAY. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* How many sides of the border, either way from a door, may be in the way of its mark. */
+/* The number of border sides in both directions from a door that may be in the way of its mark. */
 #define NEAR_SIDES 16
 
-/* A door that suits has its mark no farther out than this, in cells, and a border beside it that
- * rises by no more than this in its length. */
+/* The limits of a suitable door: the maximum distance of its mark, in cells, and the maximum slope
+ * of the border next to it. */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
-/* Between the marks of two doors, in cells. */
+/* The minimum distance between the marks of two doors, in cells. */
 #define BETWEEN 0.3
 
-/* An arc is looked at as so many radians at a time. */
+/* An arc is examined in parts of this many radians. */
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
-/* The outline of a mark, clockwise or the other way round. */
+/* The outline of a mark, in either direction. */
 typedef struct outline {
     maze_point corner[4], middle, door;
     int count;
-    double radius; /* of a circle round its middle that holds it */
+    double radius; /* radius of a circle around its center that contains it */
 } outline;
 
-/* The mark of a door: an arrow or a picture so large. */
+/* The size of a door's mark, an arrow or a picture. */
 typedef struct mark_size {
     bool inward;
     double width, height; /* of a picture; 0: an arrow */
 } mark_size;
 
-/* Along the border a part of it, from a side on. */
+/* A part of the border, from a side on. */
 typedef struct stretch {
     maze_door from;
     bool clockwise;
     size_t count;
 } stretch;
 
-/* In sizes of the usual one, which is 1. */
+/* Returns the largest arrow, in normal sizes. */
 static double largest_arrow(const page_place *place)
 {
     double most = place->style.largest_arrow;
@@ -226,7 +229,8 @@ static void find_arrow(const door_way *way, double gap, double unit, bool inward
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-/* A picture before the door, its nearest point so far from the door's middle. */
+/* Returns the box of a picture before the door, whose nearest point has the distance `gap` from the
+ * door's middle. */
 static maze_box find_picture(const door_way *way, double gap, double width, double height)
 {
     double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
@@ -320,8 +324,8 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* How far from the door its mark begins, if it is moved out until none of the walls is near it; at
- * most `most` farther than it would be. */
+/* Returns the distance between the door and its mark if the mark is moved outwards until no wall is
+ * near it, at most by `most`. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -338,7 +342,7 @@ static double find_gap(const page_place *place, const door_way *way, const mark_
     return INFINITY;
 }
 
-/* True if a mark is no farther from the cells than page_place_fit leaves room for. */
+/* True if a mark is within the space that page_place_fit reserves around the cells. */
 static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 {
     double reach = page_place_reach(place) + page_door_reach(place, start ? 0 : PAGE_EXIT);
@@ -347,9 +351,9 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
            mark.bottom <= most.bottom;
 }
 
-/* The way to a mark that keeps apart from the walls near it, and its gap: square to the door, or,
- * if it would be far out there, or farther than there is room for, beyond the edge of the maze's
- * box. */
+/* Returns the direction and gap of a mark that keeps a distance from the walls near it:
+ * perpendicular to the door, or, if the mark would be too far out there, beyond the edge of the
+ * maze's box. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -370,7 +374,7 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* How much the border rises beside a door, in its length: the sine of the angle. */
+/* Returns the slope of the border next to a door: the sine of the angle. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -389,7 +393,8 @@ static double rise_beside(const page_place *place, maze_door door, const door_wa
     return most;
 }
 
-/* The largest mark outside either door, square if it is a picture, and on which way it points. */
+/* Returns the size of the largest mark outside either door, as a square if it is a picture, and the
+ * direction in which it points. */
 static mark_size largest_mark(const page_place *place, bool start)
 {
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
@@ -397,7 +402,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Its box; false if there is no room for it before the door.  `strict`: see page_door_suits. */
+/* Computes the box of the mark; returns false if there is no space for it before the door.  For
+ * `strict`, see page_door_suits. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -456,8 +462,8 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* How far the nearest wall of a cell is from its center, in points; `*upright`: the cell is a
- * rectangle with sides along x and y. */
+/* Returns the distance of the nearest wall of a cell from its center, in points.  *upright becomes
+ * true if the cell is a rectangle with horizontal and vertical sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -474,10 +480,10 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
-#define ROOM_CELLS 64 /* of a room, so many are looked at from its middle on */
+#define ROOM_CELLS 64 /* cells of a room that are examined, from its middle on */
 
-/* How far the nearest wall is from the center of a cell without walls, in points; 0 if that is not
- * farther than a room is wide. */
+/* Returns the distance of the nearest wall from the center of a cell without walls, in points; 0 if
+ * it is not larger than in a room. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -503,8 +509,8 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* The longer side of a picture in a cell of its own: as large as the rectangle has room for, or the
- * circle that touches the nearest wall; in the middle of a room as large as that circle. */
+/* Returns the longer side of a picture in a cell of its own.  It is limited by the rectangle, or by
+ * the circle that touches the nearest wall; in the middle of a room, by that circle. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -518,7 +524,7 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* How far the nearest other door is of those whose ways out go the same way, else INFINITY. */
+/* Returns the distance of the nearest other door with the same direction, else INFINITY. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
     double least = INFINITY;
@@ -534,7 +540,8 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* The same between the walls beside a door in a notch, and beside the mark at the other door. */
+/* Returns the same, limited by the walls next to a door in a notch, and by the mark at the other
+ * door. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -542,8 +549,8 @@ static double outside_side(const page_place *place, maze_door door, const door_w
     return fmin(picture_side(place), fmax(room, least));
 }
 
-/* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too
- * long. */
+/* Returns the place nearest to `middle` that keeps `length` between the ends, or their center if it
+ * is too long. */
 static double keep_between(double middle, double length, double low, double high)
 {
     low += length / 2;
@@ -575,7 +582,7 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
     }
     door_way way = way_out(place, door);
     if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
-        begin_at_edge(place, &way); /* a shallow notch with little room is left free */
+        begin_at_edge(place, &way); /* a shallow notch with little space stays empty */
         way.gap += way.edge;
     }
     way.gap += mouth_reach(place, door, &way);
@@ -623,8 +630,8 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* Beside a picture at the side of the maze the letter stands above or below it, else at its left or
- * right, away from the maze's middle; behind an arrow. */
+/* Next to a picture at the side of the maze, the letter is above or below it; next to other
+ * pictures, it is on the left or right, away from the maze's middle; it is behind an arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

@@ -1,6 +1,6 @@
-/* A page: what is put on it is kept in lists, in points, and drawn later, part by part
- * (draw_page.c). A page can be cropped to a picture of a part, and cut into strips, so that what
- * is in work at a time takes little memory. */
+/* A page.  Its elements are stored in lists, in points, and drawn later, part by part
+ * (draw_page.c).  A page can be cropped to an image of a part, and cut into strips, so that only
+ * the current strip takes memory. */
 #include "page/layout/page.h"
 
 #include "core/base/collections.h"
@@ -29,7 +29,7 @@ static bool fail_memory(maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
 }
 
-/* Room for one more in a list of the page. */
+/* Makes space for one more element in a list of the page. */
 #define more(page, array, count) (array_more(array, count) || fail_memory(page_error(page)))
 
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)
@@ -48,8 +48,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    if (page->paper_color.kind == MAZE_COLOR_AUTO) /* paper is white already, and on the web a
-                                                    * page's own background shows through */
+    if (page->paper_color.kind == MAZE_COLOR_AUTO) /* paper is white anyway, and on the web a page's
+                                                    * own background shows through */
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE
                                 : (maze_color){.kind = MAZE_COLOR_NONE};
@@ -128,7 +128,7 @@ void page_add_place(maze_page *page, const page_place *place)
         added->distance = page_distances(added->maze, &added->farthest, page_error(page));
     if (added->style.letters)
         added->letters = page_letters(added->maze, &added->style, page_error(page));
-    page->place_count++; /* with what it owns, also after an error */
+    page->place_count++; /* stored even after an error, with the data that it owns */
 }
 
 bool page_own(maze_page *page, maze_maze *maze, maze_path path)
@@ -243,7 +243,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
         page->paper_color = PAGE_WHITE;
 }
 
-#define OVERLAP (1.0 / 64) /* of a strip's height */
+#define OVERLAP (1.0 / 64) /* as a part of a strip's height */
 
 static uint64_t cells_in(const maze_page *page, maze_box part)
 {

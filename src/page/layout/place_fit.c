@@ -1,5 +1,5 @@
-/* A maze in its place on a page: its bounds, and the size of its cells and walls with which it fits
- * a box or makes a picture. */
+/* Fits a maze to a place on a page: computes its bounds, and the size of its cells and walls with
+ * which it fits a box or makes an image. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"
@@ -12,19 +12,19 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-#define SMALLEST_SHEET_CELL 0.05 /* points; Cairo's steps are 1/256 */
-#define THICKEST_SHARE 0.4       /* of the narrowest way, for the default wall */
+#define SMALLEST_SHEET_CELL 0.05 /* in points; Cairo's steps are 1/256 */
+#define THICKEST_SHARE 0.4       /* of the narrowest passage, for the default wall */
 #define LEAST_PIXELS 3           /* of a band */
 
-/* The land between two roads, in the width of a passage with its wall. */
+/* The gap between two roads, as a part of the width of a passage with its wall. */
 #define ROAD_GAP 0.26
-#define LEAST_ROAD_GAP 0.06 /* where roads have a width of their own */
+#define LEAST_ROAD_GAP 0.06 /* if roads have their own width */
 
-#define EDGE_SHARE 0.05    /* of a road, of a cell */
-#define THINNEST_EDGE 0.75 /* points */
+#define EDGE_SHARE 0.05    /* of a road, in cells */
+#define THINNEST_EDGE 0.75 /* in points */
 #define THICKEST_EDGE 2.25
 
-/* The depth of raised walls, in cells, or in shortest walls where these are shorter. */
+/* The depth of raised walls, in cells, or in shortest walls if these are shorter. */
 #define SHADE_DEPTH 0.17
 
 static double whole_pixels(const maze_style *style, double points, double least)
@@ -44,7 +44,8 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* What a road of the style takes in cells of a size, edges included; 0: as wide as is usual. */
+/* Returns the width of a road of the style in cells of a size, including edges; 0: the default
+ * width. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -75,7 +76,7 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    /* Of bands: a few pixels, or one on a screen, which scales. */
+    /* The width of bands: several pixels, or one on a screen, which scales. */
     maze_medium medium = place->style.medium;
     double px = page_style_pixel(&place->style);
     double least = medium == MAZE_MEDIUM_SHEET    ? LEAST_BAND
@@ -111,11 +112,11 @@ maze_point page_shade_depth(const page_place *place)
     return (maze_point){depth, depth};
 }
 
-/* The box of walls. */
+/* Returns the box of walls. */
 static maze_box wall_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    if (place->style.hand && place->style.medium == MAZE_MEDIUM_SHEET) /* pictures have a margin */
+    if (place->style.hand && place->style.medium == MAZE_MEDIUM_SHEET) /* images have a margin */
         half += page_hand_reach(place);
     maze_box box = box_inset(page_place_box(place), -half);
     maze_point depth = page_shade_depth(place);
@@ -124,7 +125,7 @@ static maze_box wall_bounds(const page_place *place)
     return box;
 }
 
-/* The mouth of a road, which is as wide as a passage and may slant. */
+/* Includes the mouth of a road, which is as wide as a passage and may be slanted. */
 static void hold_mouth(const page_place *place, maze_door door, maze_box *box)
 {
     maze_point end = page_door_end(place, door, 0), center = page_place_center(place, door.cell);
@@ -155,9 +156,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* A curved way may leave at an angle to the way out of the cell; its end is pulled back along it.
- */
-#define LEAST_ALONG 0.7 /* of that, square to the wall */
+/* A curved path may leave the cell at an angle; its end is moved back along it. */
+#define LEAST_ALONG 0.7 /* minimum part perpendicular to the wall */
 
 maze_box page_place_solved_bounds(const page_place *place)
 {
@@ -186,7 +186,7 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* How much larger than the room a maze with such cells is; 1: it just fits. */
+/* Returns the ratio of a maze with this cell size to the space; 1: it just fits. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -200,7 +200,7 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Pictures have a smallest size, with which narrowing in may not come to an end. */
+/* Pictures have a minimum size, for which bisection might not end. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -214,7 +214,7 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Walls and arrows grow with the cell, so the box is found by narrowing in. */
+/* Walls and arrows grow with the cell, so the size is found by bisection. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -280,8 +280,8 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     }
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
         own->corners.round =
-            false; /* at a cut a wall would no longer meet the one it is glued to */
-    /* What is drawn if that is left open: roads, if they can be, or walls. */
+            false; /* at a cut, a wall would no longer meet the one that it is glued to */
+    /* The default drawing: roads, if they are possible, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
                  own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
@@ -306,7 +306,8 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
     place->wall = wall_of(place, cell);
 }
 
-/* The largest cell with which the maze fits, with roads only if they are large enough. */
+/* Returns the largest cell with which the maze fits; roads are used only if they are large enough.
+ */
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
@@ -321,12 +322,12 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* What is beyond the cells of that size. */
+/* Computes the space around cells of this size. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
     place->wall = wall_of(place, cell);
-    bool apart = anywhere && place->style.marks_apart; /* doors will be chosen that suit */
+    bool apart = anywhere && place->style.marks_apart; /* suitable doors will be chosen */
     maze_box cells = page_place_box(place);
     maze_box bounds = apart ? wall_bounds(place) : page_place_bounds(place);
     maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
@@ -390,7 +391,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     place->wall = wall_of(place, place->cell);
     if (turned)
         place->cell = -place->cell;
-    /* The bounds lie in the middle of the box. */
+    /* The bounds are centered in the box. */
     place->origin = (maze_point){0, 0};
     maze_box bounds = page_place_bounds(place);
     place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
@@ -407,10 +408,10 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
-#define SMALLEST_CELL 0.1  /* px; the web's numbers have three decimals */
-#define PICTURE_MARGIN 0.5 /* of a cell */
+#define SMALLEST_CELL 0.1  /* in px; numbers on the web have three decimals */
+#define PICTURE_MARGIN 0.5 /* in cells */
 
-/* The distance from an edge of the bounds to the picture's edge, in whole pixels. */
+/* Returns the distance from an edge of the bounds to the edge of the image, in whole pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
@@ -433,10 +434,9 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
     if (sheet)
-        px = POINTS_PER_MM /
-             1000; /* it has no pixels; millimeters are written with three decimals */
+        px = POINTS_PER_MM / 1000; /* no pixels; millimeters are written with three decimals */
     margin = round(margin / px) * px;
-    if (style->hand && !sheet) /* the bounds of pictures are those of straight walls */
+    if (style->hand && !sheet) /* the bounds of images are those of straight walls */
         margin = fmax(margin, ceil(page_hand_reach(place) / px - 1e-6) * px);
     maze_box bounds = page_place_bounds(place);
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
@@ -451,10 +451,10 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* --- before a maze is made --- */
 
-#define PENCIL_CELL (2 * POINTS_PER_MM) /* a pencil fits into the passages of larger cells */
-#define PIXELS_ACROSS 20000.0           /* of a picture that other programs open */
+#define PENCIL_CELL (2 * POINTS_PER_MM) /* larger cells are wide enough for a pencil */
+#define PIXELS_ACROSS 20000.0           /* limit for images that other programs can open */
 
-/* Paper, as wide as it can be turned. */
+/* Checks paper in its better orientation. */
 static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
                         maze_error *error)
 {
@@ -463,7 +463,7 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
     double most =
         fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
     double cell = page_length_points(style->cell, px, most);
-    if (!(most > 0)) /* margins leave nothing, which is refused in their words */
+    if (!(most > 0)) /* margins leave nothing, which has its own error */
         return true;
     if (most < SMALLEST_SHEET_CELL)
         return maze_fail(error, MAZE_BAD_INPUT,

@@ -1,7 +1,7 @@
-/* Styles. The vocabulary is one table: a row has a key, the form of its value, how that is read
- * and where it goes; setting a key, listing them all and completing words follow from it. Below
- * it are the styles of the library's callers, which own their texts, and last what of a style
- * cannot stand together, or not with a recipe. */
+/* Styles.  One table contains the keys: each row has a key, the form of its value, the function
+ * that reads it, and its place in the style.  Setting a key, listing all keys and completing words
+ * use this table.  After it come the styles of the library's callers, which own their texts, and
+ * the checks for conflicts within a style or with a recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"
@@ -16,37 +16,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How a value is read, and into what. */
+/* The type of a value, which determines how it is read and stored. */
 typedef enum value_kind {
     VALUE_LENGTH,     /* maze_length */
-    VALUE_SIZE,       /* the same, more than 0: of what is drawn */
-    VALUE_COLOR,      /* maze_color, with its words of CSS in the style */
-    VALUE_TWO_COLORS, /* the solution's, "red" or "red..blue" */
+    VALUE_SIZE,       /* the same, more than 0, for drawn objects */
+    VALUE_COLOR,      /* maze_color; CSS text is stored in the style */
+    VALUE_TWO_COLORS, /* colors of the solution, "red" or "red..blue" */
     VALUE_PAPER,      /* maze_paper */
     VALUE_DPI,        /* double */
     VALUE_DURATION,   /* double */
     VALUE_CORNERS,    /* maze_corners */
     VALUE_PICTURE,    /* maze_picture_size */
-    VALUE_WORD,       /* an enum: the place of the word among the row's */
+    VALUE_WORD,       /* an enum: the place of the word in the row's list */
     VALUE_YES,        /* bool */
     VALUE_ROAD,       /* maze_length[2] */
-    VALUE_TONE,       /* maze_tone, with the checksum of a picture in the style */
+    VALUE_TONE,       /* maze_tone; the checksum of an image is stored in the style */
     VALUE_TEXT,       /* const char * */
-    VALUE_LETTERS,    /* the same, with a letter in it */
-    VALUE_CODE        /* the same, with places for the recipe */
+    VALUE_LETTERS,    /* the same, containing a letter */
+    VALUE_CODE        /* the same, with placeholders for the recipe */
 } value_kind;
 
-/* A row of the vocabulary. */
+/* A row of the table. */
 typedef struct style_row {
     maze_style_key key;
     value_kind kind;
-    size_t offset;            /* of the style's member */
-    const char *const *words; /* that it may be, NULL-terminated; NULL: it is none of a few */
+    size_t offset;            /* place of the member in the style */
+    const char *const *words; /* valid words, NULL-terminated; NULL: other values */
 } style_row;
 
 #define TO(member) offsetof(maze_style, member)
 
-/* One of a few words, each at its number. */
+/* A row whose value is one of several words; each is at the place of its number. */
 #define WORD(key, member, ...)                                                                     \
     {                                                                                              \
         {key}, VALUE_WORD, TO(member), (const char *const[])                                       \
@@ -183,7 +183,7 @@ static bool read_size(const char *what, const char *value, maze_length *to, maze
     return true;
 }
 
-/* Into the color at `offset` of the style. */
+/* Reads a color into the member at `offset` of the style. */
 static bool read_color(const char *what, const char *value, maze_style *style, size_t offset,
                        maze_error *error)
 {
@@ -203,7 +203,7 @@ static bool read_color(const char *what, const char *value, maze_style *style, s
     return true;
 }
 
-/* "red" or "red..blue" */
+/* Reads "red" or "red..blue". */
 static bool read_two_colors(const char *what, const char *value, maze_style *style,
                             maze_error *error)
 {
@@ -238,7 +238,7 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* A number from `least` to `most`, with the unit or without; `form` says so. */
+/* Reads a number from `least` to `most`, with or without the unit; `form` describes this. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -271,7 +271,7 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     return true;
 }
 
-#define MOST_PICTURE 20 /* cells */
+#define MOST_PICTURE 20 /* in cells */
 
 static bool read_picture_size(const char *what, const char *value, maze_picture_size *to,
                               maze_error *error)
@@ -302,7 +302,7 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
 #define LEAST_ROAD (3 * POINTS_PER_MM)
 #define MOST_ROAD (50 * POINTS_PER_MM)
 
-/* "12mm", or "19mm..6mm"; the unit of the last may stand for both: "19..6mm". */
+/* Reads "12mm" or "19mm..6mm"; the last unit may apply to both: "19..6mm". */
 static bool read_road(const char *what, const char *value, maze_length to[2], maze_error *error)
 {
     const char *dots = strstr(value, ".."), *last = dots ? dots + 2 : value;
@@ -320,10 +320,11 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     for (int i = 0; i < 2; i++) {
         double points = page_length_points(road[i], POINTS_PER_CSS_PX, 0);
         if (points < LEAST_ROAD * (1 - 1e-9) || points > MOST_ROAD * (1 + 1e-9))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be from 3mm to 50mm wide, such as 12mm or, from the "
-                             "first to the last, 19mm..6mm",
-                             what, value);
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "%s \"%.60s\" must be from 3mm to 50mm wide, such as 12mm or, from the "
+                "first to the last, 19mm..6mm",
+                what, value);
     }
     if (page_length_points(road[0], POINTS_PER_CSS_PX, 0) <
         page_length_points(road[1], POINTS_PER_CSS_PX, 0))
@@ -333,7 +334,7 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     return true;
 }
 
-/* A word, or the checksum of a picture. */
+/* Reads a word, or the checksum of an image. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
     int word;
@@ -364,7 +365,7 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
            recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
 }
 
-#define MOST_TEXT 2000 /* bytes: more than any page holds */
+#define MOST_TEXT 2000 /* bytes: more than any page can contain */
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)
 {
@@ -445,7 +446,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
 {
     static const struct {
         const char *key;
-        maze_medium medium; /* the only one that has any use for it */
+        maze_medium medium; /* the only medium in which it has an effect */
         const char *formats;
     } rows[] = {{"heading", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"caption", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
@@ -473,7 +474,7 @@ bool page_style_has_bands(const maze_style *style)
     return style->texture != MAZE_TEXTURE_NONE || style->shade;
 }
 
-/* Styles that are their caller's: they own their texts. */
+/* Styles of callers own their texts. */
 
 static const char **text_at(maze_style *style, size_t i)
 {
@@ -597,13 +598,13 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* Something that a style may ask for, and what is to be said of it. */
+/* A setting that a style may have, and the error about it. */
 typedef struct asked {
     bool is_asked;
     const char *text;
 } asked;
 
-/* Fails with the first text of what is asked for. */
+/* Fails with the error of the first setting that is present. */
 static bool refuse(const asked *rows, size_t count, maze_error *error)
 {
     for (size_t i = 0; i < count; i++)
@@ -617,7 +618,7 @@ static bool is_painted(maze_color color)
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
 }
 
-/* Looks that exclude each other. */
+/* Checks settings that conflict with each other. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
     bool roads = style->draw == MAZE_DRAW_ROADS;
@@ -641,7 +642,8 @@ static bool check_pairs(const maze_style *style, maze_error *error)
         {style->road[0].unit != MAZE_UNIT_AUTO &&
              ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
               page_style_is_given(style, "wall")),
-         "the option \"road\" is how wide roads are, and walls or passages are drawn; leave out one "
+         "the option \"road\" is how wide roads are, and walls or passages are drawn; leave out "
+         "one "
          "of them"},
         {tone && style->texture != MAZE_TEXTURE_NONE,
          "tone fills walls that are wider and narrower, and a texture needs even ones; leave out "
@@ -692,7 +694,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     return refuse(pairs, sizeof pairs / sizeof *pairs, error);
 }
 
-/* Words of CSS are understood by web pages alone. */
+/* Only web pages support CSS text. */
 static bool check_css(const maze_style *style, maze_error *error)
 {
     const struct {
@@ -712,7 +714,7 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-#define MOST_STEPS 5000 /* a cell is one, about 50 bytes */
+#define MOST_STEPS 5000 /* one step per cell, about 50 bytes each */
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
@@ -775,7 +777,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     if (style->corners.round && page_style_is_given(style, "corners") &&
         !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
         return false;
-    /* Areas are drawn along borders that no other part of the same border touches. */
+    /* Areas are drawn along borders; no other part of the same border may touch them. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},

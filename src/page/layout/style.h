@@ -1,4 +1,4 @@
-/* The inside of a style, for the rooms that lay out and draw. */
+/* The internal structure of a style, for the code that lays out and draws. */
 #ifndef MAZEPRESS_PAGE_STYLE_H
 #define MAZEPRESS_PAGE_STYLE_H
 
@@ -8,7 +8,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/style.h>
 
-/* The colors of a style that may be words of CSS. */
+/* The colors of a style that may be CSS text. */
 typedef enum maze_css {
     MAZE_CSS_WALL,
     MAZE_CSS_PASSAGE,
@@ -16,16 +16,16 @@ typedef enum maze_css {
     MAZE_CSS_GROUND,
     MAZE_CSS_SOLUTION,
     MAZE_CSS_TEXTURE,
-    MAZE_CSS_COLORS /* how many there are */
+    MAZE_CSS_COLORS /* number of these colors */
 } maze_css;
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbols;
 typedef enum maze_draw {
-    MAZE_DRAW_AUTO, /* walls; roads where `roads_from` says so */
+    MAZE_DRAW_AUTO, /* walls; roads if `roads_from` applies */
     MAZE_DRAW_WALLS,
     MAZE_DRAW_PASSAGES, /* the passages as thick lines */
-    MAZE_DRAW_ROADS     /* the passages as roads with edges, on a ground that is gray by default */
+    MAZE_DRAW_ROADS /* the passages as roads with edges, on a background that is gray by default */
 } maze_draw;
 
 typedef enum maze_texture {
@@ -41,200 +41,207 @@ typedef enum maze_paving {
     MAZE_PAVING_DOTS,
     MAZE_PAVING_BRICKS,
     MAZE_PAVING_GRASS,
-    MAZE_PAVING_BOXES /* of rhombs alone */
+    MAZE_PAVING_BOXES /* rhombs only */
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
-/* What says how wide each wall is. */
+/* What determines the width of each wall. */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* from the top to the bottom */
-    MAZE_TONE_HEAT,     /* by how far cells are from the entrance */
+    MAZE_TONE_GRADIENT, /* the height on the page */
+    MAZE_TONE_HEAT,     /* the distance of cells from the entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
+/* Where the recipe of a maze is printed.  AUTO: at the bottom, but not in a book for a print shop.
+ */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    MAZE_RECIPE_FOOT, /* with its check, below the maze */
-    MAZE_RECIPE_LIST, /* in a list at a book's end; a sheet has none */
+    MAZE_RECIPE_FOOT, /* below the maze, with its check character */
+    MAZE_RECIPE_LIST, /* in a list at the end of a book; not on a sheet */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
-/* The letters of files for plotters, cutters and mills. */
+/* The letters in files for plotters, cutters and mills. */
 typedef enum maze_lettering {
-    MAZE_LETTERING_AUTO,     /* outlines where the format can have them */
+    MAZE_LETTERING_AUTO,     /* outlines if the format supports them */
     MAZE_LETTERING_OUTLINES, /* the shapes of a font's letters */
     MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
     MAZE_LETTERING_NONE
 } maze_lettering;
 
-/* What a sheet is printed on. */
+/* The material that a sheet is printed on. */
 typedef enum page_press {
-    PAGE_PRESS_HOME, /* paper */
-    PAGE_PRESS_SWELL /* paper whose black lines rise when it is heated, to be read with fingers */
+    PAGE_PRESS_HOME, /* normal paper */
+    PAGE_PRESS_SWELL /* paper whose black lines rise when it is heated, to be read by touch */
 } page_press;
 
-/* What moves in a picture for the web. */
+/* The animation of an image for the web. */
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
     MAZE_ANIMATE_CARVE, /* the maze is carved, then its solution, if there is one, is drawn */
     MAZE_ANIMATE_SOLVE  /* the solution is drawn */
 } maze_animate;
 
-/* How lines turn where no other line meets them. */
+/* The shape of corners at which no other line ends. */
 typedef struct maze_corners {
     bool round;
-    bool sharp;         /* asked for */
-    maze_length radius; /* AUTO: half a cell.  Smaller where the lines that meet are short */
+    bool sharp;         /* explicitly requested */
+    maze_length radius; /* AUTO: half a cell.  Smaller if the adjacent lines are short */
 } maze_corners;
 
-/* The longer side of a picture at a door: in cells, or, where `cells` is 0, a length; AUTO: as
- * large as is usual. */
+/* The longer side of a picture at a door: in cells, or a length if `cells` is 0; AUTO: the default
+ * size. */
 typedef struct maze_picture_size {
     double cells;
     maze_length length;
 } maze_picture_size;
 
-/* How thick a line is in a cell: `base` points and `share` of the cell, but from `least` to `most`
- * points; most 0: the default. */
+/* The width of a line in a cell: `base` points plus `share` of the cell, limited to `least` to
+ * `most` points; most 0: the default. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* What a list says of a word on the way, beside itself; borrowed. */
+/* The data of a word of a list other than the word itself; borrowed. */
 typedef struct page_word {
     const char *meaning;         /* NULL: none */
     const maze_picture *picture; /* NULL: none */
-    const char *list;            /* the list's name */
-    size_t number, count;        /* from 1; the words of the list */
+    const char *list;            /* name of the list */
+    size_t number, count;        /* place of the word in the list, from 1; number of words */
 } page_word;
 
 #define PAGE_STEPS 4
 
-/* What a sheet that asks something says beside its recipe; borrowed. */
+/* The texts of a sheet that asks a question, other than its recipe; borrowed. */
 typedef struct page_letters_words {
-    const char *title, *rule;   /* what to do; {from}, {to}, {step} and {sum} are filled in */
-    const char *before, *after; /* the marks below the maze; NULL: nothing */
-    const char *name, *date;    /* before lines to write on, for children; NULL: none */
-    const char *steps[PAGE_STEPS]; /* of what is cut out; NULL: none */
-    const char *list;           /* at the foot, of a word of a list; NULL: none */
-    bool right_to_left;         /* numbers are written in this order */
-    char filled[2][300];        /* texts that have something to be filled in */
+    const char *title,
+        *rule; /* rule: the instructions; {from}, {to}, {step} and {sum} are replaced */
+    const char *before, *after;    /* around the marks below the maze; NULL: none */
+    const char *name, *date;       /* labels of lines to write on, for children; NULL: none */
+    const char *steps[PAGE_STEPS]; /* steps of cutting out and folding; NULL: none */
+    const char *list;              /* at the bottom, for a word of a list; NULL: none */
+    bool right_to_left;            /* numbers are written in this direction */
+    char filled[2][300];           /* texts after their placeholders were replaced */
 } page_letters_words;
 
-/* The pictures at the ends of the roads of a sheet, in turn; borrowed. */
-#define ROADS_TRACED 3 /* on a sheet for small children */
+/* The pictures at the ends of the roads of a sheet, used in turn; borrowed. */
+#define ROADS_TRACED 3 /* number of roads on a sheet for small children */
 typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_TRACED][2];
 } page_roads_pictures;
 
-/* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. Those
- * of a style made by maze_style_create are its own. */
+/* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none.  A
+ * style made by maze_style_create owns its texts. */
 struct maze_style {
     maze_medium medium;
-    bool whole;     /* a page of any size is drawn in one piece: its format has no strips */
-    uint64_t given; /* a bit for each key set by its name, in the order of maze_style_key_at */
-    double dpi;     /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
+    bool whole;     /* pages of any size are drawn in one piece, because the format has no strips */
+    uint64_t given; /* one bit per key set by its name, in the order of maze_style_key_at */
+    double dpi;     /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
     maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* where `wall` is AUTO */
-    maze_thickness way;        /* of the solution's line */
-    bool way_inside;           /* it ends at the outer edges of walls, not beyond */
+    maze_thickness usual_wall; /* the default if `wall` is AUTO */
+    maze_thickness way;        /* width of the solution's line */
+    bool way_inside;           /* the line ends at the outer edges of walls, not beyond */
     maze_color wall_color, passage_color, paper_color, solution_color;
-    maze_color ground; /* RGB: of the maze's cells, but not of its holes or the paper round it */
-    maze_paving
-        ground_texture; /* on the ground, in a darker shade of it, or on the paper in gray */
-    char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1]; /* of a MAZE_COLOR_CSS: css[red] */
-    maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
+    maze_color ground; /* RGB: background of the maze's cells, but not of its holes or the paper
+                        * around it */
+    maze_paving ground_texture; /* pattern on the background, in a darker shade of it, or on the
+                                 * paper in gray */
+    char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1]; /* text of a MAZE_COLOR_CSS color: css[red] */
+    maze_color
+        solution_end; /* RGB: the solution's color changes gradually to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;
     maze_symbols symbols; /* shapes in cells that have colors instead of walls */
-    double largest_arrow; /* its length, points; 0: as the cell is */
-    bool marks_apart;     /* arrows and pictures at doors have one size, and keep clear of walls */
+    double largest_arrow; /* its length, in points; 0: depends on the cell */
+    bool marks_apart; /* arrows and pictures at doors have one size, and keep a distance from walls
+                       */
     maze_joins joins;
     maze_draw draw;
-    double roads_from; /* AUTO: a whole grid of squares whose cells are at least this large, in
-                        * points, has roads, unless its walls or ground are given; 0: never */
-    double road_edge;  /* thickness of their edges, in default ones; 0: 1 */
+    double roads_from; /* AUTO: whole grids of squares have roads if their cells are at least this
+                        * large, in points, unless walls or background are set; 0: never */
+    double road_edge;  /* width of their edges, in default widths; 0: 1 */
     maze_corners corners;
-    bool usual_round;         /* corners and wall ends, unless the corners are to be sharp */
+    bool usual_round;         /* round corners and wall ends, unless sharp corners are requested */
     bool solution_curve;      /* the solution turns in arcs */
-    bool plain_net;           /* a box is drawn without flaps */
-    bool solution_fill;       /* the solution's cells are filled, instead of a line through them */
+    bool plain_net;           /* draw a box without flaps */
+    bool solution_fill;       /* fill the solution's cells instead of drawing a line through them */
     maze_texture texture;     /* walls are bands with this pattern */
-    maze_color texture_color; /* of the bands; AUTO: the texture's own */
-    maze_tone tone;           /* walls are wider where it is darker */
-    uint32_t tone_checksum;   /* of the picture, one of the inputs, */
-    recipe_grays tone_grays;  /* and itself, borrowed from these; 0 wide: not known yet */
-    maze_length clear;        /* what stays clear for a pencil then; AUTO: a share of the cell */
-    bool shade;               /* walls are raised, in light from the upper left */
-    bool hand;                /* walls are lines as drawn by hand */
-    /* Cells are colored by distance from the entrance, with a scale below the maze.  Needs walls:
-     * passages would cover the colors. */
+    maze_color texture_color; /* color of the bands; AUTO: the texture's own */
+    maze_tone tone;           /* walls are wider in darker places */
+    uint32_t tone_checksum;   /* checksum of the image, one of the inputs */
+    recipe_grays tone_grays;  /* the image, borrowed from the inputs; width 0: unknown */
+    maze_length clear;        /* clear width for a pencil with `tone`; AUTO: a part of the cell */
+    bool shade;               /* walls look raised, with light from the upper left */
+    bool hand;                /* walls look like lines drawn by hand */
+    /* Cells are colored by their distance from the entrance, with a scale below the maze.  Requires
+     * walls, because passages would cover the colors. */
     bool heat;
     maze_paper paper;
-    maze_paper tile; /* on sheets of which the page is printed, to be glued together; 0 wide: in one
-                      * piece */
+    maze_paper tile; /* size of the sheets on which the page is printed, to be glued together; width
+                      * 0: one piece */
     page_press press;
     maze_look look;
     const char *title, *heading, *caption;
     const char
-        *code;     /* text of a QR code by the maze: {recipe}, {seed} and {number} are replaced */
-    size_t number; /* of the maze, for its code; of sheets: how many precede the first */
+        *code; /* text of a QR code next to the maze: {recipe}, {seed} and {number} are replaced */
+    size_t number; /* number of the maze, for its code; for sheets: number of sheets before the
+                    * first */
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
-    double duration;    /* of what moves, seconds */
-    maze_length kerf;   /* walls are outlines that leave room for such a cut; AUTO: they are lines */
-    maze_length height; /* of walls that are solid; AUTO: the format's */
-    bool hide_solution; /* a solution is there but not shown until asked (web only); false */
-    /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
-     * texts, NULL: the arrow.  The longer side is, unless a size is given, 2.2 cells, on paper
-     * 10 to 22 mm; at a goal inside as large as its cell allows. */
+    double duration;  /* of an animation, in seconds */
+    maze_length kerf; /* walls are outlines that compensate for such a cut; AUTO: walls are lines */
+    maze_length height; /* of solid walls; AUTO: the format's default */
+    bool hide_solution; /* the solution is in the file but hidden until requested (web only);
+                         * default false */
+    /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
+     * borrowed like texts, NULL: the arrow.  Without a given size, the longer side is 2.2 cells, on
+     * paper 10 to 22 mm; at a goal inside, as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
-    const maze_picture *collect_picture; /* in place of each star; NULL: a star */
+    const maze_picture *collect_picture; /* replaces each star; NULL: a star */
     maze_picture_size picture_size;
-    /* A sentence, whose letters stand on the way through, and decoys beside it, or what says which
-     * numbers do; NULL: none. */
+    /* A sentence whose letters are along the solution, with decoys off it, or a description of
+     * numbers; NULL: none. */
     const char *letters;
     recipe_letters_kind letters_kind;
-    const char *letters_language; /* a tag, in whose letters decoys read, and of the words on sheets
-                                   * of letters and roads; NULL: not known */
-    const struct page_letters_words *letters_words; /* printed on their sheet; NULL: none */
-    const page_word *word;                          /* of a list; NULL: it is of none */
-    maze_length road[2]; /* clear width of roads: of the first, and of the last, of several */
-    const page_roads_pictures *roads_pictures; /* instead of those at doors; NULL: these */
-    double picture_side; /* of those outside doors, points, whatever the cells; 0: as above */
+    const char *letters_language; /* language tag of decoys, and of the words on sheets of letters
+                                   * and roads; NULL: unknown */
+    const struct page_letters_words *letters_words; /* texts of their sheet; NULL: none */
+    const page_word *word;                          /* word of a list; NULL: not from a list */
+    maze_length road[2]; /* clear width of the first and the last of several roads */
+    const page_roads_pictures
+        *roads_pictures; /* replace the pictures at doors; NULL: those are used */
+    double picture_side; /* longer side of pictures outside doors, in points, independent of the
+                          * cells; 0: as above */
 };
 
 /* Fills in the defaults. */
 void page_style_init(maze_style *style);
 
-/* maze_style_set, but texts are borrowed. */
+/* Like maze_style_set, but texts are borrowed. */
 bool page_style_set(maze_style *style, const char *key, const char *value, maze_error *error);
 
 /* True if the key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* True for a value of `tone`: any other is the path of a picture. */
+/* True for a word of `tone`; any other value is the path of an image. */
 bool page_style_is_tone(const char *value);
 
-/* Finds the picture of a style whose tone names one.  False, with an error, if it is missing. */
+/* Finds the image that the style's tone names.  Fails if it is missing. */
 bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
 
-/* True if the style draws walls as bands and not as lines. */
+/* True if the style draws walls as bands instead of lines. */
 bool page_style_has_bands(const maze_style *style);
 
-/* Refuses what was set for other media than the style's; `format` is what it is made for, in
- * words. */
+/* Rejects keys for other media than the style's; `format` names the output in errors. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* The words that a value of key i of maze_style_key_at may be, NULL-terminated; NULL: it is none
- * of a few. */
+/* Returns the words that are valid for key i of maze_style_key_at, NULL-terminated; NULL: other
+ * values. */
 const char *const *page_style_key_words(unsigned i);
 
-/* Those that it has in common with the specification of a book: name, form of the value, summary.
- */
+/* Keys that styles and specifications of books share: name, form of the value, summary. */
 #define KEY_CELL "cell", "LENGTH", "size of a cell"
 #define KEY_WALL "wall", "LENGTH", "thickness of the walls"
 #define KEY_MARGIN "margin", "LENGTH", "margin round the maze or the page"
@@ -268,9 +275,9 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SUMS "sums", "N", "numbers on the way add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
-/* False, with an error that says what is missing, if the style has a look that the recipe's maze
- * cannot have, or two that exclude each other: a graph has no walls to be rounded, and no cells to
- * be colored; passages would cover cells that are colored. */
+/* Fails, with the missing property, if the style has a setting that the recipe's maze does not
+ * support, or two settings that conflict.  For example, a graph has no walls to be rounded and no
+ * cells to be colored, and passages would cover colored cells. */
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
-/* Values as people write them become numbers, lengths in points, papers, colors and texts of
- * codes, whatever the locale. What cannot be read is refused in words that name the key and say
- * what is allowed. The names of colors are those of CSS Color Module Level 4, 6.1. */
+/* Converts values that people write to numbers, lengths in points, papers, colors and texts of
+ * codes, independent of the locale.  Errors name the key and list what is allowed.  The names of
+ * colors are those of CSS Color Module Level 4, 6.1. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"
@@ -96,8 +96,8 @@ static bool in_number(char c)
     return is_digit(c) || c == '.';
 }
 
-/* Copies small letters for capitals, "x" for "×", and no spaces but between digits; a text too long
- * is cut, which spoils it for what it cannot be anyway. */
+/* Copies a text with small letters for capitals, "x" for "×", and without spaces except between
+ * digits.  A text that is too long is cut; no valid value is so long. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -129,7 +129,8 @@ static bool read_unit(const char **text, maze_unit *unit)
     return false;
 }
 
-/* Fails for a text with decimal commas, whose points would be right; true: it has none. */
+/* Fails for a text with decimal commas that would be valid with points; returns true if it has
+ * none. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
@@ -145,7 +146,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 {
     char folded[40];
     const char *p = fold(text, folded, sizeof folded);
-    maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs none */
+    maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs no unit */
     if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read.unit) || read.value == 0) ||
         *p) {
         bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.';
@@ -164,7 +165,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 
 static const struct {
     const char *name;
-    double width, height; /* mm */
+    double width, height; /* in mm */
 } papers[] = {
     {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */
     {"a4", 210, 297},          {"letter", 215.9, 279.4}, {"a5", 148, 210},
@@ -186,8 +187,8 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* The unit of a size that names none, if it can be one only: 6x9 and 8.5x11 are inches, as no sheet
- * is so small in cm, and 210x297 are mm.  AUTO: it can be several. */
+/* Returns the unit of a size without one if only one is plausible: 6x9 and 8.5x11 are inches,
+ * because no sheet is so small in cm, and 210x297 are mm.  AUTO: several are plausible. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -196,7 +197,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* "6x9in", "6in x 9in", "6x9"; *bare: it is a size without a unit, which may be one of several. */
+/* Reads "6x9in", "6in x 9in" or "6x9".  *bare becomes true for a size without a unit for which
+ * several are plausible. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];
@@ -257,10 +259,10 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
     return true;
 }
 
-/* Colors by name or number, and as words of CSS. */
+/* Colors by name or number, and as CSS text. */
 
 /* clang-format off */
-/* CSS Color Module Level 4, 6.1. */
+/* Table of CSS Color Module Level 4, 6.1. */
 static const struct {
     const char *name;
     uint32_t rgb;
@@ -415,7 +417,7 @@ enum { RECIPE, NUMBER, SEED, PLACES };
 
 static const char *const places[PLACES] = {"{recipe}", "{number}", "{seed}"};
 
-/* The place that begins here, or PLACES. */
+/* Returns the placeholder that begins here, or PLACES. */
 static unsigned place_at(const char *text)
 {
     unsigned i = 0;

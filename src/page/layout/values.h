@@ -1,5 +1,5 @@
-/* What people write in styles, specifications and options: numbers, lengths, papers, colors, the
- * texts of codes. */
+/* Values in styles, specifications and options: numbers, lengths, papers, colors, the texts of
+ * codes. */
 #ifndef MAZEPRESS_PAGE_VALUES_H
 #define MAZEPRESS_PAGE_VALUES_H
 
@@ -14,12 +14,12 @@
 #define POINTS_PER_CSS_PX 0.75
 
 typedef enum maze_unit {
-    MAZE_UNIT_AUTO, /* no length given: the medium's default */
+    MAZE_UNIT_AUTO, /* no length was given: the medium's default */
     MAZE_UNIT_PT,   /* 1/72 inch */
     MAZE_UNIT_MM,
     MAZE_UNIT_CM,
     MAZE_UNIT_IN,
-    MAZE_UNIT_PX /* an output pixel where the medium has pixels, else 1/96 inch */
+    MAZE_UNIT_PX /* an output pixel if the medium has pixels, else 1/96 inch */
 } maze_unit;
 
 typedef struct maze_length {
@@ -27,69 +27,70 @@ typedef struct maze_length {
     maze_unit unit;
 } maze_length;
 
-/* A length in points; `px` is the size of a pixel in points, `otherwise` the value of
+/* Returns a length in points.  `px` is the size of a pixel in points, `otherwise` the value for
  * MAZE_UNIT_AUTO. */
 double page_length_points(maze_length length, double px, double otherwise);
 
-/* Readers of values.  Each reads all of a text as what it stands for; what cannot be read is
- * refused in words that begin with `what`, the name of the key, and leaves the value as it was. */
+/* Readers of values.  Each requires the whole text to be valid.  If it is not, the value is
+ * unchanged, and the error begins with `what`, the name of the key. */
 
-/* One line of UTF-8 without control characters, borrowed; NULL where the text is empty. */
+/* Reads one line of UTF-8 without control characters; borrowed.  NULL if the text is empty. */
 bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error);
 
-/* "yes" or "no", which are page_yes_words in the order of their numbers. */
+/* Reads "yes" or "no", which are the page_yes_words in the order of their numbers. */
 bool page_parse_yes(const char *what, const char *text, bool *yes, maze_error *error);
 extern const char *const page_yes_words[];
 
-/* Digits: a number from `least` to `most`. */
+/* Reads digits: a number from `least` to `most`. */
 bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
                       uint64_t *count, maze_error *error);
 
-/* Reads digits with at most one "." as a number, whatever the locale, and moves *text past it.
- * False, with *text unmoved, if there is none. */
+/* Reads digits with at most one "." as a number, independent of the locale, and moves *text past
+ * it.  Returns false, with *text unchanged, if there is none. */
 bool page_read_number(const char **text, double *number);
 
-/* "5mm", "0.5 in", "12px". */
+/* Reads "5mm", "0.5 in" or "12px". */
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
 /* The size that means no paper: the page is as large as the maze. */
 #define NO_PAPER 0.0
 
-/* A paper's name, or "WxHmm", "WxHin". */
+/* Reads a paper's name, or "WxHmm" or "WxHin". */
 bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);
 
 #define PAGE_BLACK ((maze_color){.kind = MAZE_COLOR_RGB})
 #define PAGE_WHITE ((maze_color){MAZE_COLOR_RGB, 255, 255, 255})
 
-/* The longest color in words of CSS, bytes. */
+/* The maximum length of a color as CSS text, in bytes. */
 #define MOST_CSS_COLOR 100
 
-/* "none", "#rgb", "#rrggbb" or one of CSS's names. */
+/* Reads "none", "#rgb", "#rrggbb" or a name of CSS. */
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
-/* Name i of CSS's colors, NULL past the last. */
+/* Returns name i of CSS's colors, or NULL if there is no name i. */
 const char *page_color_name_at(unsigned i);
 
-/* True for a color that only a web page can paint: a function as "oklch(0.6 0.2 30)" or
+/* True for a color that only a web page can paint: a function such as "oklch(0.6 0.2 30)" or
  * "var(--ink, navy)", "currentColor" or "transparent".  Such a text has no quotes, semicolons,
- * brackets or other signs that could end the attribute or rule that it is in. */
+ * brackets or other characters that could end the attribute or rule that contains it. */
 bool page_color_is_css(const char *text);
 
-/* The text of a code by a maze, with places for the maze's recipe. */
+/* The text of a code next to a maze, with placeholders for the maze's recipe. */
 
-/* The longest text that a QR code holds with error correction M, bytes. */
+/* The longest text of a QR code with error correction M, in bytes. */
 #define CODE_LONGEST 2331
 
-/* True if every brace belongs to {recipe}, {number} or {seed}, and the text alone is not too long.
- */
+/* Checks that every brace belongs to {recipe}, {number} or {seed}, and that the text is not too
+ * long by itself. */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
-/* The text with its places filled in: {recipe} without its check, all but letters, digits and - . _
- * ~ written as %XX, as in a URL (RFC 3986); {number} and {seed} in digits.  The caller frees it;
- * NULL when out of memory. */
+/* Returns the text with its placeholders replaced: {recipe} without its check character, with all
+ * characters but letters, digits and - . _ ~ written as %XX, as in a URL (RFC 3986); {number} and
+ * {seed} in digits.  The caller frees it; NULL if there is not enough memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
-/* The length of that; a seed of fewer than `digits` digits counts as if it had so many. */
+/* Returns the length of that text; a seed with fewer than `digits` digits counts as having
+ * `digits`. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 
