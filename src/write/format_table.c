@@ -1,6 +1,6 @@
-/* The table of formats: a row for each, with its name, the ending of its files, what its pages are
- * made of, and the function that writes it.  Formats that Cairo paints have a row here like all
- * others, whose function asks libmazepress-print. */
+/* The table of formats.  Each row has the name, the extension of its files, the medium of its
+ * pages, and the function that writes it.  Formats that Cairo paints have a row here, too; their
+ * function calls libmazepress-print. */
 #include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
@@ -83,7 +83,7 @@ const maze_format *maze_format_of_path(const char *path)
     if (!path)
         return NULL;
     const maze_format *best = NULL;
-    if (has_extension(path, "jsonl")) /* as such streams are called, too */
+    if (has_extension(path, "jsonl")) /* another name of such files */
         return maze_format_find("json", NULL);
     for (size_t i = 0; i < FORMATS; i++)
         if (has_extension(path, formats[i]->extension) &&

@@ -1,5 +1,5 @@
-/* A maze of squares, or what is cut out of them, as a grid of places: a place is a cell, a side or
- * a corner, and each is open, wall, or on the way.  Text, blocks, the grid of JSON and maps of
+/* A maze of squares, or a part cut out of one, as a grid of places: a place is a cell, a side or a
+ * corner, and each is open, wall, or on the solution.  Text, blocks, the grid of JSON and maps of
  * tiles are written from it. */
 #include "write/grid.h"
 
@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* 0 for the side of a goal inside, which has none. */
+/* Returns 0 for the side of a goal inside, which does not exist. */
 static uint8_t bit(uint32_t side)
 {
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
@@ -40,7 +40,7 @@ static bool mark_trail(write_grid *grid, const maze_path *path)
     return true;
 }
 
-/* Where cells have colors there are walls at the border alone. */
+/* In a maze with colors, only the border has walls. */
 static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
 {
     return !maze_is_open(grid->maze, cell, side) &&
@@ -48,7 +48,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* The sentence's letters; stars, on the way their numbers; colors, numbered from 1. */
+/* Finds the letters in cells: those of the sentence; stars, or their numbers on the solution; or
+ * colors, numbered from 1. */
 static bool find_letters(write_grid *grid, const measure_letters *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -74,8 +75,7 @@ bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, con
     const maze_path *path;
     uint32_t height;
     *grid = (write_grid){.maze = maze_page_maze(page, index, &path)};
-    if (!recipe_require(maze_get_recipe(grid->maze), what, HAS_SQUARES | HAS_PLANE | needs,
-                        error))
+    if (!recipe_require(maze_get_recipe(grid->maze), what, HAS_SQUARES | HAS_PLANE | needs, error))
         return false;
     shape_grid(maze_get_shape(grid->maze), &grid->width, &height);
     grid->columns = 2 * grid->width + 1;
@@ -114,7 +114,7 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Between the cell there, which may be none, and the one across its side. */
+/* Returns the side between the cell there, which may not exist, and the one across it. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -130,14 +130,14 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* A wall where one ends. */
+/* A corner is wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;
     for (int i = 0; i < 4 && found != WRITE_WALL; i++) {
-        bool left = i % 2, above = i / 2; /* where the cell is, from the corner */
-        maze_cell cell = write_grid_cell(grid, left ? column - 1 : column + 1,
-                                         above ? row - 1 : row + 1);
+        bool left = i % 2, above = i / 2; /* direction of the cell from the corner */
+        maze_cell cell =
+            write_grid_cell(grid, left ? column - 1 : column + 1, above ? row - 1 : row + 1);
         if (cell != MAZE_NONE)
             found = is_wall(grid, cell, left ? RECT_RIGHT : RECT_LEFT) ||
                             is_wall(grid, cell, above ? RECT_BOTTOM : RECT_TOP)
@@ -156,7 +156,7 @@ write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row)
     if (row % 2 == 0)
         return side_at(grid, column, row - 1, RECT_BOTTOM);
     maze_cell cell = write_grid_cell(grid, column, row);
-    return cell == MAZE_NONE                    ? WRITE_NOTHING
+    return cell == MAZE_NONE                  ? WRITE_NOTHING
            : grid->trail && grid->trail[cell] ? WRITE_WAY
-                                                : WRITE_OPEN;
+                                              : WRITE_OPEN;
 }

@@ -1,5 +1,5 @@
-/* A maze of squares as a grid of places, as games have it: cells at odd columns and rows, and what
- * is between them. */
+/* A maze of squares as a grid of places, like the maps of games: cells are at odd columns and rows,
+ * with sides and corners between them. */
 #ifndef MAZEPRESS_WRITE_GRID_H
 #define MAZEPRESS_WRITE_GRID_H
 
@@ -9,36 +9,36 @@
 #include <mazepress/measure.h>
 
 typedef enum write_place {
-    WRITE_NOTHING, /* beside what is cut out of the grid */
+    WRITE_NOTHING, /* outside the part that is cut out of the grid */
     WRITE_OPEN,
     WRITE_WALL,
-    WRITE_WAY /* the way through passes here */
+    WRITE_WAY /* on the solution */
 } write_place;
 
 typedef struct write_grid {
     uint32_t columns, rows; /* 2 * cells + 1 */
     const maze_maze *maze;
-    uint32_t width;      /* cells */
-    uint8_t *trail;      /* a bit for each side of a cell that the way passes; NULL: none */
-    const char **stands; /* what stands in each cell, a letter or "*"; NULL: nothing anywhere */
+    uint32_t width;      /* number of cells in a row */
+    uint8_t *trail;      /* one bit per side of a cell that the solution crosses; NULL: none */
+    const char **stands; /* the text in each cell, a letter or "*"; NULL: no texts */
 } write_grid;
 
-/* The grid of a maze of a page, which is borrowed, with its way, letters, stars and colors.  Fails for
- * a shape that has other cells than squares, or bridges, or that lacks what else is needed; `what`
- * needs it.  The caller finishes it. */
+/* Makes the grid of a maze of a page, which is borrowed, with its solution, letters, stars and
+ * colors.  Fails for a shape whose cells are not squares, with bridges, or without another required
+ * property; `what` names the format that needs it.  The caller finishes the grid. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* The cell there; MAZE_NONE beside cells, and where none is. */
+/* Returns the cell there; MAZE_NONE between cells, and if there is none. */
 maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* What stands in the cell there; NULL: nothing. */
+/* Returns the text in the cell there; NULL: none. */
 const char *write_grid_stands(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* Where a cell is. */
+/* Computes the column and row of a cell. */
 void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, uint32_t *row);
 
 #endif

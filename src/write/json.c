@@ -1,6 +1,6 @@
-/* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it. Lengths
- * are in cells, as everywhere in <mazepress/shape.h>, not on the page. First come the cells, one
- * by one or in a number each, then the maze that they are part of. */
+/* A maze as data: JSON Lines, one object per line, as src/write/maze.schema.json defines it.
+ * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The file writes first
+ * the cells, one by one or as one number each, then the maze that contains them. */
 #include "core/carve/maze.h"
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
@@ -27,17 +27,17 @@ typedef struct writer {
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
-    const recipe_graph *nodes; /* NULL: no graph */
+    const recipe_graph *nodes; /* NULL: not a graph */
 } writer;
 
-/* What is found of a maze before anything is written. */
+/* Data about a maze that is computed before anything is written. */
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
     char *input;         /* "": none */
-    char *letters;       /* the same */
-    uint32_t *distance;  /* of each cell from the entrance; NULL in the compact form */
-    maze_drawing *walls; /* the same */
+    char *letters;       /* "": none */
+    uint32_t *distance;  /* distance of each cell from the entrance; NULL in the compact form */
+    maze_drawing *walls; /* NULL in the compact form */
 } findings;
 
 static void put_outline(const writer *w, maze_cell cell)
@@ -74,7 +74,7 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Its row, or ring, and its place in it; of a graph's node its name. */
+/* Writes its row (or ring) and its place in it; for a node of a graph, its name. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
@@ -110,7 +110,7 @@ static void put_cell(const writer *w, maze_cell cell, uint32_t distance)
     write_put(w->sink, "]}");
 }
 
-/* Pairs of cells, the lesser number first. */
+/* Writes pairs of cells, the lower number first. */
 static void put_passages(const writer *w)
 {
     size_t count = 0;
@@ -131,7 +131,7 @@ static void put_passages(const writer *w)
     write_put(w->sink, "]");
 }
 
-/* False, with an error, if a cell has more than JSON_OPEN_SIDES. */
+/* Fails if a cell has more than JSON_OPEN_SIDES sides. */
 static bool can_be_compact(const writer *w, maze_error *error)
 {
     for (maze_cell cell = 0; cell < w->graph->cells; cell++)
@@ -144,7 +144,7 @@ static bool can_be_compact(const writer *w, maze_error *error)
     return true;
 }
 
-/* "open": a number a cell, bit i of which is 1 where side i is open. */
+/* Writes "open": one number per cell; bit i is 1 if side i is open. */
 static void put_open(const writer *w)
 {
     write_put(w->sink, "\"open\":[");
@@ -158,7 +158,7 @@ static void put_open(const writer *w)
     write_put(w->sink, "]");
 }
 
-/* The number of the form that the schema describes. */
+/* The version of the form that the schema describes. */
 #define JSON_FORM "2"
 
 /* The recipe's first field names the whole shape. */
@@ -207,7 +207,7 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* The unit vector that leads out of a cell, at right angles to the chord of a side, and so to the
+/* Returns the unit vector out of a cell, perpendicular to the chord of a side, and therefore to the
  * wall at its middle. */
 static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
@@ -257,7 +257,7 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     f->distance = page_distances(w->maze, &farthest, error);
     if (!f->distance)
         return false;
-    /* The walls as on a page where a cell is one point wide. */
+    /* The walls are those of a page on which a cell is one point wide. */
     page_place place = {.maze = w->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     f->walls = page_drawing_create(0, 0);
@@ -282,7 +282,7 @@ static void put_cells_with(const writer *w, const char *name, const measure_lett
     write_put(w->sink, "]");
 }
 
-/* What stands in which cell. */
+/* Writes which letter is in which cell. */
 static void put_letters(const writer *w, const page_place *place, const char *input)
 {
     const measure_letters *letters = place->letters;
@@ -313,7 +313,7 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
     write_put(w->sink, "}");
 }
 
-/* Rows of 0 and 1, as blocks draws them. */
+/* Writes rows of 0 and 1, in the form of blocks. */
 static void put_grid(const writer *w, const write_grid *grid)
 {
     write_put(w->sink, "\"grid\":{\"rows\":[");

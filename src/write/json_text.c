@@ -1,5 +1,5 @@
-/* The words of JSON (RFC 8259), the same in every locale; and the facts about a maze in them, as
- * the format and `info` tell them. */
+/* Elements of JSON (RFC 8259), independent of the locale, and data about a maze in JSON, for the
+ * format and for `info`. */
 #include "write/json_text.h"
 
 #include "core/base/numbers.h"
@@ -98,7 +98,7 @@ void write_json_integer_or_null(maze_sink *sink, uint32_t number)
 }
 
 #define MCCLENDON_DECIMALS 6
-#define MOST_NAME 32 /* bytes of a measure's name */
+#define MOST_NAME 32 /* bytes in a measure's name */
 
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
 {
@@ -123,7 +123,7 @@ void write_json_measures(maze_sink *sink, const maze_measures *m,
     write_print(sink, ",\"perfect\":%s,\"unique\":%s", m->perfect ? "true" : "false",
                 m->unique ? "true" : "false");
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        char name[MOST_NAME]; /* with _ for - */
+        char name[MOST_NAME]; /* with _ in place of - */
         size_t length = strlen(key->name);
         for (size_t k = 0; k <= length; k++)
             name[k] = key->name[k] == '-' ? '_' : key->name[k];

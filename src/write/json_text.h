@@ -1,4 +1,4 @@
-/* The words of JSON (RFC 8259), the same in every locale. */
+/* Elements of JSON (RFC 8259), independent of the locale. */
 #ifndef MAZEPRESS_WRITE_JSON_TEXT_H
 #define MAZEPRESS_WRITE_JSON_TEXT_H
 
@@ -14,43 +14,43 @@
 
 void write_json_integer(maze_sink *sink, uint64_t value);
 
-/* Rounded to `decimals`, at most 9, without trailing zeros and without a minus at 0.  The value is
- * finite and below 10^9. */
+/* Writes a number rounded to `decimals`, at most 9, without trailing zeros and without a minus at
+ * 0.  The value must be finite and below 10^9. */
 void write_json_number(maze_sink *sink, double value, unsigned decimals);
 
 void write_json_boolean(maze_sink *sink, bool value);
 
-/* "name":"value"; the name has no character that JSON escapes. */
+/* Writes "name":"value".  The name must not contain a character that JSON escapes. */
 void write_json_word(maze_sink *sink, const char *name, const char *value);
 
-/* A text in quotes, escaped; NULL is null. */
+/* Writes a text in quotes, escaped; NULL becomes null. */
 void write_json_text(maze_sink *sink, const char *text);
 
-/* A comma before all but the first of several. */
+/* Writes a comma before all but the first of several elements. */
 void write_json_comma(maze_sink *sink, size_t i);
 
-/* "null" for MAZE_NONE. */
+/* Writes a number, or null for MAZE_NONE. */
 void write_json_integer_or_null(maze_sink *sink, uint32_t number);
 
 #define JSON_LENGTH_DECIMALS 3
-#define JSON_ANGLE_DECIMALS 6 /* an arc may go round a whole maze */
+#define JSON_ANGLE_DECIMALS 6 /* an arc may go around a whole maze */
 
 void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals);
 void write_json_point(maze_sink *sink, maze_point point);
 
-/* ,"sweeps":[…], or nothing if all are 0. */
+/* Writes ,"sweeps":[…], or nothing if all are 0. */
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
-/* Facts about a maze in JSON, for the format and for `info`. */
+/* Data about a maze in JSON, for the format and for `info`. */
 
-/* "recipe":...,"check":... */
+/* Writes "recipe":...,"check":... */
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
-/* "cells":... to "fingerprint":... */
+/* Writes "cells":... to "fingerprint":... */
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Both as an object on a line of its own, with "reveal":... unless that is NULL. */
+/* Writes both as an object on a line of its own, with "reveal":... unless that is NULL. */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 

@@ -1,4 +1,4 @@
-/* The square grid, or what is cut out of it, in letters: the notebook's form, with o at corners,
+/* The square grid, or a part cut out of it, in characters: the notebook's form, with o at corners,
  * and Unicode's full blocks. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* What a form has for each kind of place. */
+/* The characters of a form for each kind of place. */
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* corners are drawn also where no wall ends */
+    bool bare;             /* corners are drawn even if no wall ends there */
     const char *across[4]; /* horizontal walls, by write_place */
     const char *upright[4];
     const char *cell[4];
@@ -21,13 +21,13 @@ static const output_letters notebook = {
 static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
-/* True for letters of Chinese, Japanese and Korean, which take two columns. */
+/* True for Chinese, Japanese and Korean characters, which take two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* A letter in it takes the first of its columns. */
+/* A letter in a cell takes the first of its columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

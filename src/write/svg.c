@@ -1,7 +1,6 @@
-/* SVG for web pages, written without Cairo: one path a mark, relative commands, short numbers in
- * CSS pixels. Pictures are in the file itself, as data: URIs (RFC 2397). An animation is CSS:
- * the passages in the order in which they were carved, each covered until its time comes, then
- * the way. */
+/* SVG for web pages, written without Cairo: one path per mark, relative commands, short numbers in
+ * CSS pixels.  Pictures are contained in the file as data: URIs (RFC 2397).  An animation is CSS:
+ * covers hide the passages and disappear in the order of carving; then the solution is drawn. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
@@ -22,13 +21,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* When a way is drawn, for which its lines are asked in order. */
+/* The times at which a solution's lines are drawn, in order. */
 typedef struct animate_way {
-    double delay, duration; /* seconds; of the whole way */
-    double length, done;    /* points; of all lines, and of those so far */
+    double delay, duration; /* seconds; for the whole solution */
+    double length, done;    /* in points; length of all lines, and of those so far */
 } animate_way;
 
-/* Of the time of the carving, which the solution follows, the solution takes such a part. */
+/* The duration of the solution, which follows the carving, relative to that of the carving. */
 #define SHARE_OF_WAY 0.4
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
@@ -41,8 +40,8 @@ static void put_time(maze_sink *sink, const char *before, double value, const ch
 typedef struct carving {
     const page_place *place;
     write_pen pen;
-    uint8_t *reached; /* a bit for each cell */
-    uint8_t *opened;  /* a bit for each side */
+    uint8_t *reached; /* one bit per cell */
+    uint8_t *opened;  /* one bit per side */
     size_t steps;
 } carving;
 
@@ -80,8 +79,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Each side that was opened between cells, once and in order; without covers they are only counted.
- */
+/* Visits each side that was opened between cells, once and in order; without covers, they are only
+ * counted. */
 static void go_through(carving *c, bool covers)
 {
     const maze_maze *maze = c->place->maze;
@@ -92,7 +91,7 @@ static void go_through(carving *c, bool covers)
         uint32_t side = (uint32_t)(maze->opened[i] % graph->sides), back;
         maze_cell next = graph->across(graph->context, cell, side, &back);
         if (next == MAZE_NONE || bits_get(c->opened, maze->opened[i]) ||
-            !maze_is_open(maze, cell, side)) /* shut again */
+            !maze_is_open(maze, cell, side)) /* closed again */
             continue;
         bits_set(c->opened, maze->opened[i]);
         bits_set(c->opened, maze_bit(maze, next, back));
@@ -116,7 +115,7 @@ static animate_way animate_way_of(const maze_drawing *drawing, const maze_style 
     return way;
 }
 
-/* The attribute `style` of a line's path, which belongs to the class "solving". */
+/* Writes the attribute `style` of a line's path, which belongs to the class "solving". */
 static void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
                          maze_sink *sink)
 {
@@ -127,7 +126,7 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* `start` and the bytes in base 64 (RFC 4648). */
+/* Returns `start` followed by the bytes in base 64 (RFC 4648). */
 static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -149,8 +148,8 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
     return uri;
 }
 
-/* The picture as a URI "data:image/...;base64,...", encoded as png, by the library that read it,
- * unless it has a file.  The caller frees it. */
+/* Returns the picture as a URI "data:image/...;base64,..."; without a file, the library that read
+ * it encodes it as PNG. The caller frees it. */
 static char *picture_uri(const maze_picture *picture, maze_error *error)
 {
     size_t size;
@@ -164,27 +163,29 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* Walls of so many squares are written as straight runs: more bytes than lines that turn, but fewer
- * once they are compressed, and no memory.  Smaller mazes are smaller with lines that turn. */
+/* From this number of squares on, walls are written as straight runs.  These need more bytes than
+ * lines that turn, but fewer after compression, and no memory.  Smaller mazes are shorter with
+ * lines that turn. */
 #define MANY_SQUARES 400
 
-/* A file's walls of so many squares are written in cells, as numbers of one digit and not of two or
- * three, and the path has a transform to pixels: 25 % fewer bytes, 9 % once they are compressed.
- * They stay in pixels in fragments, as pages style them, and where a cell is not whole pixels or
- * the width not whole thousandths of it: not a pixel of the picture is another. */
+/* From this number of squares on, the walls of a file are written in cells, so that most numbers
+ * have one digit instead of two or three, and the path has a transform to pixels: 25 % fewer bytes,
+ * 9 % after compression.  They stay in pixels in fragments, because pages style them, and if the
+ * cell size is not a whole number of pixels or the width not a whole number of thousandths of it.
+ * The image is the same to the pixel. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
 
 typedef struct writer {
     maze_sink *sink;
-    maze_error error; /* the first; MAZE_OK: none */
+    maze_error error; /* the first error; MAZE_OK: none */
     const maze_document *document;
     const maze_page *page;
-    char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
+    char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check character */
     char *mask;                          /* "": none */
     animate_way way;
-    char id[MAZE_RECIPE_LENGTH + 80]; /* what all ids start with */
+    char id[MAZE_RECIPE_LENGTH + 80]; /* the beginning of all ids */
 } writer;
 
 static void put(writer *w, const char *string)
@@ -246,7 +247,7 @@ static void put_length(writer *w, const char *name, double points)
     put_attribute(w, name, text);
 }
 
-/* Along the rows, then along the columns. */
+/* Writes rows first, then columns. */
 static void put_squares(writer *w, const maze_mark *mark)
 {
     page_place place = *mark->squares;
@@ -268,7 +269,7 @@ static void put_squares(writer *w, const maze_mark *mark)
             }
 }
 
-/* In cells, with the way from there to pixels. */
+/* Writes the width in cells, with the transform from cells to pixels. */
 static void put_width_in_cells(writer *w, const page_place *place, double width)
 {
     char text[120], *end = stpcpy(text, "translate(");
@@ -280,8 +281,9 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
     put_attribute(w, "stroke-width", text);
 }
 
-/* The custom property from which a page may give a mark its color: in a fragment, where none was
- * asked for.  A file of its own inherits none, and programs other than browsers know none. */
+/* Returns the custom property with which a page may set the color of a mark; only in a fragment, if
+ * no color was set.  A separate file inherits no properties, and programs other than browsers do
+ * not support them. */
 static const char *property_of(const writer *w, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
@@ -346,11 +348,10 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
-        put_attribute(w, "visibility",
-                      "collapse"); /* the same as hidden, but no optimizer drops it */
+        put_attribute(w, "visibility", "collapse"); /* like hidden, but no optimizer removes it */
 }
 
-/* With a way that is 1 long dashes are parts of it, so that a page can reveal it. */
+/* If the path length is 1, dashes are parts of it, so that a page can reveal it. */
 static void put_path(writer *w, const maze_mark *mark)
 {
     start_mark(w, "<path", mark);
@@ -370,7 +371,7 @@ static void put_path(writer *w, const maze_mark *mark)
     put(w, "\"/>\n");
 }
 
-/* The lines of a way one after the other, each in its time. */
+/* Writes the lines of a solution one after the other, each with its time. */
 static void put_way(writer *w, const maze_mark *mark)
 {
     for (size_t i = 0; i < mark->line_count; i++) {
@@ -387,8 +388,8 @@ static void put_way(writer *w, const maze_mark *mark)
     }
 }
 
-/* Over everything else: a cover for each step of the carving, which core_make_recorded has kept, of
- * the cells that it reaches first and of the wall that it opens. */
+/* Over everything else, writes a cover for each step of carving, which core_make_recorded has
+ * recorded.  It hides the cells that this step reaches first and the wall that it opens. */
 static void put_carving(writer *w)
 {
     const page_place *place = &w->page->places[0];
@@ -433,7 +434,8 @@ static void put_image(writer *w, const maze_mark *mark)
     free(uri);
 }
 
-/* In the reader's font, with its baseline a quarter of its size above the box's lower edge. */
+/* Writes a text in the reader's font, with its baseline a quarter of its size above the box's lower
+ * edge. */
 static void put_text(writer *w, const maze_mark *mark)
 {
     static const char *const anchors[] = {
@@ -455,12 +457,13 @@ static void put_text(writer *w, const maze_mark *mark)
     put(w, "</text>\n");
 }
 
-/* How far below the middle of a cell letters have their baseline, in their size, in the fonts that
- * readers have. */
+/* The distance of the baseline of letters from the middle of a cell, downwards, in their size, for
+ * readers' fonts. */
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* All letters in cells, from a mark on, in one element; returns the number of the last. */
+/* Writes all letters in cells, from a mark on, in one element; returns the number of the last mark.
+ */
 static size_t put_letters(writer *w, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -569,7 +572,7 @@ static void put_description(writer *w, const maze_drawing *drawing)
         put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* Who prefers less motion, and programs that know none, see the finished maze. */
+/* Readers who prefer less motion, and programs without animation, show the finished maze. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");
@@ -613,7 +616,7 @@ static void put_picture(writer *w, const maze_drawing *drawing)
     put(w, "</svg>\n");
 }
 
-/* The recipe, and what all ids start with. */
+/* Sets the recipe, and the beginning of all ids. */
 static void name_page(writer *w)
 {
     const maze_path *path;

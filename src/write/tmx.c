@@ -1,6 +1,6 @@
-/* A map for Tiled and for games that read its maps, of TMX 1.10: floor and walls as a layer of
- * tiles, the way as another, and objects where it begins and ends, and where stars and letters
- * are.  Tiles are those of a picture beside the map. */
+/* A map for Tiled and for games that read its maps, in TMX 1.10.  Floor and walls are one layer of
+ * tiles, the solution another; objects mark its beginning and end, stars and letters.  The tiles
+ * are those of an image in the same directory. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -11,7 +11,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define TILE 32 /* pixels */
+#define TILE 32 /* in pixels */
 
 /* Numbers of tiles, from 1; 0: none. */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
@@ -45,7 +45,7 @@ static void put_head(const writer *w, unsigned layers, const char *recipe)
     write_put(w->sink, " </tileset>\n");
 }
 
-/* A layer of tiles, as `tiles` has them for each kind of place. */
+/* Writes a layer of tiles; `tiles` has the tile for each kind of place. */
 static void put_layer(const writer *w, unsigned number, const char *name, const int tiles[])
 {
     const write_grid *grid = w->grid;
@@ -62,7 +62,7 @@ static void put_layer(const writer *w, unsigned number, const char *name, const 
     write_put(w->sink, "  </data>\n </layer>\n");
 }
 
-/* A point in the middle of a place. */
+/* Writes a point in the middle of a place. */
 static void put_object(writer *w, const char *name, const char *kind, uint32_t column, uint32_t row)
 {
     write_print(w->sink,

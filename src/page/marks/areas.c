@@ -1,7 +1,7 @@
-/* Cells that are filled. Borders are walked by sides alone, as the border of a shape: after a
- * side comes, clockwise, the next one of the cell; where that leads to a cell of the same area,
- * the walk goes on in the neighbor across it. The ground of a maze is the one area of all its
- * cells. */
+/* Fills areas of cells.  Borders are followed by sides alone, like the border of a shape: after a
+ * side comes the next one of the cell, clockwise; if that leads to a cell of the same area, the
+ * walk continues in the neighbor across it.  The background of a maze is one area of all its cells.
+ */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -16,8 +16,8 @@ typedef struct walker {
     const page_areas *areas;
     const maze_shape *shape;
     const maze_graph *graph;
-    maze_graph within; /* the same, with borders between areas */
-    uint8_t *met;      /* a bit for each side of these cells: it was walked along */
+    maze_graph within; /* the same graph, with borders between areas */
+    uint8_t *met;      /* one bit per side of these cells: it was visited */
 } walker;
 
 static uint32_t area_of(const walker *w, maze_cell cell)
@@ -25,7 +25,7 @@ static uint32_t area_of(const walker *w, maze_cell cell)
     return w->areas->area_of(w->areas->context, cell);
 }
 
-/* The neighbor across a side if it belongs to the same area, or MAZE_NONE. */
+/* Returns the neighbor across a side if it belongs to the same area, or MAZE_NONE. */
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const walker *w = context;
@@ -46,7 +46,7 @@ static bool has_corner(maze_wall wall, maze_corner corner)
     return wall.from == corner || wall.to == corner;
 }
 
-/* True if the chord of a wall has its cell on the right. */
+/* True if the cell is on the right of the chord of a wall. */
 static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 {
     maze_point from = maze_shape_corner(w->shape, wall.from);
@@ -57,9 +57,9 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
     return area > 0;
 }
 
-/* True if a wall goes clockwise round its cell: if it begins where the side before it ends.  Only
- * where sides do not tell, of cells with two and in rings, it is asked where the wall lies; an arc
- * may bulge beyond the middle of its cell. */
+/* True if a wall runs clockwise around its cell, that is, if it begins where the previous side
+ * ends.  For cells with two sides and in rings, sides do not determine this, and the place of the
+ * wall is used; an arc may bulge beyond the middle of its cell. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);
@@ -74,7 +74,7 @@ static maze_point corner_of(const walker *w, maze_corner corner)
     return page_hand_corner(w->areas->place, corner);
 }
 
-/* Goes along what is drawn of a side, from its wall's `from` to the `to` or back. */
+/* Follows the drawn lines of a side, from its wall's `from` to the `to` or back. */
 static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];
@@ -128,8 +128,8 @@ static void fill_under(const walker *w)
         bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
         for (at.side = 0; seen && at.side < sides; at.side++)
             if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE) {
-                /* The visible part of a cell under another, between its side and the edge of that
-                 * one. */
+                /* The visible part of a cell under another one, between its side and the edge of
+                 * the bridge. */
                 page_line line;
                 maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
                 page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));

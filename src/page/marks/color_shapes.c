@@ -1,6 +1,7 @@
-/* Cells with colors instead of walls.  In each is a shape that stands for its color, so that sheets
- * in black are as good.  Below the shapes faint lines between the cells show which are neighbors.
- * Cells without a color are gray blocks.  The legend is a row of shapes in their order. */
+/* Cells with colors instead of walls.  Each cell has a shape that represents its color, so that
+ * black-and-white sheets work as well.  Below the shapes, faint lines between the cells show which
+ * are neighbors.  Cells without a color are gray blocks.  The legend is a row of shapes in their
+ * order. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -9,12 +10,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of a shape: its radius in cells and in the way that a cell leaves free; of its line in that. */
+/* Sizes of a shape: its radius in cells and relative to the clear width of a cell; the width of its
+ * line, in radii. */
 #define RADIUS 0.3
 #define ROOM 0.66
 #define OUTLINE 0.14
 
-/* So that all look as large as the disc: their radii in its own, and the arms of the cross. */
+/* Sizes with which all shapes look as large as the disc: their radii, in radii of the disc, and the
+ * arms of the cross. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06
@@ -22,8 +25,8 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend: how many shapes, their radius in its height at most, and in that radius its width,
- * how far it is from one to the next, and the dots after them. */
+/* The legend: the number of shapes, and their maximum radius as a part of its height; in such
+ * radii, its length, the distance of shapes, and the dots after them. */
 #define LEGEND_SHAPES 6
 #define LEGEND_SHAPE 0.33
 #define LEGEND_LENGTH 19.5
@@ -33,7 +36,7 @@
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* In black the square alone is open. */
+/* In black, only the square is open. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -56,7 +59,7 @@ static bool has_blocks(const maze_maze *maze, page_range cells)
     return false;
 }
 
-/* Cells without a color, which no way passes. */
+/* Draws cells without a color, which no path enters. */
 static void draw_blocks(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     if (!has_blocks(place->maze, cells))
@@ -68,7 +71,7 @@ static void draw_blocks(maze_drawing *drawing, const page_place *place, page_ran
     page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
 }
 
-/* All sides are closed but the doors; the maze is only drawn. */
+/* All sides but the doors are closed; this is only for the drawing. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_maze shut = *place->maze;
@@ -93,7 +96,7 @@ static double radius_of(const page_place *place, maze_cell cell)
     return fmin(RADIUS * fabs(place->cell), ROOM * room);
 }
 
-/* `up` is less than 0 where the page is turned. */
+/* `up` is less than 0 if the page is turned. */
 static void add_shape(maze_mark *mark, unsigned color, maze_point at, double radius, double up)
 {
     double r = radius;
@@ -137,7 +140,8 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
-/* To the left in a legend that runs from right to left: there its edges have changed places. */
+/* Returns the direction of the legend: to the left if it runs from right to left; its edges are
+ * exchanged then. */
 static double onwards(const page_place *place)
 {
     return place->legend.right < place->legend.left ? -1 : 1;
@@ -174,7 +178,7 @@ static void add_legend(maze_mark *mark, const page_place *place, unsigned color)
                   r, up_of(place));
 }
 
-/* Those of one color: in cells, or in the legend. */
+/* Draws the shapes of one color: in cells, or in the legend. */
 static void draw_shapes(maze_drawing *drawing, const page_place *place, const page_range *cells,
                         unsigned color)
 {
@@ -212,7 +216,7 @@ void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range
         draw_shapes(drawing, place, &cells, color);
 }
 
-/* Dots say that it goes on. */
+/* Dots show that the order continues. */
 void page_order_draw(maze_drawing *drawing, const page_place *place)
 {
     unsigned count = maze_colors(place->maze);

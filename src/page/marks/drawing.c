@@ -1,6 +1,7 @@
-/* A drawing is a list of marks, and a mark has lines: points, and between them straight pieces
- * or arcs. Here they are made point by point, then as lines that leave out points at which they
- * go straight on, or on round the same circle; last corners of finished lines are made round. */
+/* Builds drawings.  A drawing is a list of marks, and a mark has lines: points with straight pieces
+ * or arcs between them.  Lines are built point by point, or as lines that omit points at which they
+ * continue straight or on the same circle.  The end of the file rounds corners of finished lines.
+ */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"
@@ -9,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A drawing with what the library alone knows of it. */
+/* A drawing with data for use inside the library. */
 typedef struct drawing_body {
     maze_drawing drawing;
-    maze_error error; /* the first */
-    maze_mark spare;  /* where a mark should be that there is no memory for */
+    maze_error error; /* the first error */
+    maze_mark spare;  /* returned in place of a mark if there is not enough memory */
 } drawing_body;
 
 maze_drawing *page_drawing_create(double width, double height)
@@ -95,7 +96,7 @@ void page_mark_finish(maze_mark *mark)
     mark->point_count = mark->line_count = 0;
 }
 
-/* A mark has a role unless memory ran out for it. */
+/* A mark has a role unless there was not enough memory for it. */
 void page_mark_fail(maze_mark *mark)
 {
     page_mark_finish(mark);
@@ -117,7 +118,7 @@ void page_mark_begin(maze_mark *mark)
         page_mark_fail(mark);
 }
 
-/* A mark that failed has no line, and nothing is done where there is none. */
+/* A mark that failed has no lines, and nothing is done without a line. */
 void page_mark_point(maze_mark *mark, maze_point point)
 {
     if (mark->line_count == 0)
@@ -191,7 +192,7 @@ void page_mark_box(maze_mark *mark, maze_box box)
     page_mark_polygon(mark, corners, 4);
 }
 
-/* In three arcs: outputs draw those of less than half a turn. */
+/* It has three arcs, because outputs draw arcs of less than half a turn. */
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
     double third = 2 * acos(-1) / 3;
@@ -204,7 +205,7 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
     page_mark_close(mark);
 }
 
-/* Each corner is the end of one side, and an arc of a quarter to the start of the next. */
+/* Each corner is the end of one side, and a quarter arc to the start of the next. */
 void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
 {
     double r = fmin(radius, fmin(box_width(*b), box_height(*b)) / 2);
@@ -223,7 +224,8 @@ void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
     page_mark_close(mark);
 }
 
-/* Sine of the least turn that is one, and the least difference of radii, in radii. */
+/* The sine of the smallest turn that counts, and the smallest difference of radii that counts, in
+ * radii. */
 #define STRAIGHT 1e-9
 #define SAME_RADIUS 1e-6
 
@@ -241,7 +243,7 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* The chord of a part of an arc is turned by half of what the whole goes round more. */
+/* The chord of a part of an arc is turned by half of the rest of the arc's angle. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -308,20 +310,21 @@ void page_line_close(page_line *line)
     page_mark_sweep(line->mark, line->sweep);
 }
 
-/* In radians: less is not a corner, more (from PI down) is the way back, not a turn. */
+/* In radians: a smaller turn is not a corner; a turn of more than PI less this value is a reversal.
+ */
 #define LEAST_TURN 1e-6
 
-/* Points closer than this, in points of the page, are one. */
+/* Points closer than this, in points of the page, are one point. */
 #define SAME 1e-7
 
 /* The corner at a point of a line. */
 typedef struct page_corner {
-    maze_point in, out; /* unit vectors of the pieces that meet */
+    maze_point in, out; /* unit vectors of the adjacent pieces */
     double turn;        /* clockwise on the page */
-    double tangent;     /* from the corner to where the arc starts and ends; 0: it stays */
+    double tangent;     /* distance of the corner from both ends of the arc; 0: the corner stays */
 } page_corner;
 
-/* The unit vector from a to b, and their distance. */
+/* Returns the unit vector from a to b, and computes their distance. */
 static maze_point direction(maze_point a, maze_point b, double *length)
 {
     double dx = b.x - a.x, dy = b.y - a.y;
@@ -352,7 +355,7 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
     return corner;
 }
 
-/* Unless the line is there already. */
+/* Adds a point, unless the line is already there. */
 static void go_to(maze_mark *mark, maze_point point)
 {
     if (mark->line_count > 0 && mark->lines[mark->line_count - 1].count > 0) {
@@ -409,7 +412,7 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Moves the points of a line that stay to the place `first` on; returns how many. */
+/* Moves the remaining points of a line to the places from `first` on; returns their number. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;

@@ -1,6 +1,6 @@
-/* What a net has beside its maze: flaps with numbers, the line along which it is cut out, and those
- * along which it is folded.  Beyond a cut edge stands the number of the flap that is glued behind
- * it. */
+/* The parts of a net other than its maze: flaps with numbers, the line along which it is cut out,
+ * and the lines along which it is folded.  Outside a cut edge is the number of the flap that is
+ * glued behind it. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"
@@ -10,15 +10,15 @@
 
 #include <math.h>
 
-/* Of a flap, in its depth: how far its ends are slanted, which is not more than this share of its
- * edge, the size of its number, and how far beyond an edge that stands where there is no flap. */
+/* Sizes of a flap, in its depth: the slant of its ends, which is at most SLANT_SHARE of its edge;
+ * the size of its number; and the distance of the number from an edge without a flap. */
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4
 #define NUMBER 0.4
 #define BEYOND 0.36
-#define NUMBER_HALF 0.6 /* of its box, in its size */
+#define NUMBER_HALF 0.6 /* half of its box, in its size */
 
-/* Lines: their width in that of walls, and at most; points. */
+/* The width of lines, as a part of the wall width, and its maximum; dashes; in points. */
 #define LINE_SHARE 0.33
 #define LINE (0.3 * POINTS_PER_MM)
 #define DASH (1.4 * POINTS_PER_MM)
@@ -27,7 +27,8 @@
 static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* A point beside an edge: so far along from its first corner, and so far outside, in cells. */
+/* Returns a point next to an edge: `along` from its first corner and `outside` away from it, in
+ * cells. */
 static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
                          double outside)
 {
@@ -43,7 +44,7 @@ static double length_of(const shape_net_edge *edge)
     return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
 }
 
-/* From the first corner of an edge on, without its last one. */
+/* Adds an edge from its first corner, without its last one. */
 static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
                      const shape_net_edge *edge)
 {
@@ -104,7 +105,7 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
-#define LEAST_NUMBER 4 /* points: smaller ones may be left out, as in a key */
+#define LEAST_NUMBER 4 /* in points: smaller numbers may be omitted, as in a key */
 
 static void draw_number(maze_drawing *drawing, const page_place *place, const shape_net *net,
                         const shape_net_edge *edge)

@@ -1,9 +1,9 @@
-/* The lines that a pencil takes through a maze: from the center of each cell to the middle of each
- * open side, and out of its doors.  In most shapes they are straight, or turn once where that
- * leaves more room; in one whose corridors wind they follow its trails.  Whoever asks for
- * distances gets them from an index of square boxes, so that each answer looks at a few lines.
+/* The lines of a pencil through a maze: from the center of each cell to the middle of each open
+ * side, and out of its doors.  In most shapes they are straight, or turn once if that leaves more
+ * space.  In a shape with winding corridors they follow its trails.  Distances are computed with an
+ * index of square boxes, so that each query examines only a few lines.
  *
- * Where a wall cannot give way, as in the notch of a heart, the lines can: they are loosened,
+ * If a wall cannot move, for example in the notch of a heart, the lines can: they are loosened,
  * pushed and settled. */
 #include "page/marks/pencil.h"
 
@@ -15,12 +15,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In cells. */
+/* Lengths are in cells. */
 #define INDEX 1.0    /* side of a box of the index */
-#define BENT 0.02    /* a door that is less beside the center has a straight way */
+#define BENT 0.02    /* a door with a smaller offset from the center has a straight line */
 #define OUTSIDE 0.75 /* how far outside a door the pencil starts */
 
-#define MORE_ROOM 1e-6 /* points: a difference of less is none */
+#define MORE_ROOM 1e-6 /* in points: smaller differences do not count */
 
 static bool add_line(page_pencil *p, maze_point a, maze_point b)
 {
@@ -35,7 +35,7 @@ static double least(double a, double b)
     return a < b ? a : b;
 }
 
-/* The point of a line that is nearest to one. */
+/* Returns the point of a line that is nearest to a given point. */
 static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maze_point p)
 {
     double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
@@ -44,7 +44,7 @@ static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maz
     return (page_pencil_foot){{line->a.x + part * dx, line->a.y + part * dy}, number, part};
 }
 
-/* Squared, as all distances here until the least is known. */
+/* Returns the square of a distance, like all functions here until the minimum is known. */
 static double point_distance(maze_point p, const page_pencil_line *line)
 {
     maze_point foot = foot_on(line, 0, p).at;
@@ -52,7 +52,7 @@ static double point_distance(maze_point p, const page_pencil_line *line)
     return x * x + y * y;
 }
 
-/* How far two lines are apart: 0 where they cross, else from an end of one to the other. */
+/* Returns the distance of two lines: 0 if they cross, else from an end of one to the other. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
     if (page_lines_cross(a->a, a->b, b->a, b->b))
@@ -61,7 +61,8 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* How near a way through a cell, of two straight lines, comes to its corners and walls. */
+/* Returns the distance of a path through a cell, made of two straight lines, from the cell's
+ * corners and walls. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -80,7 +81,7 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
     return sqrt(room);
 }
 
-/* One for both cells. */
+/* Returns the same point for both cells. */
 static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t side)
 {
     uint32_t back;
@@ -91,8 +92,8 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
     return page_place_door(place, door);
 }
 
-/* The center of a cell; where corridors wind and streams end it may be beyond a wall, and then the
- * mean of the middles of open sides and all corners stands for it. */
+/* Returns the center of a cell.  Where corridors wind and streams end, it may be beyond a wall;
+ * then the mean of the middles of open sides and of all corners replaces it. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -111,7 +112,8 @@ static maze_point center_of(const page_place *place, maze_cell cell)
     return (maze_point){sum.x / (count + 1), sum.y / (count + 1)};
 }
 
-/* From the center of a cell whose corridor winds to a place on its side, along it. */
+/* Adds lines from the center of a cell with a winding corridor to a place on its side, along the
+ * corridor. */
 static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                       maze_point at, maze_point middle)
 {
@@ -126,12 +128,13 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
     return add_line(p, at, middle);
 }
 
-/* From the center of a cell to the middle of an open side, and out of a door: straight, or at first
- * along its wall, or to a point before it, and then at right angles to it, as has most room. */
+/* Adds lines from the center of a cell to the middle of an open side, and out of a door.  They are
+ * straight; or first parallel to the wall or to a point before it, and then perpendicular to it.
+ * The variant with the most space is chosen. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
-    static const double before[] = {0.25, 0.4, 0.55}; /* cells */
+    static const double before[] = {0.25, 0.4, 0.55}; /* in cells */
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
@@ -169,8 +172,8 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
                : add_line(p, center, best[1]) && add_line(p, best[1], middle);
 }
 
-/* The lines that a pencil takes through cells: for each open side one from the center to its
- * middle. */
+/* Lists the lines of a pencil through cells: for each open side, one from the center to its middle.
+ */
 static bool list_lines(page_pencil *p, const page_place *place, page_range cells)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -186,7 +189,7 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-/* The boxes that a box touches: columns and rows from the first to the last. */
+/* Computes the boxes that a box touches: the first and last column and row. */
 static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
 {
     const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
@@ -204,7 +207,7 @@ static maze_box box_of_line(const page_pencil_line *line)
     return box;
 }
 
-/* Counts the lines of each box, or with `lists` puts them there. */
+/* Counts the lines of each box, or puts them into `lists`. */
 static void put_in_boxes(page_pencil *p)
 {
     for (size_t i = 0; i < p->count; i++) {
@@ -271,15 +274,15 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* A walk over the lines of some boxes; it may come to a line several times. */
+/* An iteration over the lines of several boxes; a line may occur several times. */
 typedef struct page_walk {
-    uint32_t range[4], x, y; /* the boxes, as boxes_of has them, and the next one */
-    uint32_t next, end;      /* in that before */
-    uint32_t number;         /* of the line, and where it is now */
+    uint32_t range[4], x, y; /* the boxes, in the form of boxes_of, and the next one */
+    uint32_t next, end;      /* in the current box */
+    uint32_t number;         /* number of the line, and its current place */
     page_pencil_line line;
 } page_walk;
 
-/* Over all that may come nearer than so much to a line. */
+/* Iterates over all lines that may be nearer than `most` to a line. */
 static page_walk walk_round(const page_pencil *p, const page_pencil_line *line, double most)
 {
     page_walk w = {.next = 0};
@@ -343,12 +346,12 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
     return false;
 }
 
-/* ---- lines that give way */
+/* --- lines that can move --- */
 
 /* An end of a line. */
 typedef struct page_end {
     maze_point at;
-    uint32_t number; /* twice the line's, and 1 more where it goes to */
+    uint32_t number; /* twice the line's number, plus 1 for its second end */
 } page_end;
 
 static int by_place(const void *p, const void *q)

@@ -1,5 +1,5 @@
-/* Four small pictures of what is done with a net: cut it out, fold it, glue it, and begin at the
- * dot.  They are lines and areas of a table, in millimeters of a box 22 wide and 20 high. */
+/* Four small pictures of the steps with a net: cut it out, fold it, glue it, and begin at the dot.
+ * They are lines and areas in a table, in millimeters of a box 22 wide and 20 high. */
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
 
@@ -7,17 +7,17 @@
 #include <stddef.h>
 
 #define WIDTH 22.0
-#define LINE 0.45 /* of all that is drawn */
+#define LINE 0.45 /* width of all lines */
 
 #define MOST_POINTS 12
 
 typedef enum stroke_kind {
-    STROKE_END, /* of a picture */
+    STROKE_END, /* end of a picture */
     STROKE_LINE,
     STROKE_CLOSED,
-    STROKE_GRAY,  /* closed, filled light */
-    STROKE_BLACK, /* the same black, without a line */
-    STROKE_RING,  /* round the first point; the second is on it */
+    STROKE_GRAY,  /* closed, filled with light gray */
+    STROKE_BLACK, /* closed, filled with black, without a line */
+    STROKE_RING,  /* a circle around the first point; the second point is on it */
     STROKE_DISC,
     STROKE_STAR
 } stroke_kind;
@@ -39,7 +39,7 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
      {STROKE_LINE, 2, {{6.2, 5}, {2.2, 13.3}}},
      {STROKE_RING, 2, {{1.7, 14.6}, {3.1, 14.6}}},
      {STROKE_RING, 2, {{6.7, 14.6}, {8.1, 14.6}}}},
-    /* One face, and the next one that turns away from it. */
+    /* A face, and the next face, which is being folded. */
     {{STROKE_GRAY, 4, {{2.5, 9.5}, {11.5, 9.5}, {11.5, 16.5}, {2.5, 16.5}}},
      {STROKE_CLOSED, 4, {{11.5, 9.5}, {17.5, 4.5}, {17.5, 11.5}, {11.5, 16.5}}},
      {STROKE_LINE,

@@ -1,7 +1,7 @@
-/* A road to stay on with a finger or a pencil: the way through a place along which no other leads
- * off, of a width of its own, between two even lines.  Pieces of the way are straight or parts of
- * circles, so the lines are too, half the width farther out or in.  They stay open at both ends, or
- * turn round them; along the middle there may be dashes or dots. */
+/* A road to follow with a finger or a pencil: the path through a place without branches, of its own
+ * width, between two even lines.  The pieces of the path are straight or arcs of circles.  The side
+ * lines are the same, shifted by half the width.  They are open at both ends, or continue around
+ * them; along the middle there may be dashes or dots. */
 #include "page/marks/marks.h"
 
 #include "core/shape/shape.h"
@@ -14,14 +14,14 @@
 
 static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};
 
-/* A piece of the way, from one point to another. */
+/* A piece of the path, between two points. */
 typedef struct piece {
     maze_point from, to;
     double sweep;
 } piece;
 
 typedef struct road {
-    piece *pieces; /* two of each cell */
+    piece *pieces; /* two per cell */
     size_t count;
 } road;
 
@@ -56,7 +56,7 @@ static bool find_pieces(const page_place *place, road *r)
     return r->pieces;
 }
 
-/* The point beside one end of a piece, so far to its right. */
+/* Returns the point next to one end of a piece, at this distance to its right. */
 static maze_point beside(const piece *p, bool end, double right)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);
@@ -65,7 +65,7 @@ static maze_point beside(const piece *p, bool end, double right)
     return (maze_point){at.x - right * sin(angle), at.y + right * cos(angle)};
 }
 
-/* Goes along the road on its left, or back on its right. */
+/* Follows the road on its left side, or back on its right side. */
 static void go_along(page_line *line, const road *r, double half, bool back)
 {
     for (size_t i = 0; i < r->count; i++) {
@@ -74,7 +74,7 @@ static void go_along(page_line *line, const road *r, double half, bool back)
     }
 }
 
-/* Round an end, from one side of the road to the other. */
+/* Continues around an end, from one side of the road to the other. */
 static void go_round(page_line *line, const piece *p, bool end, double half)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x) + (end ? 0.5 : -0.5) * p->sweep;
@@ -112,7 +112,7 @@ static void draw_sides(maze_drawing *drawing, const page_place *place, const roa
     page_line_close(&line);
 }
 
-/* Dashes, or dots as wide as the line. */
+/* Draws dashes, or dots as wide as the line. */
 static void draw_middle(maze_drawing *drawing, const page_place *place, const road *r)
 {
     const page_road *road = &place->road;

@@ -1,9 +1,9 @@
-/* The way through a maze: from the middle of the entrance through centers of cells and middles
- * of sides to the exit, or curved. On a curved way two sides are joined by an arc that touches
- * the lines through them, lengthened by a straight piece at the farther one; where these lines
- * do not meet in the cell, by two arcs that touch each other (a biarc: K. M. Bolton, "Biarc
- * curves", Computer-Aided Design 7, 1975, with tangents of equal length). The color of a way may
- * run from one to another: its mark is cut into many then. */
+/* The solution of a maze: from the middle of the entrance through centers of cells and middles of
+ * sides to the exit, or curved.  On a curved line, two sides are joined by an arc that touches the
+ * lines through them, lengthened by a straight piece at the farther side.  If these lines do not
+ * meet in the cell, two arcs that touch each other join them (a biarc: K. M. Bolton, "Biarc
+ * curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If the color changes
+ * along the line, its mark is cut into many marks. */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 #define MOST_STEPS 48
-#define LEAST_STEP 5 /* of red, green or blue */
+#define LEAST_STEP 5 /* difference of red, green or blue */
 
 typedef struct oklab {
     double l, a, b;
@@ -26,7 +26,8 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* How many colors are needed for steps that are hardly seen, 1 to 48; 1: the two are the same. */
+/* Returns the number of colors, 1 to 48, with which steps are hardly visible; 1: both colors are
+ * equal. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -41,13 +42,13 @@ static double cube(double x)
     return x * x * x;
 }
 
-/* The transfer function of sRGB (IEC 61966-2-1), whose power is 12/5, and back. */
+/* The transfer function of sRGB (IEC 61966-2-1), whose exponent is 12/5, and its inverse. */
 static double to_linear(uint8_t value)
 {
     double part = value / 255.0;
     if (part <= 0.04045)
         return part / 12.92;
-    /* The fifth root, by Newton; `pow` would bring its tables into every browser. */
+    /* The fifth root, by Newton's method; `pow` would add its tables to the web module. */
     double base = (part + 0.055) / 1.055, root = sqrt(sqrt(base));
     for (int i = 0; i < 5; i++)
         root += (base / (root * root * root * root) - root) / 5;
@@ -91,14 +92,14 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* Points: a step that ends where a line ends does so whatever the last bits of the sums are. */
+/* In points: a step ends exactly where a line ends, in spite of rounding errors in the sums. */
 #define SLACK 1e-6
 
-/* Where a line is cut: how far it has come, and the mark that has the piece. */
+/* The state of cutting a line: the length so far, and the mark of the current piece. */
 typedef struct cutter {
     maze_mark *marks;
     uint32_t step, steps;
-    double each, left; /* of a step: its length, and what is still to come */
+    double each, left; /* length of a step, and the rest of the current one */
 } cutter;
 
 static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
@@ -106,7 +107,7 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     double length = page_line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
-        bool is_behind = c->left <= SLACK; /* the step's end: it has no part of this line */
+        bool is_behind = c->left <= SLACK; /* the step ends here and has no part of this line */
         done += is_behind ? 0 : c->left;
         maze_point at = page_line_part(a, b, sweep, done / length);
         if (!is_behind) {
@@ -123,8 +124,8 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Cuts the last mark of a drawing, a stroke of open lines that is not dashed, into as many marks as
- * there are steps, each of another color and equally long, which take its place. */
+/* Cuts the last mark of a drawing, a stroke of open lines that is not dashed, into one mark per
+ * step, equally long and with different colors, which replace it. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
     if (!page_drawing_check(drawing, NULL))
@@ -155,21 +156,21 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     page_mark_finish(&whole);
 }
 
-/* A way as wide as its passages ends where they do. */
+/* A line as wide as passages ends where passages do. */
 static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
 {
     bool wide = place->style.solution_fill && door.side != MAZE_NONE;
     return wide ? page_door_end(place, door, mark->width) : page_place_door(place, door);
 }
 
-/* Where two lines that are met by one arc cross at most, in cells from either side: it is not
- * larger than a cell then. */
+/* The maximum distance, in cells from either side, at which two lines joined by one arc cross; it
+ * keeps the arc within a cell. */
 #define FARTHEST_CORNER 0.8
 
-/* The least turn that is one, or its sine. */
+/* The smallest turn that counts, or its sine. */
 #define STRAIGHT 1e-9
 
-/* The middle of a side and the direction, a unit vector, in which the way crosses it. */
+/* The middle of a side, and the unit vector of the direction in which the line crosses it. */
 typedef struct crossing {
     maze_point at, along;
 } crossing;
@@ -179,7 +180,7 @@ static double dot(maze_point a, maze_point b)
     return a.x * b.x + a.y * b.y;
 }
 
-/* Positive if b lies clockwise of a on the page. */
+/* Positive if b is clockwise of a on the page. */
 static double cross_product(maze_point a, maze_point b)
 {
     return a.x * b.y - a.y * b.x;
@@ -195,14 +196,14 @@ static maze_point difference(maze_point a, maze_point b)
     return (maze_point){a.x - b.x, a.y - b.y};
 }
 
-/* Exactly 0 where there is none: what rounding leaves would be an arc of any radius. */
+/* Returns exactly 0 for no turn, because rounding errors would give an arc of any radius. */
 static double turn(maze_point from, maze_point to)
 {
     double angle = atan2(cross_product(from, to), dot(from, to));
     return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
-/* At right angles to the chord, and so to the wall at its middle. */
+/* The line crosses perpendicular to the chord, and therefore to the wall at its middle. */
 static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -220,7 +221,7 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
 }
 
 /* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
- * u, and v from end to end. */
+ * u, and the vector v from end to end. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
@@ -241,7 +242,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
         page_line_to(line, out.at, 0);
         return;
     }
-    /* How far the lines through both crossings run to where they meet. */
+    /* The distances from both crossings to the point where their lines meet. */
     double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
     if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
@@ -258,7 +259,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
     }
 }
 
-/* Goes on through a cell whose corridor winds. */
+/* Continues through a cell with a winding corridor. */
 static void wind(const page_place *place, page_line *line, const maze_mark *mark,
                  const core_way *way)
 {
@@ -273,8 +274,8 @@ static void wind(const page_place *place, page_line *line, const maze_mark *mark
                      0);
 }
 
-/* How often a way that winds is smoothed, each point becoming half of itself and a quarter of both
- * beside it; the ends stay. */
+/* The number of times that a winding line is smoothed.  Each point becomes half of itself plus a
+ * quarter of both neighbors; the ends do not move. */
 #define SMOOTHED 2
 
 static void smooth(maze_mark *mark)
@@ -294,8 +295,8 @@ static void smooth(maze_mark *mark)
     }
 }
 
-/* Where a way crosses a side: in its middle; where the other cell lies elsewhere, as far before that
- * that a wide line ends there. */
+/* Returns where the line crosses a side: at its middle, or, if the other cell lies elsewhere, so
+ * far before it that a wide line ends there. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -304,9 +305,8 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* Where the next cell lies elsewhere in the plane, the line begins again at its side. */
-static void go_apart(const page_place *place, page_line *line, maze_mark *mark,
-                     const core_way *way)
+/* If the next cell lies elsewhere in the plane, the line starts again at its side. */
+static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||
         !shape_parted(maze_get_shape(place->maze), way->cell, way->left))
@@ -315,10 +315,10 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark,
     page_line_start(line, mark, side_of(place, place->path.cells[way->place], way->back, mark));
 }
 
-/* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
- * centers of the cells and the middles of the sides between them to the exit, without the points at
- * which it goes straight on or round the same circle.  Curved, it crosses each side at right angles
- * and turns between them in arcs, within the cell. */
+/* Adds the solution of a place, if it has one, to `mark`: from the middle of the entrance through
+ * the centers of the cells and the middles of the sides between them to the exit, without the
+ * points at which it continues straight or on the same circle.  A curved line crosses each side
+ * perpendicularly and turns between sides in arcs, within the cell. */
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -346,7 +346,8 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             go_apart(place, &line, mark, &way);
             continue;
         }
-        /* Curved, it begins or ends at the center, or goes round the same circle on both sides. */
+        /* A curved line begins or ends at the center, or continues on the same circle on both
+         * sides. */
         if (enters)
             page_line_to(&line,
                          curved ? page_place_center(place, way.cell)
@@ -370,10 +371,10 @@ static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 /* Differs clearly from black walls and from white paper. */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
-/* Letters are read on it. */
+/* Letters on it must be legible. */
 static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
 
-/* A color not used by the heat scale. */
+/* A color that the heat scale does not use. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
 static maze_color color_of(const maze_style *style)
@@ -386,15 +387,15 @@ static maze_color color_of(const maze_style *style)
                                   : gray;
 }
 
-/* The last mark of the drawing, which has the whole way, in its colors. */
+/* Colors the last mark of the drawing, which contains the whole line. */
 static void color_line(maze_drawing *drawing, const maze_style *style)
 {
     if (style->solution_end.kind == MAZE_COLOR_RGB)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Point a moved by `length` towards b, no further than that, on a line or an arc of `*sweep` from a
- * to b, which becomes the rest. */
+/* Returns point a moved towards b by `length`, but not beyond b, on a line or an arc of `*sweep`
+ * from a to b; *sweep becomes that of the rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);
@@ -405,7 +406,7 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
     if (fabs(*sweep) < 1e-9)
         return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
     double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
-    double up = chord / 2 / tan(half); /* from the chord to the middle, to its right */
+    double up = chord / 2 / tan(half); /* from the chord to the center, to its right */
     maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
     double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
@@ -415,7 +416,7 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
                         middle.y + x * sin(part) + y * cos(part)};
 }
 
-/* Pulls the ends of a way that lie in doors in, so that its round caps end where the walls do. */
+/* Shortens the ends of a line at doors, so that its round caps end where the walls do. */
 static void pull_ends(const page_place *place, maze_mark *mark)
 {
     double length = mark->width / 2 - page_place_reach(place), straight = 0;
@@ -438,7 +439,7 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* The way as a band below letters, in cells: its width, and how round its corners are. */
+/* The solution as a band below letters, in cells: its width, and the radius of its corners. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
 #define BAND_IN_PASSAGE 0.8 /* its width in the narrowest passages */
@@ -471,7 +472,7 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* The passages of the way, as wide as they are drawn. */
+/* Draws the passages of the solution, as wide as the other passages. */
 static void draw_passages(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -488,7 +489,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* The color of each cell of the way, from 1; 0: it is not passed. */
+/* Returns the number of a cell's color on the solution, from 1; 0: not on the solution. */
 static uint32_t step_of(const void *context, maze_cell cell)
 {
     const uint8_t *steps = context;

@@ -1,5 +1,5 @@
-/* The stars that are to be collected, or a picture in place of each, in the middle of its cell; on
- * a solution numbered discs instead, in the order in which the way comes to them. */
+/* The stars to collect, or a picture in place of each, in the middle of their cells; on a solution,
+ * numbered discs in the order in which the path visits them. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -7,13 +7,14 @@
 
 #include <math.h>
 
-/* Of a star: its radius in cells and in the way that a cell leaves free, and its inner radius in
- * the outer one. */
+/* A star's outer radius, in cells and relative to the clear width of a cell, and its inner radius
+ * relative to the outer one. */
 #define STAR_RADIUS 0.29
 #define STAR_ROOM 0.78
 #define STAR_INNER 0.48
 
-/* Of a numbered disc, in that radius: its own, the size of the number, and half of its box. */
+/* Sizes of a numbered disc, in that radius: its own radius, the size of the number, and half of its
+ * box. */
 #define DISC 1.1
 #define NUMBER_SIZE 1.4
 #define NUMBER_HALF 0.84
@@ -44,7 +45,7 @@ static void draw_number(maze_drawing *drawing, const page_place *place, unsigned
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-#define PICTURE_SIDE 2.3 /* the longer one, in a star's radius */
+#define PICTURE_SIDE 2.3 /* the longer side, in radii of a star */
 
 static void draw_pictures(maze_drawing *drawing, const page_place *place, unsigned count)
 {

@@ -1,17 +1,20 @@
-/* Walls that swell where a picture is dark: one outline round each piece of wall, filled.
+/* Walls that swell in dark places of an image: one filled outline around each connected piece of
+ * wall.
  *
- * The maze stays as it is.  Each corner of walls has one half width, the mean of what its walls
- * want, and along a wall it changes evenly, so that joints are clean; where that would be too wide
- * it is less.  How wide it may be follows from the lines that a pencil takes: nothing of a wall may
- * come nearer to them than half of the width that stays clear.  A wall is the union of disks, each
- * round a point of its line; a disk's radius is at most the distance of that point from the
- * pencil's lines, less half the clear width: so the width is clear everywhere, also at joints,
- * ends, doors and arcs.  Distances are those between lines, not between points, and of a piece of
- * wall the least along it.  The border is one even line, whatever the picture is there, as the
- * frame of a print: to the outside as thin as where all is white, to the inside a little wider.
+ * The maze is unchanged.  Each corner of walls has one half width, the mean of the widths that its
+ * walls request.  Along a wall the width changes evenly, so that joints are clean; it is reduced
+ * where it would be too wide.  The limit follows from the lines of a pencil: no part of a wall may
+ * be nearer to them than half of the clear width.  A wall is the union of discs around the points
+ * of its line.  The radius of a disc is at most the distance of its point from the pencil's lines,
+ * less half the clear width.  So the width is clear everywhere, including joints, ends, doors and
+ * arcs.  Distances are those between lines, not between points; for a piece of wall, the minimum
+ * along it.
  *
- * Walls and corners are a graph in the plane, and an outline goes round one of its faces: along the
- * left side of a wall, and at its end on along the next one clockwise. */
+ * The border is one even line, independent of the image, like the frame of a print: towards the
+ * outside as thin as walls in white places, towards the inside a little wider.
+ *
+ * Walls and corners form a plane graph.  An outline follows one of its faces: along the left side
+ * of a wall, and at its end along the next wall clockwise. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -26,37 +29,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In cells. */
-#define CLEAR 0.46 /* what stays clear where nothing else is said, */
-#define ROOMY 0.75 /* but less where the narrowest places of straight corridors are less than this */
-#define THIN 0.075 /* the thickness of walls where all is white, if they have none of their own */
-#define HALF 0.5   /* from the pencil's lines to walls, at most, */
-#define WIDER 0.56 /* and where cells are of many sizes */
-#define BORDER 2   /* times as wide as where all is white is the border to the inside */
-#define STEP 0.25  /* pieces of walls are at most so long */
-#define AROUND 8   /* and so much of a picture */
-#define BEYOND 3   /* of a part of the page so much round it is taken into account */
+/* Lengths are in cells. */
+#define CLEAR 0.46 /* default clear width */
+#define ROOMY 0.75 /* less if straight corridors have places narrower than this */
+#define THIN 0.075 /* width of walls in white places, unless the style sets it */
+#define HALF 0.5   /* maximum distance from the pencil's lines to walls */
+#define WIDER 0.56 /* the same for cells of different sizes */
+#define BORDER 2   /* width of the border towards the inside, in widths of walls in white places */
+#define STEP 0.25  /* maximum length of pieces of walls */
+#define AROUND 8   /* margin of an image */
+#define BEYOND 3   /* margin of a part of the page that is considered */
 
-/* In millimeters: the thinnest wall, and how far an outline may be from what it should be, as more
- * points would say nothing. */
+/* In millimeters: the thinnest wall, and the maximum deviation of an outline, below which more
+ * points have no effect. */
 #define LEAST_THIN 0.15
-#define HAIR 0.1 /* where there is no room for that */
+#define HAIR 0.1 /* if there is not enough space for it */
 #define SMOOTH 0.015
-#define DRAWN                                                                                      \
-    0.025 /* how far the outline drawn may be from that, with numbers rounded to GRAIN             \
-           */
+#define DRAWN 0.025 /* maximum deviation of the drawn outline, with numbers rounded to GRAIN */
 
-#define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
-#define SAME 1e-3                      /* points nearer than that are one */
-#define STRAIGHT 1e-6                  /* less is none, of angles and widths */
-#define MITER (50 * PI / 180) /* corners that turn by less have a point, outer others an arc */
-#define MOST_ARC (PI / 2)     /* in one of these */
-#define MOST_EVEN 0.3         /* an arc whose width changes is drawn as one to so many radians */
+#define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are multiples of it: .013 mm */
+#define SAME 1e-3                      /* nearer points are one point */
+#define STRAIGHT 1e-6                  /* smaller angles and widths count as 0 */
+#define MITER (50 * PI / 180)          /* outer corners with a larger turn have an arc */
+#define MOST_ARC (PI / 2)              /* maximum angle of one of these arcs */
+#define MOST_EVEN 0.3 /* maximum angle, in radians, of a single arc with changing width */
 
-#define SHARPEN 0.6 /* how much of the difference from the surroundings is added */
-#define ROUND 1.5   /* half of the side of these, in cells */
-#define DARKEN 0.85 /* exponent: paper is lighter than screens, */
-#define LIGHTEN 1.1 /* but where corridors wind, walls soon are as wide as they can be */
+#define SHARPEN 0.6 /* part of the difference from the surroundings that is added */
+#define ROUND 1.5   /* half of the side of the surroundings, in cells */
+#define DARKEN 0.85 /* exponent: paper is lighter than screens */
+#define LIGHTEN 1.1 /* the same for winding corridors, whose walls are wide anyway */
 
 static double sum_at(const tone_field *f, double x, double y)
 {
@@ -67,7 +68,7 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* The mean of a square round a point, as far as it lies in the picture; in pixels. */
+/* Returns the mean of a square around a point, as far as it lies in the image; in pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),
@@ -94,7 +95,7 @@ static void sum_up(tone_field *f, const double *values)
     }
 }
 
-/* The rows of a picture that walls in a part of the page, or near it, ask for: from `top` on. */
+/* Finds the rows of an image that walls in a part of the page, or near it, need: from `top` on. */
 static void find_rows(tone_field *f, const page_place *place, maze_box part)
 {
     double wide = AROUND * fabs(place->cell), rows = f->whole;
@@ -105,7 +106,7 @@ static void find_rows(tone_field *f, const page_place *place, maze_box part)
     f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
 }
 
-/* Lays the picture over the box of the cells, so that it fills it and its middle is there. */
+/* Lays the image over the box of the cells, so that it covers the box and is centered. */
 static bool start_field(tone_field *f, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;
@@ -142,7 +143,7 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     return true;
 }
 
-/* At the middle of a wall between two cells; `next` may be MAZE_NONE. */
+/* Returns the value at the middle of a wall between two cells; `next` may be MAZE_NONE. */
 static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
                        maze_cell next)
 {
@@ -164,7 +165,7 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-/* Which side of a wall of the border lies outside. */
+/* Returns which side of a wall of the border is outside. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
     maze_point a = page_place_corner(t->place, piece->from);
@@ -191,7 +192,7 @@ static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell 
     return true;
 }
 
-/* Calls `add` for each piece of the walls of the cells once. */
+/* Calls `add` once for each piece of the walls of the cells. */
 static bool each_wall(tone *t, page_range cells,
                       bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
 {
@@ -216,7 +217,8 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Finds the least and the most of the corners' numbers: `corners` is the last one for now. */
+/* Finds the lowest and the highest number of the corners; `corners` contains the highest for now.
+ */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -231,7 +233,7 @@ static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_c
     return true;
 }
 
-/* The points of a wall's line, with the vectors to their left. */
+/* Adds the points of a wall's line, with the vectors to their left. */
 static bool add_points(tone *t, tone_wall *wall)
 {
     maze_point a = page_tone_corner(t, wall->from), b = page_tone_corner(t, wall->to);
@@ -246,7 +248,7 @@ static bool add_points(tone *t, tone_wall *wall)
     }
     for (uint32_t i = 0; i <= wall->pieces; i++) {
         double part = (double)i / wall->pieces, turn = wall->sweep * (part - 0.5);
-        double s = sin(turn), c = cos(turn); /* of the direction there against that of the chord */
+        double s = sin(turn), c = cos(turn); /* direction there relative to that of the chord */
         if (!array_more(t->points, t->point_count))
             return false;
         t->points[t->point_count++] =
@@ -258,8 +260,8 @@ static bool add_points(tone *t, tone_wall *wall)
     return true;
 }
 
-/* How wide each piece of a wall may be.  An arc is nearer than its chord by no more than it rises
- * above that. */
+/* Computes the maximum width of each piece of a wall.  An arc is nearer than its chord by at most
+ * its height above the chord. */
 static void find_caps(tone *t, const tone_wall *wall)
 {
     tone_point *p = &t->points[wall->first];
@@ -274,7 +276,7 @@ static void find_caps(tone *t, const tone_wall *wall)
     }
 }
 
-/* The direction in which the line of a wall leaves its corner. */
+/* Returns the direction in which the line of a wall leaves its corner. */
 static double angle_of(const tone *t, uint32_t end)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -321,8 +323,8 @@ static bool sort_ends(tone *t)
     return true;
 }
 
-/* The mean of what the walls of a corner want, as far as they may; those of the border want the
- * same everywhere, and do not count where others are. */
+/* Computes the mean of the widths that the walls of a corner request, within their limits.  Walls
+ * of the border request the same width everywhere, and are ignored at corners with other walls. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
@@ -358,7 +360,7 @@ static void find_halves(tone *t)
     }
 }
 
-/* Point i of the line from an end on, as seen along that way. */
+/* Returns point i of the line from an end on, as seen in that direction. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -370,17 +372,18 @@ static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
     return p;
 }
 
-/* On the outline to the left of a point. */
+/* Returns the point of the outline to the left of a point. */
 static maze_point beside(const tone_point *p)
 {
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* An outline that grows; where it goes straight on, or nearly so, the point before is left out. */
+/* An outline that is being built; where it continues straight, or nearly so, the previous point is
+ * omitted. */
 typedef struct outline {
     maze_mark *mark;
-    size_t first;       /* its first point's number, */
-    double first_sweep; /* and what leads to it */
+    size_t first;       /* number of its first point */
+    double first_sweep; /* sweep of the piece that leads to it */
     double sweep;       /* from the last point on */
 } outline;
 
@@ -410,8 +413,8 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* Round a corner from beside one point to beside another, by an angle of at least MITER, or of a
- * whole half turn at an end. */
+/* Adds an arc around a corner between the left sides of two points, by an angle of at least MITER,
+ * or by a half turn at an end. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -426,7 +429,7 @@ static void add_arc(outline *o, const tone_point *from, double turn)
     }
 }
 
-/* A half turn at the end of a wall on squares. */
+/* Adds a half turn at the end of a wall on squares. */
 static void add_square_end(outline *o, const tone_point *in, const tone_point *out)
 {
     double half = fmin(in->half, out->half);
@@ -435,8 +438,8 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* A corner that turns little; beside a door, where the border is as thin as outside on one side
- * only, it is straight. */
+/* Adds a corner with a small turn.  Next to a door, where only one side of the border is thin, the
+ * line is straight. */
 static void add_point(outline *o, const tone_point *in, const tone_point *out)
 {
     if (fabs(in->half - out->half) < STRAIGHT) {
@@ -449,7 +452,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* The outer side of a corner: a miter or a square end on squares, else a point or an arc. */
+/* Adds the outer side of a corner: a miter or a square end on squares, otherwise a point or an arc.
+ */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
@@ -468,7 +472,8 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
     }
 }
 
-/* Where two pieces of outline cross, as parts of them; false: not within both. */
+/* Computes where two pieces of outline cross, as parts of them; returns false if this is not within
+ * both. */
 static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
 {
     double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
@@ -479,22 +484,22 @@ static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double 
     return part[0] > 0 && part[0] <= 1 && part[1] >= 0 && part[1] < 1;
 }
 
-/* Where an outline is along a wall: in a piece, counted from where it comes from, and at a part of
- * it. */
+/* A place on an outline along a wall: the number of the piece, counted from the start, and the part
+ * of it. */
 typedef struct outline_place {
     uint32_t piece;
     double part;
 } outline_place;
 
-/* How an outline goes from one wall to the next one. */
+/* The transition of an outline from one wall to the next. */
 typedef struct joint {
-    double turn;                /* clockwise, less than 0 at an inner side */
-    bool meets;                 /* an inner side, whose two lines cross: */
-    outline_place ends, begins; /* there, along the one and the other */
+    double turn;                /* clockwise; less than 0 at an inner side */
+    bool meets;                 /* an inner side whose two lines cross */
+    outline_place ends, begins; /* places of the crossing on both lines */
 } joint;
 
-/* Where the outlines along two walls cross at an inner side.  There is room for one crossing in
- * each half of a wall. */
+/* Finds where the outlines along two walls cross at an inner side.  Each half of a wall has space
+ * for one crossing. */
 static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
 {
     uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;
@@ -531,7 +536,7 @@ static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, co
     tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
     if (!j->meets && j->turn < -STRAIGHT &&
         (t->walls[end >> 1].outside || t->walls[next >> 1].outside)) {
-        in.half = fmin(in.half, t->thin); /* or it would reach over the border */
+        in.half = fmin(in.half, t->thin); /* otherwise it would extend over the border */
         out.half = fmin(out.half, t->thin);
     }
     if (j->meets) {
@@ -550,7 +555,7 @@ static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, co
     }
 }
 
-/* Goes round one face. */
+/* Draws the outline of one face. */
 static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
 {
     uint32_t end = start, before = start;
@@ -583,7 +588,7 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
     page_mark_close(mark);
 }
 
-/* Short numbers make small files. */
+/* Rounds coordinates, because short numbers make small files. */
 static void round_points(maze_mark *mark)
 {
     for (size_t i = 0; i < mark->point_count; i++) {
@@ -629,8 +634,8 @@ static void finish(tone *t)
     free(t->field.sums);
 }
 
-/* That as much stays clear as was asked for, beside walls as thin as they are drawn where there is
- * no room for more. */
+/* Checks that the requested width stays clear next to walls as thin as they are drawn where there
+ * is no space for more. */
 static bool check_clear(const tone *t, maze_error *error)
 {
     double most = 2 * (t->narrowest - t->hair) / POINTS_PER_MM - 2 * DRAWN;
@@ -659,8 +664,7 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     double wall = page_style_is_given(style, "wall") ? place->wall : fmin(THIN * cell, place->wall);
     t.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
     t.hair = fmin(t.thin, HAIR / 2 * POINTS_PER_MM);
-    double roomy =
-        shape_has_trails(shape) ? 1 : fmin(page_place_narrowest(place) / ROOMY, 1);
+    double roomy = shape_has_trails(shape) ? 1 : fmin(page_place_narrowest(place) / ROOMY, 1);
     t.clear = page_length_points(style->clear, px, CLEAR * roomy * cell);
     t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
     t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;

@@ -1,4 +1,4 @@
-/* Walls with tone, as those who make them share them; see tone.c. */
+/* Shared data of the files that make walls with tone; see tone.c. */
 #ifndef MAZEPRESS_PAGE_TONE_PARTS_H
 #define MAZEPRESS_PAGE_TONE_PARTS_H
 
@@ -9,20 +9,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define TONE_SLACK 0.05 /* mm: what is kept clear beside the clear width */
+#define TONE_SLACK 0.05 /* in mm: additional distance next to the clear width */
 
-/* How dark the walls are to be, 0 to 1: by place, out of a picture laid over the maze, from the top
- * to the bottom, or by how far cells are from the entrance.
+/* The darkness of walls, 0 to 1, by place: from an image laid over the maze, from the top to the
+ * bottom, or by the distance of cells from the entrance.
  *
- * A picture is sharpened, and a wall has the mean of a square of one cell round its middle.  Sums
- * of all pixels above and to the left of each make that a matter of four of them (F. Crow,
- * "Summed-Area Tables for Texture Mapping", 1984). */
+ * An image is sharpened, and a wall has the mean of a square of one cell around its middle.  It is
+ * computed from four sums of all pixels above and to the left (F. Crow, "Summed-Area Tables for
+ * Texture Mapping", 1984). */
 typedef struct tone_field {
-    uint32_t width, whole; /* of the picture; 0: there is none */
-    uint32_t top, height;  /* the rows of it that are here */
+    uint32_t width, whole; /* size of the image; 0: no image */
+    uint32_t top, height;  /* the rows of it that are in memory */
     double *sums;          /* (width + 1) x (height + 1), row by row */
-    maze_point corner;     /* of it on the page, */
-    double pixel;          /* and the length of one of its pixels there; */
+    maze_point corner;     /* place of its corner on the page */
+    double pixel;          /* length of one of its pixels on the page */
     double reach;          /* half of a cell in pixels */
     bool turned;           /* upside down */
 } tone_field;
@@ -30,41 +30,42 @@ typedef struct tone_field {
 typedef struct tone_wall {
     uint32_t from, to; /* corners */
     double sweep;
-    double want;    /* half width, points */
-    int8_t outside; /* the side, seen along the wall, that is not in the maze: -1 left, 1 right;
-                     * 0: none */
+    double want;    /* requested half width, in points */
+    int8_t outside; /* the side, seen along the wall, that is outside the maze: -1 left, 1 right; 0:
+                     * none */
     bool even;      /* its width changes evenly */
-    uint32_t first, pieces; /* of its points between and at its corners: pieces + 1 of them */
+    uint32_t first, pieces; /* first of its points and number of pieces; it has pieces + 1 points,
+                             * including both corners */
 } tone_wall;
 
 /* A point on the line of a wall. */
 typedef struct tone_point {
-    maze_point at, left; /* and the unit vector to the left, seen along the wall */
-    double half;         /* width, points */
-    double cap;          /* the most along the piece that begins here */
+    maze_point at, left; /* `left`: unit vector to the left, seen along the wall */
+    double half;         /* half width, in points */
+    double cap;          /* maximum along the piece that begins here */
 } tone_point;
 
-/* End 2w of wall w is where it begins, end 2w + 1 the other. */
+/* The state of making walls.  End 2w is the beginning of wall w, end 2w + 1 the other end. */
 typedef struct tone {
     const page_place *place;
     tone_field field;
-    double thin, most; /* half widths where all is white, and black */
-    double hair;       /* the least, where the pencil needs the room */
-    double clear;      /* and what stays clear, points */
+    double thin, most; /* half widths in white and in black places */
+    double hair;       /* minimum half width, where the pencil needs the space */
+    double clear;      /* clear width, in points */
     bool squares;      /* ends and corners are square */
     page_pencil pencil;
     tone_wall *walls;
     size_t count;
     tone_point *points;
     size_t point_count;
-    maze_corner base; /* the least corner number; corners are numbered from it */
+    maze_corner base; /* lowest corner number; corners are numbered from it */
     size_t corners;
-    maze_point *at;         /* where they are; NULL: where the place has them */
-    uint32_t *start, *ends; /* of each corner's ends, clockwise */
-    uint32_t *next;         /* of each end the next one clockwise at its corner */
-    double *half;           /* of each corner; less than 0: not known yet */
-    uint8_t *drawn;         /* of each end: the left side of the wall from there on */
-    double narrowest;       /* between the pencil's lines and a wall */
+    maze_point *at;         /* places of corners; NULL: those of the page_place */
+    uint32_t *start, *ends; /* the ends at each corner, clockwise */
+    uint32_t *next;         /* for each end, the next one clockwise at its corner */
+    double *half;           /* for each corner; less than 0: not known yet */
+    uint8_t *drawn;         /* for each end: the left side of the wall from there on was drawn */
+    double narrowest;       /* minimum distance between the pencil's lines and a wall */
 } tone;
 
 static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
@@ -72,8 +73,8 @@ static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
     return t->at ? t->at[corner] : page_place_corner(t->place, t->base + corner);
 }
 
-/* Walls along corridors that wind give way to the pencil's lines, which give way where they cannot.
- * False when out of memory. */
+/* Moves walls along winding corridors away from the pencil's lines, and the lines where walls
+ * cannot move.  Returns false if there is not enough memory. */
 bool page_tone_make_room(tone *t);
 
 #endif

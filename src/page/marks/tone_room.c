@@ -1,9 +1,10 @@
-/* Walls along corridors that wind give way to the lines that a pencil takes, so that what is to
- * stay clear does and there is room to swell.
+/* Makes room for the pencil in winding corridors, so that walls can swell and the pencil's path
+ * still keeps its clear width.
  *
- * First walls become curves where they turn, and those too near to a line give way, round by round;
- * what would come over a line goes back.  Where that is not enough, as walls are between two lines
- * or are the border, as in the notch of a heart, the pencil's lines give way, too. */
+ * Step 1: corners of walls become curves.  Step 2: in up to ROUNDS rounds, each wall that is too
+ * near to a pencil line moves away from it; a wall that would cross a line moves back.  Step 3:
+ * where walls cannot move enough, because they lie between two lines or form the border (the notch
+ * of a heart), the pencil's lines move, too. */
 #include "page/marks/drawing.h"
 #include "page/marks/pencil.h"
 #include "page/marks/tone_parts.h"
@@ -12,17 +13,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where walls curve, those too near to the pencil's lines give way: so often they are all gone
- * through. */
+/* The maximum number of rounds in which curved walls move away from the pencil's lines. */
 #define ROUNDS 40
-#define MORE 1.05 /* times as far as they must be, which they come near to round by round */
+#define MORE 1.05 /* factor of each movement, so that the target is reached sooner */
 
-/* Where along a wall its distance is looked at. */
+/* The number of places along a wall at which its distance is measured. */
 enum { PARTS = 5 };
 static const double parts[PARTS] = {0, 0.25, 0.5, 0.75, 1};
 
-/* Moves a corner by so much of the way that a point has to go to be far enough from what is nearest
- * to it. */
+/* Moves a corner by a part of the distance that a point must move to be far enough from the nearest
+ * line. */
 static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
                  double much)
 {
@@ -30,11 +30,11 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
     t->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* What is known of a corner while walls give way: it stays, or when it moved last. */
+/* The state of a corner: STAYS, or the number of the round in which it moved last. */
 enum { STAYS = 255 };
 
-/* Each wall of which an end moved in the round before gives way at some of its points by moving
- * both its ends, the nearer one more; those of the border stay. */
+/* Each wall with an end that moved in the last round is checked at several points and moved by both
+ * its ends, the nearer end by more.  Walls of the border do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -62,8 +62,8 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
-/* The other ends of the walls of a corner, if they are two: there a wall goes on, and may turn as
- * it likes. */
+/* The other ends of the walls at a corner, if there are two: the wall continues there, and may turn
+ * freely. */
 typedef struct tone_turn {
     uint32_t count, next[2];
 } tone_turn;
@@ -75,17 +75,17 @@ static void note_turn(tone_turn *turn, uint32_t next)
     turn->count++;
 }
 
-/* So often walls are smoothed where they turn, and then give way. */
+/* The number of times that walls are smoothed at turns and then moved. */
 #define SMOOTHED 3
-#define TURNED 0.04 /* cells: a corner that would move by less stays */
+#define TURNED 0.04 /* in cells: corners do not move by less */
 
 static bool same_place(maze_point a, maze_point b)
 {
     return a.x == b.x && a.y == b.y;
 }
 
-/* Takes back what brought walls so near to the pencil's lines, or over them, that they would shut a
- * passage: their corners go where they were before. */
+/* Undoes movements that brought walls so near to the pencil's lines, or over them, that they would
+ * close a passage: their corners return to their earlier places. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;
@@ -106,8 +106,8 @@ static void take_back(tone *t, const maze_point *before)
     }
 }
 
-/* Walls that turn at a corner become curves: each such corner goes half the way to the middle
- * between its neighbors. */
+/* Turns walls with a corner into curves: each such corner moves halfway to the middle between its
+ * neighbors. */
 static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 {
     tone_turn *turns = calloc(t->corners, sizeof *turns);
@@ -139,10 +139,10 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
     return done;
 }
 
-#define ASIDE 0.3 /* cells: so far the pencil's lines go aside */
-#define STIRRED 2 /* boxes of their index beside one where something moved are looked at again */
+#define ASIDE 0.3 /* in cells: maximum movement of the pencil's lines */
+#define STIRRED 2 /* boxes of their index around a movement that are checked again */
 
-/* Of each box of the index of the pencil's lines the round in which something moved there. */
+/* For each box of the index of the pencil's lines, the round in which something moved there. */
 typedef struct tone_stir {
     uint8_t *rounds;
     uint8_t round;
@@ -175,7 +175,7 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* Where a point of a wall is too near to a line of the pencil both give way, or that which can. */
+/* If a point of a wall is too near to a line of the pencil, both move, or the one that can. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {
@@ -197,7 +197,8 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Stirs where walls are too near to the pencil's lines; false where none is. */
+/* Marks the boxes in which walls are too near to the pencil's lines; returns false if there are
+ * none. */
 static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
     page_pencil_foot near = {0};
@@ -214,7 +215,7 @@ static bool find_narrow(const tone *t, tone_stir *s, double wanted)
     return any;
 }
 
-/* Where walls gave way and that was not enough, the pencil's lines give way, too. */
+/* Moves the pencil's lines where moving walls was not enough. */
 static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, double wanted)
 {
     size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
@@ -236,10 +237,10 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
     return done;
 }
 
-#define ROUND_ENDS 8 /* rounds */
+#define ROUND_ENDS 8 /* number of rounds */
 
-/* Where a line of the pencil crosses a wall, as it may beside the tip of a notch, it goes round the
- * wall's nearer end.  Nearly everywhere there is no such line. */
+/* If a line of the pencil crosses a wall, as may happen near the tip of a notch, moves the line
+ * around the wall's nearer end.  Such lines are rare. */
 static bool go_round(tone *t, double wanted)
 {
     bool crosses = true;
@@ -277,7 +278,7 @@ bool page_tone_make_room(tone *t)
         free(before);
         return false;
     }
-    memset(moved, STAYS, t->corners); /* those that there are not */
+    memset(moved, STAYS, t->corners); /* for corners that do not exist */
     for (size_t w = 0; w < t->count; w++)
         moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
     for (uint32_t c = 0; c < t->corners; c++)

@@ -1,8 +1,8 @@
-/* Walls as lines. Each wall of a part of the maze is found once; walls that meet are paired at
- * their corner, those straight ahead of each other first, and the pairs are chained into long
- * polylines, which are rounded where the style wants it. What lies in corners is rounded with
- * them, so that nothing shows outside. The walls of squares can also be read run by run from the
- * maze itself, which takes no memory. */
+/* Walls as lines.  Each wall of a part of the maze is found once.  Walls that meet are paired at
+ * their corner, first those straight ahead of each other.  The pairs are chained into long
+ * polylines, which are rounded if the style requires it.  Areas in corners are rounded with them,
+ * so that nothing extends beyond the walls.  The walls of squares can also be read run by run from
+ * the maze itself, without memory. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -26,13 +26,13 @@ typedef struct chain {
     maze_wall *walls;
     size_t count;
     uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
-    maze_corner base;       /* the least corner number */
-    size_t corners;         /* corner numbers base .. base + corners - 1 */
-    uint32_t *start;        /* of each corner's ends in `ends`; one more for the end */
-    wall_end *ends;         /* of all corners, one after the other */
-    wall_end *partner;      /* of each end, or MAZE_NONE */
-    uint8_t *drawn;         /* of each wall */
-    uint8_t **alone;        /* of each point of the mark; NULL: it is not asked for */
+    maze_corner base;       /* lowest corner number */
+    size_t corners;         /* corner numbers are base .. base + corners - 1 */
+    uint32_t *start;        /* for each corner, its first end in `ends`; one more for the end */
+    wall_end *ends;         /* ends of all corners, consecutively */
+    wall_end *partner;      /* for each end, or MAZE_NONE */
+    uint8_t *drawn;         /* for each wall */
+    uint8_t **alone;        /* for each point of the mark; NULL: not requested */
 } chain;
 
 static maze_corner corner_of(const chain *c, wall_end end)
@@ -41,9 +41,9 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Adds a wall, or makes the last one on its line longer if they meet: at the corner between them
- * these two would be paired in any case.  Not done when the corners at which others meet are
- * wanted, or when each is bent on its own. */
+/* Adds a wall, or lengthens the last one on its line if they meet, because these two would be
+ * paired at their common corner anyway.  This is not done if the corners at which others meet are
+ * requested, or if each wall is bent separately. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -91,7 +91,7 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
     }
 }
 
-/* Finds which corners there are, and makes room for what belongs to them and to the walls. */
+/* Finds the range of corners, and allocates memory for them and for the walls. */
 static bool allocate(chain *c)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -152,7 +152,7 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Also notes whether the corner is one of two walls only. */
+/* Also records whether only two walls meet at the corner. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
@@ -165,14 +165,14 @@ static void add_corner(const chain *c, wall_end end, maze_mark *mark)
     page_mark_point(mark, page_hand_corner(c->place, corner));
 }
 
-/* The sweep of the wall that is entered by this end. */
+/* Returns the sweep of a wall as seen from this end. */
 static double sweep_from(const chain *c, wall_end end)
 {
     double sweep = c->walls[end >> 1].sweep;
     return end & 1 ? -sweep : sweep;
 }
 
-/* Draws the line that starts at `end`, to where it ends or comes back. */
+/* Draws the line that starts at `end`, until it ends or returns. */
 static void follow(chain *c, wall_end end, maze_mark *mark)
 {
     page_mark_begin(mark);
@@ -202,7 +202,7 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     }
 }
 
-/* Open lines first; what is left then are rings, each started at a bend, or a circle. */
+/* Draws open lines first.  The others are closed; each starts at a bend, or is a circle. */
 static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -252,7 +252,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
                      "out of memory for drawing the walls; take fewer cells");
 }
 
-/* No arc touches a wall past the middle of the shortest. */
+/* Returns the limit of an arc: it touches no wall beyond the middle of the shortest wall. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -271,10 +271,10 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
     free(alone);
 }
 
-/* A corner at which two walls meet, and the unit vectors that lead along them. */
+/* A corner at which two walls meet, and the unit vectors along them. */
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* a line round cells that does not turn with the walls has a corner there */
+    bool stays; /* a line around cells that does not turn with the walls has a corner here */
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -285,7 +285,7 @@ static maze_point unit(maze_point from, maze_point to)
     return length > 0 ? (maze_point){x / length, y / length} : (maze_point){0, 0};
 }
 
-/* Of point i of a line, which has neighbors there. */
+/* Returns the corner at point i of a line, which must have neighbors there. */
 static page_bend bend_at(const maze_mark *mark, const maze_polyline *line, size_t i)
 {
     const maze_point *points = mark->points + line->first;
@@ -307,8 +307,8 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* True if a line round cells turns as the walls do: the coordinates of a corner are the same for
- * all who draw it. */
+/* True if a line around cells turns like the walls; the coordinates of a corner are equal in all
+ * drawings of it. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;
@@ -321,7 +321,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* Where not all areas turn with the walls, what one of them leaves no other one would take. */
+/* If some areas do not turn with the walls, the space that one of them leaves would not be filled
+ * by another one. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -350,7 +351,7 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* The corners of walls that no third one meets; the caller frees them. */
+/* Finds the corners at which exactly two walls meet; the caller frees them. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
@@ -387,14 +388,14 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* Square ends would stick out of the walls that they meet. */
+/* Square ends would extend beyond the walls that they meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* True if all walls run along x or y.  A mark says that it has slanted lines even where none of
- * them is drawn. */
+/* True if all walls are horizontal or vertical.  A mark is declared to have slanted lines even if
+ * none is drawn. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -423,7 +424,7 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
     if (color.kind == MAZE_COLOR_NONE)
         return;
     if (place->style.heat && color.kind == MAZE_COLOR_AUTO)
-        color = PAGE_BLACK; /* another ink than the cells' */
+        color = PAGE_BLACK; /* not the ink of the cells */
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);
@@ -459,7 +460,7 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* A wall between two squares is that of either; where one is missing, of the other. */
+/* A wall between two squares belongs to both; if one is missing, to the other. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;
@@ -473,8 +474,8 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 
 #define AHEAD 32
 
-/* The next walls of a line, from corner `from` on, as bits; `count` is past the last one.  In a
- * full lattice they are open sides at one distance, gathered without a branch. */
+/* Reads the next walls of a line, from corner `from` on, as bits; `count` is after the last one.
+ * In a full lattice, they are open sides at a constant distance, collected without a branch. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
     const maze_maze *maze = l->place->maze;
@@ -495,7 +496,7 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
     run->ahead = walls;
 }
 
-/* The corner past all walls from a corner on, or past all gaps. */
+/* Returns the corner after all consecutive walls from a corner on, or after all gaps. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

@@ -1,6 +1,6 @@
-/* The letters of a sentence, or numbers, in their cells: upright on every shape, as large as their
- * cells let them be, but not much larger in some cells than in others; on a solution those of the
- * way alone, bold. */
+/* The letters of a sentence, or numbers, in their cells.  They are upright in every shape and as
+ * large as their cells permit, but similar in size.  A solution shows only those on its path, in
+ * bold. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
@@ -11,21 +11,21 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of their size: in cells, and in the radius that stays clear round the middle of a cell. */
+/* Limits of their size: in cells, and in the clear radius around the middle of a cell. */
 #define LETTER_SIZE 0.55
 #define LETTER_IN_RADIUS 1.25
 
-/* How much larger those in large cells may be than those in small ones, of which a share may be
- * smaller, and how much smaller any is than most. */
+/* The maximum ratio of letters in large cells to those in small cells, of which a share may be
+ * smaller; and the minimum size. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
-#define LEAST_SIZE 0.37 /* of a cell, unless most have less */
-#define SMALLER 0.6     /* than most: it looks for room */
-#define THROUGH 0.25    /* of a cell, that a letter may reach through an open side */
+#define LEAST_SIZE 0.37 /* in cells, unless most letters are smaller */
+#define SMALLER 0.6     /* relative to most letters: smaller ones look for more space */
+#define THROUGH 0.25    /* in cells: how far a letter may extend through an open side */
 
-#define IN_ROADS 0.82 /* of numbers, as the ends of roads are round */
+#define IN_ROADS 0.82 /* factor for numbers, because the ends of roads are round */
 
-/* How much smaller than letters numbers are, all of them by the longest. */
+/* Returns the ratio of numbers to letters; the longest number determines it for all. */
 static double share_of(const page_place *place)
 {
     static const double shares[] = {1, 1, 0.91, 0.76};
@@ -57,7 +57,7 @@ double page_clear_round(const maze_shape *shape, maze_cell cell)
     return least;
 }
 
-/* Where a letter stands, and its size. */
+/* The place of a letter, and its size. */
 typedef struct letter_spot {
     maze_point at;
     double size;
@@ -75,8 +75,8 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* From a point of a cell to the nearest wall: the ends of open sides may be corners of walls, and a
- * letter may reach a little through them. */
+/* Returns the distance from a point of a cell to the nearest wall.  The ends of open sides may be
+ * corners of walls; a letter may extend a little through open sides. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -97,7 +97,7 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* The point of a cell that is farthest from its walls, found from its middle on. */
+/* Returns the point of a cell that is farthest from its walls, searched for from its middle. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);
@@ -126,7 +126,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The size at that share of all, from the smallest on. */
+/* Returns the size at that quantile of all sizes. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -135,9 +135,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
     return count ? sizes[(size_t)(share * (double)count)] : 0;
 }
 
-/* The spots of all letters.  Those in cells that are far smaller than most, as where a curve cuts
- * cells, are where there is most room; and none is much larger than the small ones, or far smaller
- * than the largest.  NULL when out of memory. */
+/* Returns the places of all letters.  In cells that are much smaller than most, for example where a
+ * curve cuts them, letters are where there is most space.  No letter is much larger than the small
+ * ones, or much smaller than the largest.  NULL if there is not enough memory. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;
@@ -190,7 +190,7 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
-        /* By cell, as their order would tell the way. */
+        /* They are sorted by cell, because their order would reveal the solution. */
         size_t number = solved ? i : letters->by_cell[i];
         double size = share * spots[number].size;
         maze_text text = {.string = (char *)letters->letters[number].text,

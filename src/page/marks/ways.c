@@ -1,10 +1,12 @@
-/* Passages as lines. In each cell the open sides are paired: first those straight ahead of each
- * other, then what is left, two by two. A pair is a line going on; a side without a partner is
- * where a line ends. As the pairing is made in each cell by itself, the lines do not depend on
- * where one starts. A line under another cell ends before its edge and begins again beyond it;
- * open rooms leave halls between the lines, which are filled. A road is drawn twice: its edges,
- * as wide as it is, and on them what lies between them; at a door a strip leads on to where the
- * land ends, so that nothing closes the road there. */
+/* Passages as lines.  In each cell the open sides are paired: first those straight ahead of each
+ * other, then the remaining ones.  A pair is a line that continues; a side without a partner is the
+ * end of a line.  Each cell is paired separately, so that the lines do not depend on the starting
+ * point.
+ *
+ * A line under another cell ends before its edge and starts again beyond it.  Open rooms leave gaps
+ * between the lines, which are filled.  A road is drawn twice: its edges, in its full width, and on
+ * top of them the area between them.  At a door, a strip continues to the end of the background, so
+ * that nothing closes the road there. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -17,8 +19,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The edge of the cell above, of the way from the center to the middle of a side; and the least
- * that a line goes on into the cell, in cells. */
+/* The edge of the bridge, as a part of the line from the center to the middle of a side; and the
+ * minimum length of a line inside the cell, in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -27,16 +29,16 @@ bool page_goes_under(const page_place *place, maze_cell cell)
     return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
 }
 
-/* A piece of the way from the middle of a side to where its line ends. */
+/* A piece of the line, from the middle of a side to its end. */
 typedef struct page_stub {
     bool is_seen;
     maze_point middle, end;
     double sweep;
 } page_stub;
 
-/* So far before the edge that the line's cap, which is as long as half its width, keeps a wall's
- * thickness from the middle of the edge, but not outside the cell.  A part of an arc has a chord
- * that is turned by half of what the whole goes round more. */
+/* Returns a piece so short that the line's cap, which is half as long as the line is wide, keeps a
+ * wall's width from the middle of the edge, but does not end outside the cell.  The chord of a part
+ * of an arc is turned by half of the rest of the arc's angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -80,8 +82,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* From a cell through the side at whose beginning the corner lies, to the next cell round it; its
- * cell is MAZE_NONE beyond a wall. */
+/* Continues from a cell through the side at whose beginning the corner lies, to the next cell
+ * around the corner; its cell is MAZE_NONE beyond a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -95,7 +97,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner, and of the cells first..last round it this is the least. */
+/* True if no wall ends at the corner, and this is the lowest-numbered of the cells first..last
+ * around it. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -135,7 +138,7 @@ void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color 
     }
 }
 
-/* Memory at most, with the points of the mark while they grow. */
+/* Maximum memory, including the points of the mark while they grow. */
 #define BYTES_PER_CELL 96
 
 typedef struct passages {
@@ -143,7 +146,7 @@ typedef struct passages {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
-    uint8_t *drawn; /* a bit for each side of these cells */
+    uint8_t *drawn; /* one bit per side of these cells */
     maze_mark *mark;
 } passages;
 
@@ -167,7 +170,7 @@ static void set_drawn(passages *p, maze_cell cell, uint32_t side)
     bits_set(p->drawn, bit_of(p, cell, side));
 }
 
-/* The open side opposite an open side, or MAZE_NONE. */
+/* Returns the open side opposite an open side, or MAZE_NONE. */
 static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = p->graph;
@@ -212,7 +215,7 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-/* Goes from the center of a cell to the middle of a side, or back. */
+/* Continues from the center of a cell to the middle of a side, or back. */
 static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     page_line_trail(line, p->place, cell, MAZE_NONE, side);
@@ -230,13 +233,13 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* True of doors, and where the neighbor `next` lies elsewhere in the plane. */
+/* True for doors, and if the neighbor `next` lies elsewhere in the plane. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Leaves the cell by a side and goes on as long as there is a partner. */
+/* Leaves the cell by a side and continues as long as there is a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -270,7 +273,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-/* Starts beyond a side at which the cells end. */
+/* Starts beyond a side at which the range of cells ends. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -296,7 +299,7 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         walk(p, &line, cell, onward);
 }
 
-/* Where a line may start: first at its ends, then, where it has none, at any side. */
+/* Where a line may start: first at its ends; if it has none, at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *p, page_start start)
@@ -307,8 +310,7 @@ static void start_all(passages *p, page_start start)
             if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side)) {
                 uint32_t back;
                 maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-                if (start == OUTSIDE &&
-                    (!is_inside(p, next) || shape_parted(p->shape, cell, side)))
+                if (start == OUTSIDE && (!is_inside(p, next) || shape_parted(p->shape, cell, side)))
                     start_outside(p, cell, side);
                 if (start == ANYWHERE ||
                     (start == AT_CENTER && partner(p, cell, side) == MAZE_NONE)) {
@@ -322,7 +324,7 @@ static void start_all(passages *p, page_start start)
     }
 }
 
-/* Square ends would stick out of cells that are not squares. */
+/* Square ends would extend beyond cells that are not squares. */
 void page_ways_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;
@@ -372,7 +374,8 @@ static bool is_fork(const page_place *place, maze_cell cell)
     return open > 2;
 }
 
-/* The centers of these cells at which lines fork, in order; NULL: there is no memory. */
+/* Lists the centers of these cells at which lines branch, in order; NULL if there is not enough
+ * memory. */
 static maze_point *find_forks(const page_place *place, page_range cells, size_t *count)
 {
     maze_point *forks = malloc(((size_t)(cells.last - cells.first) + 1) * sizeof *forks);
@@ -448,8 +451,8 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     return (maze_point){center.x + along.x / length * away, center.y + along.y / length * away};
 }
 
-#define LAND_RADIUS 2      /* of its corners, in that */
-#define BEYOND 0.5 /* points that a road leads out of its land, where pixels are shared */
+#define LAND_RADIUS 2 /* radius of its corners, in its width */
+#define BEYOND 0.5    /* points by which a road extends beyond its background */
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
@@ -467,7 +470,7 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* From where the line of a road ends to the end of its land. */
+/* Adds a strip from the end of a road's line to the end of its background. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {
@@ -487,7 +490,7 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-/* The roads as strokes, thinner than passages by `less`, and the strips at their doors. */
+/* Draws the roads as strokes, thinner than passages by `less`, and the strips at their doors. */
 static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
                        maze_color color, double less, double beyond, page_range cells)
 {

@@ -1,7 +1,6 @@
-/* A document: its pages, added or made when they are asked for; what can be said about it, by
- * name; and how it is written.
- * maze_write checks that document, pages and format go together, and gives the pages to the
- * format's function one by one.  At the end: what a format refuses of a style. */
+/* A document: its pages, which are added or made when needed; its keys; and writing it. maze_write
+ * checks that document, pages and format match, and passes the pages to the format's function one
+ * by one.  The end of the file rejects keys of a style that have no effect in a format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -91,13 +90,13 @@ uint32_t maze_document_pages(const maze_document *document)
     return document ? document->pages : 0;
 }
 
-/* What can be said about a document, by name. */
+/* The keys of a document. */
 
 typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* Reads a value that the document owns, "" to take it back. */
+    /* Reads a value that the document owns; "" removes it. */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;
@@ -110,7 +109,7 @@ static bool read_text(const document_row *row, const char *value, maze_document 
                            error);
 }
 
-/* An empty one hides the fragment from readers. */
+/* An empty label hides the fragment from screen readers. */
 static bool read_label(const document_row *row, const char *value, maze_document *document,
                        maze_error *error)
 {
@@ -269,7 +268,7 @@ bool write_check_document(const maze_document *document, const maze_format *form
     return true;
 }
 
-/* What checks the pages of a document on their way to a format. */
+/* Checks the pages of a document before they are passed to a format. */
 typedef struct checked_pages {
     const maze_document *document;
     const maze_format *format;
@@ -431,8 +430,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* What a format has no use for is refused before there is a maze.  Every reason begins with the key
- * that is to blame, in whose place the command line puts its option. */
+/* A key without effect in a format is rejected before a maze is made.  Every error begins with the
+ * key; the command line replaces it by its option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)
@@ -455,7 +454,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
-/* Of dxf, which is made of lines in layers. */
+/* Checks a style for dxf, which consists of lines in layers. */
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
@@ -487,7 +486,7 @@ static bool check_lines(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* Of a solid, which has no page, no color and no text. */
+/* Checks a style for a solid, which has no page, no color and no text. */
 static bool check_solid(const maze_style *style, maze_error *error)
 {
     static const char *const takes[] = {"cell",           "corners", "draw",   "hand",

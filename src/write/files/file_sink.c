@@ -1,5 +1,5 @@
-/* The sink of bytes that writes a file, so that it appears under its name only when it is whole.
- * It has no name until then (O_TMPFILE), or a hidden one where the system knows no such files; a
+/* The sink that writes a file, such that it appears under its name only when it is complete.  Until
+ * then it has no name (O_TMPFILE), or a hidden one if the system does not support such files.  A
  * file that it replaces keeps its permissions and stays until the new one is on the disk. */
 #define _GNU_SOURCE /* O_TMPFILE */
 
@@ -21,17 +21,17 @@
 #define SEPARATORS "/"
 #endif
 
-/* How many temporary names are tried. */
+/* The number of temporary names that are tried. */
 #define ATTEMPTS 100
 
 typedef struct file_sink {
     maze_sink sink;
-    char *target;    /* the file to replace, links resolved; NULL: none */
+    char *target;    /* the file to replace, with links resolved; NULL: none */
     char *temporary; /* NULL: none, or finished */
     int descriptor;
-    bool owned;      /* the descriptor is closed by the sink */
+    bool owned;      /* the sink closes the descriptor */
     bool unnamed;    /* the temporary file gets its name at the end */
-    bool keeps_mode; /* an existing file is replaced: its mode is kept */
+    bool keeps_mode; /* an existing file is replaced, and its mode is kept */
     mode_t mode;
 } file_sink;
 
@@ -42,8 +42,8 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-/* A file that is gone when the process is, until it gets a name: see open(2).  False where the
- * system has none, or no way to name it. */
+/* Opens a file that disappears with the process unless it gets a name: see open(2).  Returns false
+ * if the system has no such files, or no way to name them. */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -136,7 +136,7 @@ static void close_owned(file_sink *sink)
     sink->owned = false;
 }
 
-/* Gives a file without a name one; false, with errno set, if that cannot be. */
+/* Gives a name to a file without one; returns false, with errno set, if that is impossible. */
 static bool link_to(const file_sink *sink, const char *path)
 {
     char place[40];
@@ -144,7 +144,7 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* A new file gets its name at once; one that replaces another, through a second name. */
+/* A new file gets its name at once; one that replaces another gets it through a second name. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))
@@ -152,14 +152,14 @@ static bool move_to_target(file_sink *sink)
     if (sink->unnamed && !link_to(sink, sink->temporary))
         return false;
     if (!sink->unnamed)
-        close_owned(sink); /* Windows renames no file that is open */
+        close_owned(sink); /* Windows cannot rename open files */
     sink->unnamed = false;
     return !sink->sink.failed && rename(sink->temporary, sink->target) == 0;
 }
 
-/* A file is not replaced before the new one is on the disk, so that a crash of the machine leaves
- * one of them.  A new file is not waited for: that takes ten times as long as to write a small one.
- * Some file systems know no fsync. */
+/* An existing file is replaced only when the new one is on the disk, so that a crash of the machine
+ * leaves one of them.  For a new file, this is not done, because it takes ten times as long as
+ * writing a small file.  Some file systems do not support fsync. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

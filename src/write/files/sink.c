@@ -1,13 +1,13 @@
-/* The sink: where the bytes of a file go, whatever the file is. A kind of sink is three
- * functions; here are what all kinds share and the kind that keeps everything in memory. The
- * first failure is kept, what is written after it goes nowhere, and maze_sink_finish reports it;
- * so writers need not look. */
+/* The sink: the destination of a file's bytes.  A kind of sink consists of three functions.  This
+ * file has the functions that all kinds share, and the kind that keeps all bytes in memory.  The
+ * first failure is recorded, later writes do nothing, and maze_sink_finish reports it; so writers
+ * need not check. */
 #include "write/files/sink.h"
 
 #include "core/base/errors.h"
 
-#include <mazepress/maze.h>
 #include <errno.h>
+#include <mazepress/maze.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -44,8 +44,8 @@ void write_sink_append(maze_sink *sink, const void *data, size_t size)
     sink->size += size;
 }
 
-/* Half of what is allowed at most: what is written stands in memory too, and whoever reads this
- * may copy it. */
+/* It takes at most half of the allowed memory, because the maze is in memory, too, and the reader
+ * may copy the bytes. */
 static void grow_memory(maze_sink *sink, const void *bytes, size_t size)
 {
     uint64_t allowed = maze_memory_allowed() / 2;

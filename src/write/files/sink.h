@@ -1,37 +1,38 @@
-/* What a kind of sink does, for sinks in other rooms. */
+/* The functions of a kind of sink, for sinks in other folders. */
 #ifndef MAZEPRESS_WRITE_SINK_H
 #define MAZEPRESS_WRITE_SINK_H
 
 #include <mazepress/sink.h>
 
 typedef struct write_sink_kind {
-    /* Takes bytes for which the buffer has no room; sets `failed` if it cannot. */
+    /* Takes bytes for which the buffer has no space; sets `failed` if it cannot. */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* The end, well or not: writes what is in the buffer unless `failed`, or sets that. */
+    /* The end, after success or failure: writes the bytes in the buffer unless `failed` is set, or
+     * sets it. */
     void (*finish)(maze_sink *sink);
-    /* Frees what the kind has of its own. */
+    /* Frees the data of the kind. */
     void (*release)(maze_sink *sink);
 } write_sink_kind;
 
 /* The first member of every sink. */
 struct maze_sink {
     const write_sink_kind *kind;
-    char *name; /* the name in messages: as the caller wrote it */
+    char *name; /* name in messages, as the caller wrote it */
     int failed; /* errno of the first failure, 0: none */
-    char *data; /* bytes not yet written; of a memory sink all */
+    char *data; /* bytes that are not written yet; for a memory sink, all bytes */
     size_t size, room;
 };
 
-/* Makes a sink of `bytes` bytes, all zero but for the part above.  NULL, with the error filled in,
- * when out of memory. */
+/* Creates a sink of `bytes` bytes, all zero except for the first member.  Returns NULL and sets
+ * *error if there is not enough memory. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
-/* Writes a text as it is, and one as by printf, of 511 bytes at most. */
+/* Write a text unchanged, and a text formatted as by printf, of at most 511 bytes. */
 bool write_put(maze_sink *sink, const char *text);
 void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Adds bytes to the buffer, which has room for them. */
+/* Appends bytes to the buffer, which must have space for them. */
 void write_sink_append(maze_sink *sink, const void *data, size_t size);
 
 #endif

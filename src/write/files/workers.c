@@ -1,6 +1,6 @@
-/* Threads that do the same work for numbered items: bands of a picture, chunks of a PDF,
- * candidates for a book. Items begin in their order, and their results are taken in it, so that
- * nothing depends on how many threads there are. */
+/* A pool of threads that applies one function to numbered items: bands of an image, chunks of a
+ * PDF, candidates for a book.  Items start, and results are taken, in numerical order, so that the
+ * output does not depend on the number of threads. */
 #define _GNU_SOURCE /* sched_getaffinity */
 
 #include "write/files/workers.h"
@@ -13,21 +13,21 @@
 
 #define NONE SIZE_MAX
 
-/* The locks are those of pthreads, which a thread sanitizer sees. */
+/* The locks are those of pthreads, which thread sanitizers support. */
 struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    pthread_t *helpers; /* `running` of them; without any the waiting thread does the work */
+    pthread_t *helpers; /* `running` of them; without any, the waiting thread does the work */
     unsigned running;
-    pthread_mutex_t mutex; /* of the fields below */
+    pthread_mutex_t mutex; /* protects the fields below */
     pthread_cond_t allowed, done;
-    unsigned joined;  /* helpers that have their number */
-    size_t next, end; /* first item not begun, and end of those that may begin */
+    unsigned joined;  /* number of helpers that have their number */
+    size_t next, end; /* the first item that has not started, and the end of those that may start */
     size_t *at;       /* the item of each thread, or NONE */
 };
 
-/* Call with the mutex locked; it is unlocked during the work. */
+/* The mutex must be locked; it is unlocked during the work. */
 static void do_next(write_workers *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;
@@ -54,7 +54,7 @@ static void *help(void *data)
     return NULL;
 }
 
-/* That this process may use. */
+/* Returns the number of processors that this process may use. */
 static unsigned count_processors(void)
 {
 #ifdef CPU_COUNT
@@ -99,7 +99,7 @@ void write_workers_destroy(write_workers *c)
     if (!c)
         return;
     pthread_mutex_lock(&c->mutex);
-    c->next = NONE; /* beyond every `end` */
+    c->next = NONE; /* after every `end` */
     pthread_cond_broadcast(&c->allowed);
     pthread_mutex_unlock(&c->mutex);
     while (c->running > 0)

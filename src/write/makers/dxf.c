@@ -1,7 +1,7 @@
-/* DXF of AutoCAD's release 12 in letters, which every program for lasers, mills and drawings
- * reads: lines and arcs in millimeters, y upwards, in layers. "AutoCAD Release 12 Customization
- * Manual", chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know
- * it. Colors are the nearest of AutoCAD's 255. */
+/* DXF of AutoCAD's release 12 as text, which every program for lasers, mills and drawings reads:
+ * lines and arcs in millimeters, y upwards, in layers.  "AutoCAD Release 12 Customization Manual",
+ * chapter 11. $INSUNITS is from a later release; programs that support it read the unit from it.
+ * Colors are the nearest of AutoCAD's 255. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "write/files/document.h"
@@ -17,15 +17,15 @@
 
 enum { BASIC = 10, HUES = 24, SHADES = 10, GRAYS = BASIC + HUES * SHADES, LAST = 255 };
 
-/* Red, green or blue, at 0, 8 and 16, of a hue that is clear and bright. */
+/* Returns red, green or blue (`at` 0, 8 and 16) of a saturated, bright hue. */
 static int clear_part(int hue, int at)
 {
     int steps = (hue + HUES - at) % HUES, away = steps <= HUES / 2 ? steps : HUES - steps;
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* AutoCAD's color index: 9 by name, 24 hues in five lights, each clear and half mixed with gray,
- * and grays. */
+/* Computes a color of AutoCAD's index: 9 named colors, 24 hues in five brightnesses, each saturated
+ * and mixed with gray, and grays. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {
@@ -52,8 +52,8 @@ static int square(int value)
     return value * value;
 }
 
-/* The number, 1 to 254, of the color that is nearest; `usual` for one that is not RGB.  Black is 7,
- * as is white: programs show the one that is seen on their ground. */
+/* Returns the number, 1 to 254, of the nearest color; `usual` for a color that is not RGB. Black is
+ * 7, like white: programs show the one that is visible on their background. */
 static int dxf_color(maze_color color, int usual)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -76,19 +76,19 @@ static int dxf_color(maze_color color, int usual)
 
 typedef struct writer {
     maze_sink *sink;
-    double height; /* of the page, points */
+    double height; /* height of the page, in points */
     maze_point tool;
-    bool failed; /* no memory */
+    bool failed; /* there was not enough memory */
 } writer;
 
-/* Layers with their color's number. */
+/* Layers with the numbers of their colors. */
 static const struct {
     const char *name, *dxf;
     int color;
 } layers[] = {
     {"walls", "WALLS", 7}, {"passages", "PASSAGES", 7}, {"solution", "SOLUTION", 1},
     {"doors", "DOORS", 3}, {"text", "TEXT", 5},         {"code", "CODE", 8},
-    {"cut", "CUT", 6},      {"fold", "FOLD", 4},
+    {"cut", "CUT", 6},     {"fold", "FOLD", 4},
 };
 
 enum { LAYERS = sizeof layers / sizeof *layers };
@@ -110,7 +110,7 @@ static void put_integer(writer *w, int group, int value)
     write_print(w->sink, "%d\n%d\n", group, value);
 }
 
-/* Groups 10 and 20, or `more` after them: micrometers are the last digits. */
+/* Writes groups 10 and 20, or `more` after them; the last digits are micrometers. */
 static void put_point(writer *w, int more, maze_point point)
 {
     put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
@@ -132,7 +132,7 @@ static void put_header(writer *w, maze_box box)
     put_text(w, 0, "ENDSEC");
 }
 
-/* A color that was asked for is that of its layer, which is what programs for lasers go by. */
+/* A requested color is that of its layer, which programs for lasers use. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {
@@ -192,7 +192,7 @@ static void put_polyline(writer *w, const char *layer, const maze_mark *mark, wr
     start_entity(w, "POLYLINE", layer);
     put_integer(w, 66, 1);
     for (int group = 10; group <= 30; group += 10)
-        put_number(w, group, 0, 0); /* only the last could be another: its height */
+        put_number(w, group, 0, 0); /* only the last one, the height, could differ */
     put_integer(w, 70, of->closed);
     for (size_t k = 0; k < of->count; k++) {
         bool leaves = k + 1 < of->count || of->closed;

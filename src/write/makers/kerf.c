@@ -1,8 +1,8 @@
-/* Walls as closed outlines, for lasers that cut them out and routers that go round them.  Walls are
- * a graph drawn in the plane; going on at each corner by the first wall to the left leads round
- * each face of it.  The outline runs so far to the left of the walls: half their thickness, and
- * half of what the tool takes away, the kerf, so that the piece has the thickness.  A side that is
- * too short to be seen from there is left out, and those beside it meet. */
+/* Walls as closed outlines, for lasers that cut them out and routers that cut around them.  Walls
+ * are a plane graph; continuing at each corner with the first wall on the left leads around each of
+ * its faces.  The distance of the outline from the walls is half of their width plus half of the
+ * material that the tool removes, the kerf, so that the piece has the right width.  A side that is
+ * too short to exist at this distance is omitted, and its neighbors meet. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -14,22 +14,22 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What stays of a cell between two outlines, in cells. */
+/* The minimum clear width of a cell between two outlines, in cells. */
 #define LEAST_CLEAR 0.1
 
-/* Angles that are the same, and points. */
+/* The tolerance for equal angles and points. */
 #define SAME 1e-7
 
-/* A wall from one of its ends: half 2i goes from the wall's `from`, half 2i + 1 back. */
+/* A wall from one of its ends: half 2i leads from the wall's `from`, half 2i + 1 back. */
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
-    double sweep, start, end; /* start, end: the directions in which it leaves and arrives */
-    size_t next;              /* round the face on the left */
+    double sweep, start, end; /* directions in which it starts and ends */
+    size_t next;              /* next half around the face on the left */
     bool seen;
 } half;
 
-/* What runs beside a half, from a to b, round a middle unless it is straight. */
+/* The line parallel to a half, from a to b, with a center unless it is straight. */
 typedef struct beside {
     const half *half;
     maze_point a, b, middle;
@@ -52,7 +52,7 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* To the left of a direction: y grows downwards. */
+/* Returns a point to the left of a direction; y grows downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -87,7 +87,7 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
-/* The corner that stands for those merged with it. */
+/* Returns the corner that represents those merged with it. */
 static size_t stands_for(size_t *stands, size_t corner)
 {
     while (stands[corner] != corner)
@@ -95,8 +95,8 @@ static size_t stands_for(size_t *stands, size_t corner)
     return corner;
 }
 
-/* Removes walls without a length for tools, as smooth borders have: the outline would turn beside
- * them in a direction that they do not have.  Their corners become one. */
+/* Removes walls that are too short for tools, which smooth borders may have, because the outline
+ * would take a wrong direction next to them.  Their corners are merged. */
 static bool merge_corners(outliner *o)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -139,7 +139,7 @@ static int compare_halves(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Sets `next` of the halves that arrive where these leave, from `order[first]` to `order[last]`. */
+/* Sets `next` of the halves that end where these start, from `order[first]` to `order[last]`. */
 static void join_corner(const outliner *o, half *const *order, size_t first, size_t last)
 {
     for (size_t i = first; i <= last; i++) {
@@ -165,7 +165,7 @@ static bool join_halves(const outliner *o)
     return true;
 }
 
-/* What runs beside a half; false for an arc so narrow that there is nothing. */
+/* Computes the parallel line of a half; returns false for an arc so narrow that there is none. */
 static bool set_beside(const outliner *o, const half *h, beside *side)
 {
     *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
@@ -178,7 +178,7 @@ static bool set_beside(const outliner *o, const half *h, beside *side)
     return side->radius > SAME;
 }
 
-/* Where the straight lines of two sides meet. */
+/* Computes where the straight lines of two sides meet. */
 static bool meet_straight(const beside *a, const beside *b, maze_point *at)
 {
     double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
@@ -190,8 +190,8 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* The point of a circle on a line through `from`, `along` it, or on another circle, that is nearest
- * to *at: both are half a chord from `foot`. */
+/* Computes the intersection of a circle with a line through `from` in the direction `along`, or
+ * with another circle, that is nearest to *at; both are half a chord away from `foot`. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -221,23 +221,25 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Where two sides meet whose halves do not lead to the right; *at: where it is about. */
+/* Computes where two sides meet, whose halves must not turn right; *at contains the approximate
+ * place. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
 }
 
-/* The tangents of two directions at a corner meet there. */
+/* Returns the point where the tangents of two directions at a corner meet. */
 static maze_point miter(maze_point corner, double from, double to, double distance)
 {
     double half_turn = turned(to - from) / 2;
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* Lines as thin as those of SVG's miters go on to their tip; thinner ones are cut off. */
+/* Tips that are not sharper than those of SVG's default miters are kept; sharper ones are cut off.
+ */
 #define MITER_TURN 2.94
 
-/* The line goes round the end of a wall, or a corner, to the next side. */
+/* Continues around the end of a wall, or a corner, to the next side. */
 static void turn_round(const outliner *o, page_line *line, maze_point corner, const half *h,
                        const half *next)
 {
@@ -263,7 +265,8 @@ static void turn_round(const outliner *o, page_line *line, maze_point corner, co
     page_line_to(line, to, 0);
 }
 
-/* True where a side's end and the next one's beginning cross, as they are on the inner side. */
+/* True if a side's end and the beginning of the next one cross, as on the inner side of a corner.
+ */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;
@@ -286,7 +289,7 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True for a side that would run the other way than its wall. */
+/* True for a side whose direction would be opposite to that of its wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)
@@ -295,7 +298,7 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Cuts the sides of the face where they meet, after leaving out those that are lost, one by one. */
+/* Cuts the sides of the face where they meet, after removing lost sides one by one. */
 static void cut_sides(outliner *o)
 {
     for (size_t lost = 0; lost < o->sides;) {
@@ -335,7 +338,7 @@ static void draw_face(outliner *o)
     page_line_close(&line);
 }
 
-/* Goes round the face on the left of a half. */
+/* Draws the outline of the face on the left of a half. */
 static bool outline_face(outliner *o, size_t first)
 {
     o->sides = 0;

@@ -1,6 +1,6 @@
-/* What formats for makers share: the drawing of a page as tools follow it.  First what its layers
- * are called.  Then its texts as single lines: letters come from an alphabet drawn for mazepress,
- * in which an accent is a mark put over, or under, a letter. */
+/* The drawing of a page for tools, which the formats for makers share.  First the names of its
+ * layers.  Then its texts as single lines: letters come from an alphabet designed for mazepress, in
+ * which an accent is a mark above or below a letter. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -13,18 +13,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Capitals are so many units high; the baseline is there, y downwards. */
+/* The height of capitals, in units. y grows downwards; the baseline is at this y. */
 #define ALPHABET_HEIGHT 6
 
 /* Lines are pairs of digits, x and y; a space lifts the pen. */
 typedef struct alphabet_letter {
     const char *lines; /* in units */
-    const char *mark;  /* an accent, in half units from where it is; NULL: none */
+    const char *mark;  /* an accent, in half units from its place; NULL: none */
     double mark_x, mark_y;
-    double width; /* units, without the accent */
+    double width; /* in units, without the accent */
 } alphabet_letter;
 
-/* What the alphabet has, in words. */
+/* A description of the alphabet, for errors. */
 #define ALPHABET_HAS                                                                               \
     "A to Z, with the accents of Europe's languages in Latin letters, 0 to 9 and . , : ; ! ? - + " \
     "= / ( ) ' \" _ # & %"
@@ -66,11 +66,11 @@ const char *write_layer_of(maze_role role)
     return names[role].layer;
 }
 
-#define SPACE 1 /* width of a space, units: there is a gap at both sides of it */
+#define SPACE 1 /* width of a space, in units; there is a gap on both sides of it */
 
-/* Units: up to 4 wide, ligatures 8. */
+/* In units: up to 4 wide, ligatures 8. */
 static const struct {
-    const char *letters; /* that look alike */
+    const char *letters; /* letters that look alike */
     const char *lines;
 } alphabet[] = {
     {"Aa", "0602204246 0444"},
@@ -169,8 +169,8 @@ enum accent {
     TILDE
 };
 
-/* Half units, x from a letter's middle at 4, y from three units above capitals, or from the
- * baseline. */
+/* In half units; x is from the middle of a letter at 4, y from three units above capitals, or from
+ * the baseline. */
 static const struct {
     const char *lines;
     bool below;
@@ -248,7 +248,8 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Over the stem of a letter that has one at its side, and an ogonek below a foot. */
+/* Returns the place of an accent: above the stem of a letter whose stem is at its side, and below a
+ * foot for an ogonek. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))
@@ -256,8 +257,8 @@ static double place_of(char base, enum accent accent, double width)
     return base == 'J' ? width - 1 : base == 'L' && accent == ACUTE ? 1 : width / 2;
 }
 
-/* The letter for the character of so many bytes, small letters as capitals; a space has no lines.
- * False if there is none. */
+/* Finds the letter for the character of `length` bytes; small letters become capitals; a space has
+ * no lines.  Returns false if there is none. */
 static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
 {
     if (*character == ' ') {
@@ -278,12 +279,12 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
     return false;
 }
 
-#define GAP 2       /* between letters, units of the alphabet */
+#define GAP 2       /* between letters, in units of the alphabet */
 #define CAPITAL 0.7 /* height of capitals, in sizes */
-#define LINE 1.5    /* from line to line, in sizes */
-#define PEN 0.07    /* thickness of the lines, in sizes */
+#define LINE 1.5    /* distance of lines, in sizes */
+#define PEN 0.07    /* width of the strokes, in sizes */
 
-/* In units, without a gap after the last letter. */
+/* Measures a text in units, without a gap after the last letter. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;
@@ -303,7 +304,7 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
     return true;
 }
 
-/* Pairs of digits from a point on. */
+/* Draws pairs of digits, relative to a point. */
 static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
 {
     if (*lines)
@@ -317,7 +318,7 @@ static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double
     }
 }
 
-/* A line all of whose letters there are, from the left end of its baseline on. */
+/* Draws a line all of whose letters exist, from the left end of its baseline. */
 static void draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit)
 {
     at.y -= ALPHABET_HEIGHT * unit;
@@ -332,9 +333,8 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Adds the lines of a text to a drawing as a stroke: small letters as capitals, each paragraph on a
- * line, smaller where it is wider than its box.  A character that the alphabet lacks is an error.
- */
+/* Adds the lines of a text to a drawing as a stroke: small letters as capitals, each paragraph on
+ * one line, smaller if it is wider than its box.  Fails if the alphabet lacks a character. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
@@ -364,7 +364,7 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Puts the strokes of the texts after all other marks, in place of the texts. */
+/* Replaces the texts by strokes, after all other marks. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
@@ -385,10 +385,10 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
-/* Hairlines, which cutters go along. */
+/* Hairlines, which cutters follow. */
 #define CUT (0.1 / MM_PER_POINT)
 
-/* Puts outlines of all walls in place of the walls, if the style has a kerf. */
+/* Replaces the walls by outlines, if the style has a kerf. */
 static void cut_walls(const maze_page *page, maze_drawing *drawing)
 {
     for (size_t i = 0; drawing && i < page->place_count; i++)

@@ -1,6 +1,6 @@
-/* SVG for plotters, laser cutters and Inkscape: the page in millimeters, a layer for each kind
- * of mark, arcs as arcs, lines in an order with little travel. Texts and pictures are written by
- * a function of the caller's, which knows fonts. */
+/* SVG for plotters, laser cutters and Inkscape: the page in millimeters, a layer for each kind of
+ * mark, arcs as arcs, lines in an order with little travel.  A function of the caller, which has
+ * access to fonts, writes texts and pictures. */
 #include "write/makers/makers.h"
 
 #include "write/files/document.h"
@@ -14,10 +14,10 @@
 typedef struct writer {
     maze_sink *sink;
     write_pen pen;
-    maze_point tool; /* where it is */
+    maze_point tool; /* its place */
     write_marks_writer *write;
     void *context;
-    maze_error error; /* the first; MAZE_OK: none */
+    maze_error error; /* the first error; MAZE_OK: none */
 } writer;
 
 static void put(writer *w, const char *string)
@@ -37,7 +37,7 @@ static void put_color(writer *w, const char *name, maze_color color)
     write_print(w->sink, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
 }
 
-/* A line that starts where the last one ended goes on without lifting the tool. */
+/* A line that starts at the end of the last one continues without lifting the tool. */
 static void put_line(writer *w, const maze_mark *mark, write_travel line, bool goes_on)
 {
     const maze_polyline *of = &mark->lines[line.line];
@@ -109,8 +109,8 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
     return i < drawing->count && strcmp(write_layer_of(drawing->marks[i].role), layer) == 0;
 }
 
-/* All marks of the layer; the first of them is known.  Those that are no lines are written by the
- * other writer, which counts in points. */
+/* Writes all marks of the layer, of which `first` is the first.  Those that are not lines are
+ * written by the other writer, in points. */
 static void put_layer(writer *w, const maze_drawing *drawing, size_t first)
 {
     const char *layer = write_layer_of(drawing->marks[first].role);
@@ -173,7 +173,8 @@ bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
     if (drawing) {
         put_root(&w, page, mask);
-        /* Each layer once, from below: what lies in the same one does not cover what is between. */
+        /* Each layer once, from the lowest one: marks of one layer do not cover those of layers
+         * between them. */
         for (size_t i = 0; i < drawing->count && w.error.status == MAZE_OK; i++) {
             size_t first = 0;
             while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))

@@ -1,5 +1,5 @@
-/* A file of OpenSCAD's: the walls of a maze on a floor, in millimeters, to print in plastic or to
- * mill.  What is here is data and a few lines that anybody can change; walls and floor become flat
+/* A file for OpenSCAD: the walls of a maze on a floor, in millimeters, to print in plastic or to
+ * mill.  The file contains data and a few lines that users can change.  Walls and floor are flat
  * areas first, which OpenSCAD unites exactly, so that the solid is closed.  "OpenSCAD User Manual",
  * chapters "2D primitives", "Customizer". */
 #include "core/base/numbers.h"
@@ -16,15 +16,15 @@
 #include <math.h>
 #include <string.h>
 
-/* Millimeters. */
+/* In millimeters. */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* three lines of a usual printer's nozzle */
+#define LEAST_WALL 1.2 /* three lines of a typical printer's nozzle */
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
     maze_sink *sink;
     const page_place *place;
-    maze_point corner; /* of the page, that becomes (0, 0), points */
+    maze_point corner; /* the corner of the page that becomes (0, 0), in points */
 } writer;
 
 static const char walls_code[] =
@@ -106,7 +106,7 @@ static void put_units(writer *w, double value, unsigned decimals)
     put(w, text);
 }
 
-/* OpenSCAD's customizer changes it in steps of a tenth. */
+/* OpenSCAD's customizer changes the value in steps of a tenth. */
 static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
     write_print(w->sink, "// %s\n%s = ", comment, name);
@@ -114,7 +114,7 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* The page is seen from above, so what goes clockwise on it does so here. */
+/* The page is seen from above, so clockwise on the page is clockwise here. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -128,7 +128,7 @@ static void put_point(writer *w, maze_point point, double sweep)
     put(w, "]");
 }
 
-/* `rounds`: of closed lines, which do not come back to their first point. */
+/* `rounds` is for closed lines, whose first point is not repeated. */
 static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
 {
     size_t count = line->count + (line->closed && !rounds);
@@ -142,7 +142,7 @@ static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line
     put(w, "],\n");
 }
 
-/* The lines of all marks of that role, as an array. */
+/* Writes the lines of all marks of that role, as an array. */
 static void put_lines(writer *w, const char *name, const maze_drawing *drawing, maze_role role)
 {
     write_print(w->sink, "%s = [\n", name);
@@ -162,13 +162,13 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Of what nobody gave, but as it is where a tenth is much. */
+/* Rounds a default value to tenths, unless a tenth is a large part of it. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;
 }
 
-/* Thick enough to be printed where nobody says how thick. */
+/* The default wall width is large enough for printers. */
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;

@@ -1,8 +1,8 @@
-/* The order in which a pen, a laser or a mill draws the lines of a mark, so that it travels little
- * between them.  First from where it is to the nearest end of a line that is left, found in a grid
- * of bins.  Then parts of the order are turned round wherever that is shorter (2-opt: G. A. Croes,
- * "A Method for Solving Traveling-Salesman Problems", 1958), among ends that lie near each other,
- * until nothing is gained, or so much work is done. */
+/* The order in which a pen, a laser or a mill draws the lines of a mark, with little travel between
+ * them.  First, it goes to the nearest end of a remaining line, found in a grid of bins.  Then
+ * parts of the order are reversed if that shortens it (2-opt: G. A. Croes, "A Method for Solving
+ * Traveling-Salesman Problems", 1958), among ends near each other, until nothing improves or the
+ * limit of work is reached. */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* So many bins are looked at in each direction. */
+/* The number of bins that are examined in each direction. */
 #define REACH 6
 
 /* The ends of lines in the bins of a grid.  End 2i is the first point of line i, end 2i + 1 its
@@ -20,15 +20,15 @@
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
-    size_t side;   /* bins in a row, and rows */
-    size_t *first; /* of each bin, in `ends` */
-    size_t *left;  /* how many of each bin are left */
+    size_t side;   /* number of bins in a row, and of rows */
+    size_t *first; /* for each bin, its first entry in `ends` */
+    size_t *left;  /* for each bin, the number of remaining ends */
     size_t *ends;
-    size_t scan; /* bins before it, row by row to and fro, are empty */
+    size_t scan; /* all bins before it, in rows of alternating direction, are empty */
 } ends;
 
-/* In 1024ths of a point.  The last bits of a sine differ from machine to machine; which of two ends
- * as far away as each other is the nearer must not. */
+/* Rounds to 1024ths of a point.  The last bits of a sine differ from machine to machine; they must
+ * not decide which of two equally distant ends is nearer. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
@@ -42,7 +42,7 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* Of basic operations, which are the same everywhere; hypot is not. */
+/* Uses basic operations only, which are the same everywhere; hypot is not. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -61,7 +61,7 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-/* Puts all ends into their bins, by counting. */
+/* Puts all ends into their bins, with a counting sort. */
 static bool start(ends *e, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
@@ -107,7 +107,7 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* The nearer of an end and those of a bin; SIZE_MAX: none yet. */
+/* Returns the nearest of an end and those of a bin; SIZE_MAX: none so far. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
@@ -121,7 +121,7 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
     return best;
 }
 
-/* Of the bins that are just so many columns or rows away. */
+/* The same for the bins exactly `away` columns or rows away. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);
@@ -135,7 +135,7 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* The nearest end that is left; where all bins nearby are empty, the next one row by row. */
+/* Returns the nearest remaining end; if all bins nearby are empty, the next one row by row. */
 static size_t next(ends *e, maze_point at)
 {
     double distance = INFINITY;
@@ -155,24 +155,24 @@ static size_t next(ends *e, maze_point at)
     return best;
 }
 
-/* An order that is being made shorter. */
+/* An order that is being shortened. */
 typedef struct tour {
-    const ends *ends; /* of all lines */
+    const ends *ends; /* ends of all lines */
     const maze_mark *mark;
     write_travel *order;
-    size_t *place; /* of each line in the order */
+    size_t *place; /* place of each line in the order */
     size_t count;
-    maze_point from;  /* where the tool is */
-    size_t work_left; /* lines that may yet be turned */
+    maze_point from;  /* start of the tool */
+    size_t work_left; /* number of lines that may still be reversed */
 } tour;
 
-/* Lines that are turned in all: a fraction of a second. */
+/* The maximum number of reversed lines, which takes a fraction of a second. */
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
-/* Shorter by less is not shorter, points. */
+/* The minimum improvement, in points. */
 #define GAIN 1e-6
 
-/* The end where line i of the order begins. */
+/* Returns the end where line i of the order begins. */
 static size_t first_end(const tour *t, size_t i)
 {
     return 2 * t->order[i].line + t->order[i].reversed;
@@ -183,19 +183,19 @@ static maze_point entry(const tour *t, size_t i)
     return point_of(t->mark, first_end(t, i));
 }
 
-/* Where the tool is before line i. */
+/* Returns the place of the tool before line i. */
 static maze_point before(const tour *t, size_t i)
 {
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
 }
 
-/* From a point to line i; past the last line there is nowhere to go. */
+/* Returns the distance from a point to line i; 0 after the last line. */
 static double to_line(const tour *t, maze_point at, size_t i)
 {
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
 }
 
-/* Lines first to last in the other order, each the other way. */
+/* Reverses the order of the lines first to last, and each of them. */
 static void turn(tour *t, size_t first, size_t last)
 {
     size_t count = last - first + 1;
@@ -212,8 +212,8 @@ static void turn(tour *t, size_t first, size_t last)
     }
 }
 
-/* Turns what makes the way to line i shorter by going from its ends to this one, which is so far
- * from the first of them (or with `back` from the second). */
+/* Reverses a part if the travel to line i becomes shorter by going from one of its ends to this
+ * end, whose distance from the first of them (or with `back`, from the second) is `far`. */
 static bool try_end(tour *t, size_t i, size_t end, bool back, double far)
 {
     size_t k = t->place[end / 2];
@@ -234,7 +234,7 @@ static bool try_end(tour *t, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* Tries all ends that are nearer to one end of the way to line i than the other is. */
+/* Tries all ends that are nearer to one end of the travel to line i than the other end is. */
 static bool try_near(tour *t, size_t i, bool back)
 {
     const ends *e = t->ends;
@@ -269,7 +269,7 @@ static void shorten(tour *t)
     }
 }
 
-/* Each line after the one whose end is nearest. */
+/* Puts after each line the one whose end is nearest. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends e = {0};
