@@ -9,12 +9,14 @@
  * that counting on would reach in either direction (if the step is one unit: never a number of the
  * row itself).  It is never used twice, never negative in a row without negative numbers, and never
  * 0 in a row without 0.  It never has more digits than both two and the longest number of the row.
- * If no number is left, the nearest allowed number is taken, the larger one of two.
+ * In a row within N, it is never larger than N or less than -N. If no number is left, the nearest
+ * allowed number is taken, the larger one of two.
  *
- * The law of sums.  The count of numbers is a third of the sum, from 2 to 8, or a ninth if that
- * would not be enough.  All begin as 1.  The rest is distributed one by one, each to a random
- * number below 9.  A decoy is a random number from 1 to 9, except the one that would complete the
- * sum of the numbers on the path to it. */
+ * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 of them, at least 2 and at
+ * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; there are 2 S /
+ * (N + 1) of them, with the same limits.  All begin as 1.  The rest of S is distributed one by one,
+ * each to a random number below the maximum.  A decoy is a random number from 1 to the maximum,
+ * except the one that would complete the sum of the numbers on the path to it. */
 #include "core/measure/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -98,7 +100,7 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Finds the unit of all three numbers, and expresses them in it. */
+/* Reads the largest number of a sheet, after "within"; 0 if the text does not contain it. */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -123,7 +125,7 @@ static bool fail_form(const char *text, maze_error *error)
                      base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* --- numbers as printed --- */
+/* Finds the unit of all three numbers, and expresses them in it. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       measure_row *row, maze_error *error)
 {
@@ -212,7 +214,7 @@ int64_t measure_row_at(const measure_row *row, size_t i)
     return row->first + (int64_t)i * row->step;
 }
 
-/* --- decoys --- */
+/* --- numbers as printed --- */
 
 static bool has_comma(const char *language)
 {
@@ -267,7 +269,7 @@ bool measure_row_write(const measure_row *row, int64_t number, const char *langu
     return true;
 }
 
-/* --- near misses --- */
+/* --- decoys --- */
 
 typedef struct row_search {
     const measure_row *row;
@@ -344,7 +346,7 @@ bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
 
 /* --- sums --- */
 
-#define SUM_USUAL 9 /* the largest number of a sum that does not say it */
+#define SUM_USUAL 9 /* the largest number of a sum whose text does not contain it */
 
 bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error)
 {

@@ -18,33 +18,32 @@ typedef struct measure_row {
     size_t count; /* at least 2 */
     int64_t unit;
     bool has_fractions; /* printed as ¼; otherwise as decimals */
-    int64_t within; /* Reads "7", "1/4 from 1 to 3", ".5" or "-2 from 20".  Without a first number,
-                     * a row begins with its step.  Without a last number it has 12 numbers; if it
-                     * goes down, it ends earlier rather than go below 0.  Fails with the reason. */
+    int64_t within;     /* the largest number of the sheet; 0: the default */
 } measure_row;
 
-/* Returns number i of a row; after its last number, the row continues. */
+/* Reads "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  Without a first number,
+ * a row begins with its step.  Without a last number it has 12 numbers; if it goes down, it ends
+ * earlier rather than go below 0.  Returns false and sets *error if the text is invalid. */
 bool measure_row_read(const char *text, measure_row *row, maze_error *error);
+
+/* Returns number i of a row; after its last number, the row continues. */
+int64_t measure_row_at(const measure_row *row, size_t i);
 
 /* Writes a number as printed, "2½" or "0,5", in the form of a language (NULL: English).  Returns
  * false for a fraction that has no character. */
-int64_t measure_row_at(const measure_row *row, size_t i);
+bool measure_row_write(const measure_row *row, int64_t number, const char *language, char *to,
+                       size_t size);
 
 /* Finds a decoy: a number that is not in the row, near the next number of the row, or, if `before`
  * is not NULL, after the decoy *before.  `used` lists numbers that must not occur again.  Returns
  * false if there is none. */
-bool measure_row_write(const measure_row *row, int64_t number, const char *language, char *to,
-                       size_t size);
-
-/* Sums of numbers from 1 to 9 along the solution. */
 bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
-/* Return the count of numbers, and the numbers, at most SUM_NUMBERS. */
+/* Numbers from 1 to `most` that add up to a total. */
 typedef struct measure_sum {
     uint32_t total, most;
-    bool has_most; /* Returns a number that does not complete the sum of the numbers on the path,
-                    * which add up to `met`. */
+    bool has_most; /* false: `most` is 9, because the text does not contain it */
 } measure_sum;
 
 #define SUM_LEAST 3
@@ -52,14 +51,14 @@ typedef struct measure_sum {
 #define SUM_LEAST_WITHIN 5
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
-/* Reads "20", "50 within 19".  An error says what is wrong. */
+/* Reads "20" or "50 within 19".  Returns false and sets *error if the text is invalid. */
 bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error);
 
-/* How many numbers a sum has, SUM_NUMBERS at most, and which. */
+/* Return the count of a sum's numbers, at most SUM_NUMBERS, and the numbers. */
 size_t measure_sum_count(const measure_sum *sum);
 void measure_sum_draw(const measure_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* A number that does not complete the sum, where the numbers before it add up to `met`. */
+/* Returns a number that does not complete the sum, if the numbers before it add up to `met`. */
 uint32_t measure_sum_miss(const measure_sum *sum, uint32_t met, maze_random *random);
 
 #endif

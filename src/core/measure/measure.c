@@ -250,8 +250,7 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Returns the filter that rejected the most mazes among those with a bit in `left`, the first of
- * equals; FIGURES if none rejected any. */
+/* Signs that people write between the ends of a range. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -265,7 +264,8 @@ static const char *skip_between(const char *text)
     return NULL;
 }
 
-/* True if a and b are less than a third of `whole` apart. */
+/* Reads other forms of a range that people write, such as 50-60 or 50%; returns false for anything
+ * else. */
 static bool read_meant(const char *text, measure_range *range)
 {
     const char *p = text + strspn(text, " "), *before = p;
@@ -373,7 +373,8 @@ void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value)
         tally->most[i] = value;
 }
 
-/* with several entrances, a solution with less than this part of all cells is short */
+/* Returns the filter that rejected the most mazes among those with a bit in `left`, the first of
+ * equals; FIGURES if none rejected any. */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -406,13 +407,13 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* An entry of an open hash table. */
+/* True if a and b are less than a third of `whole` apart. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
-/* Returns the entry of a fingerprint, or the free entry for it. */
+/* True if a candidate is not nearer to the aim than the best one so far. */
 static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_error *error)
 {
     if (!measure_do(m, measure_figure_part(aim->figure), error))
@@ -422,7 +423,7 @@ static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_e
     return true;
 }
 
-#define LEAST_WAY 5 /* of several entrances: a way of less than this part of all cells is short */
+#define LEAST_WAY 5 /* with several entrances, a shorter part of all cells is a short solution */
 
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error)
@@ -479,13 +480,13 @@ int measure_fingerprint_equal(const void *a, const void *b)
     return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
 }
 
-/* Of an open hash table. */
+/* An entry of an open hash table. */
 typedef struct measure_slot {
     maze_fingerprint fingerprint;
     bool used;
 } measure_slot;
 
-/* Where a fingerprint is, or would be. */
+/* Returns the entry of a fingerprint, or the free entry for it. */
 static measure_slot *find_slot(const measure_found *found, const maze_fingerprint *fingerprint)
 {
     uint32_t i = measure_fingerprint_hash(fingerprint) & (found->room - 1);

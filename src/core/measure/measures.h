@@ -153,71 +153,64 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                         size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text */
 
-/* Conditions that candidates must meet. */
+/* A requested value of a measure, and the distance of the best candidate so far from it.  A
+ * candidate that is not nearer is beaten. */
 typedef struct measure_aim {
     unsigned figure, value, off;
 } measure_aim;
 
-/* masks of the recipes */
+/* Conditions that candidates must meet. */
 typedef struct measure_terms {
-    const maze_inputs *inputs; /* one bit for each measure_part that the result must contain */
+    const maze_inputs *inputs; /* masks of the recipes */
     const measure_filters *filters;
-    uint32_t parts; /* doors that are not suitable are moved first; NULL: doors stay */
+    uint32_t parts; /* one bit for each measure_part that the result must contain */
     bool fingerprint;
-    const carve_door_rule *door_rule; /* report whether doors are near each other */
-    bool doors;                       /* report the number of long branches */
-    bool branches;                    /* report how many ninths of the sheet the solution enters */
-    bool ninths;                      /* report the number of floors that the solution misses */
-    bool floors;                      /* kept for the next maze, see core_make_again; NULL: none */
-    const measure_aim *aim; /* measure whose filter rejected the maze; FIGURES: accepted */
-    maze_maze **last;       /* numbers of the doors' sides if they were moved, else 0 */
+    const carve_door_rule
+        *door_rule;         /* doors that are not suitable are moved first; NULL: doors stay */
+    bool doors;             /* report whether doors are near each other */
+    bool branches;          /* report the number of long branches */
+    bool ninths;            /* report how many ninths of the sheet the solution enters */
+    bool floors;            /* report the number of floors that the solution misses */
+    const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are measured */
+    maze_maze **last;       /* kept for the next maze, see core_make_again; NULL: none */
 } measure_terms;
 
 typedef struct measure_result {
-    unsigned refused;  /* for an accepted maze: the doors are less than a third of its width and
+    unsigned refused; /* measure whose filter rejected the maze; FIGURES: accepted */
+    bool
+        beaten; /* for an accepted maze: it is at least as far from the aim as the best candidate */
+    uint32_t moved[2]; /* numbers of the doors' sides if they were moved, else 0 */
+    bool near_doors;   /* for an accepted maze: the doors are less than a third of its width and
                         * height apart; with several entrances: the solution is shorter than a fifth
                         * of the cells */
-    bool beaten;       /* for an accepted maze: see measure_long_branches */
-    uint32_t moved[2]; /* for an accepted maze: see measure_letters_ninths */
-    bool near_doors;   /* for an accepted maze: see measure_floors_missed */
-    uint32_t long_branches; /* for an accepted maze, if requested */
-    unsigned
-        ninths; /* Makes the maze of a recipe with a seed, and measures what the conditions need. */
-    unsigned
-        floors; /* A set of fingerprints.  Start with all members zero; the caller frees `slots`. */
+    uint32_t long_branches; /* for an accepted maze: see measure_long_branches */
+    unsigned ninths;        /* for an accepted maze: see measure_letters_ninths */
+    unsigned floors;        /* for an accepted maze: see measure_floors_missed */
     maze_measures measures;
-    maze_fingerprint fingerprint; /* room: 0, or a power of two, at least twice the count */
+    maze_fingerprint fingerprint; /* for an accepted maze, if requested */
 } measure_result;
 
-/* Adds a fingerprint.  *fresh becomes true if it was missing.  Returns false if there is not enough
- * memory. */
+/* Makes the maze of a recipe with a seed, and measures what the conditions need. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
-/* Hash function for hash tables of fingerprints. */
+/* A set of fingerprints.  Start with all members zero; the caller frees `slots`. */
 typedef struct measure_found {
     struct measure_slot *slots;
-    uint32_t count, room; /* The hash of fingerprints: 128-bit FNV-1a (Fowler, Noll, Vo), also for
-                           * six bytes at a time. */
+    uint32_t count, room; /* room: 0, or a power of two, at least twice the count */
 } measure_found;
 
-/* The basis and the prime of the hash; the prime is 2^88 + FNV_PRIME_LOW. */
+/* Adds a fingerprint.  *fresh becomes true if it was missing.  Returns false if there is not enough
+ * memory. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
-/* Adds six bytes to a hash h: the bytes of a table at the places in every step-th entry of `bytes`.
- *
- * The low word of h is processed in six separate steps.  The upper part is needed only once:
- *   - If the prime were p = FNV_PRIME_LOW alone, h would become h * p^6 + a, where `a` is the
- *     effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and `a` is
- *     known from the low word alone.
- *   - In each step, the 2^88 of the prime adds the multiplied value, shifted.  The following steps
- *     multiply it by p: this is `above`, of which 40 bits remain. */
+/* Hash function for hash tables of fingerprints. */
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 
-/* otherwise compilers use three shifts and additions, which are slower */
+/* The hash of fingerprints: 128-bit FNV-1a (Fowler, Noll, Vo), also for six bytes at a time. */
 
-/* Its basis, and its prime, which is 2^88 + FNV_PRIME_LOW. */
+/* The basis and the prime of the hash; the prime is 2^88 + FNV_PRIME_LOW. */
 #define FNV_BASIS_HIGH 0x6C62272E07BB0142u
 #define FNV_BASIS_LOW 0x62B821756295C58Du
 #define FNV_PRIME_LOW UINT64_C(0x13B)
@@ -231,14 +224,14 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
     hash->low = low * FNV_PRIME_LOW;
 }
 
-/* Adds six bytes to a hash h: those of a table at the places that every step-th of `bytes` names.
+/* Adds six bytes to a hash h: the bytes of a table at the places in every step-th entry of `bytes`.
  *
- * The low word of h goes through the six steps by itself.  What is above it is needed once:
- *   - If the prime were p = FNV_PRIME_LOW alone, it would become h * p^6 + a, where `a` is what the
- *     bytes change.  They change h by 255 at most, each, so that |a| < 2^63, and `a` is known from
- *     the low word alone.
- *   - 2^88 of the prime adds in each step what was multiplied, and that is multiplied by p in the
- *     steps that follow: `above`, of which 40 bits are left. */
+ * The low word of h is processed in six separate steps.  The upper part is needed only once:
+ *   - If the prime were p = FNV_PRIME_LOW alone, h would become h * p^6 + a, where `a` is the
+ *     effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and `a` is
+ *     known from the low word alone.
+ *   - In each step, the 2^88 of the prime adds the multiplied value, shifted.  The following steps
+ *     multiply it by p: this is `above`, of which 40 bits remain. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,
@@ -246,7 +239,8 @@ static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, con
 {
     const uint64_t p2 = FNV_PRIME_LOW * FNV_PRIME_LOW, p6 = p2 * p2 * p2;
     const volatile uint64_t unknown = FNV_PRIME_LOW;
-    const uint64_t p = unknown; /* else compilers shift and add three times, which is slower */
+    const uint64_t p =
+        unknown; /* otherwise compilers use three shifts and additions, which are slower */
     uint64_t low = hash->low, above = 0, product = low * p6;
     for (int i = 0; i < FNV_SIX; i += 2) {
         uint64_t first = (low ^ table[bytes[i * step]]) * p;
