@@ -341,7 +341,8 @@ function wire() {
 }
 
 wire();
-fillShelf();
-showPhoto();
-route(true);
+route(true).finally(() => { // after the maze of the day
+  fillShelf();
+  showPhoto();
+});
 if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);

@@ -40,7 +40,8 @@ def test_all_that_it_needs_is_asked_for_by_its_head(_):
 
 
 def test_the_maze_of_the_day_is_made_first(page):
-    expect(page.run("asked.slice(0, 3)"), ["find", "draw", "cells"], "what the worker is asked before files are kept")
+    expect(page.run("asked.filter((call) => call !== 'find').slice(0, 2)"), ["draw", "cells"], "what the worker is asked before files are kept")
+    expect(page.run("asked.indexOf('draw')") in (1, 2), True, "a good seed is found by one question, or two")
     expect(page.run("asked").count("recipe"), 0, "other questions")
 
 
