@@ -142,15 +142,6 @@ static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style
     return true;
 }
 
-/* In English the sheet of a labyrinth knows how many rings there are, and what a finger can do. */
-static bool says_itself(const maze_recipe *recipe, const maze_style *style)
-{
-    const char *tag = style->letters_language;
-    const book_language *language = tag ? book_language_find(tag) : NULL;
-    return !(recipe_has(recipe) & HAS_BRANCHES) && !recipe_is_road(recipe) &&
-           (!language || language == book_language_at(0));
-}
-
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
     const maze_sheets *sheets = context;
@@ -184,7 +175,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
-    if (!style.letters_words && !says_itself(sheets->recipes[maze], &style))
+    if (!style.letters_words && !book_sheet_says_itself(sheets->recipes[maze], &style))
         style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
     maze_page *page = page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
     if (page && helps)

@@ -118,6 +118,7 @@ static const double sentence_lines[] = {39, 26};
 #define TITLE_RULE 16.0
 #define MARK_WIDTH 0.4 /* width of a comma or the like, in blanks */
 #define LONGEST_RULE 400
+#define SMALLEST_TYPE 4.0 /* points */
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 static const maze_color gray12 = {MAZE_COLOR_RGB, 224, 224, 224};
@@ -129,28 +130,44 @@ typedef struct letters_sheet {
     bool small; /* for small children */
     maze_style style;
     maze_page *page;
-    double unit; /* points per millimeter of A4 */
-    double left, right, bottom;
-    double blanks_left; /* left edge of the part below the maze */
-    double order_top;   /* top of the order of colors, in mm from the top of the page */
-    bool mirrored;      /* for a script that runs from right to left */
-    bool two_lines;     /* the instructions have two lines */
-    page_foot foot;     /* row below the maze that replaces the blanks */
+    bool in_book; /* the page has a head and a foot of its own, and the sheet a part of it */
+    double unit;  /* points of a millimeter of A4 */
+    double left, right, top,
+        bottom;         /* between margins; the upper and the lower edge of its paper */
+    double least;       /* the smallest type, points */
+    double blanks_left; /* of what is below the maze */
+    double order_top;   /* where the order of colors begins, in mm from the top */
+    bool mirrored;      /* of a script that runs from right to left */
+    bool two_lines;     /* what to do is said in two */
+    bool has_order;     /* of colors, above the maze */
+    page_foot foot;     /* what is below the maze in place of blanks */
     bool solved;
 } letters_sheet;
 
+/* A height from the sheet's top or from its foot, in mm, on the page. */
+static double from_top(const letters_sheet *s, double mm)
+{
+    return s->top + mm * s->unit;
+}
+
+static double from_foot(const letters_sheet *s, double mm)
+{
+    return s->bottom - mm * s->unit;
+}
+
 /* Puts a line of text on its baseline, between the margins or parts of them. */
-static void put_line(const letters_sheet *s, const char *string, maze_font font, double size,
-                     maze_align align, double y, double left, double right)
+static void put_line(const letters_sheet *s, const char *key, const char *string, maze_font font,
+                     double size, maze_align align, double y, double left, double right)
 {
     maze_text text = {.string = (char *)string,
                       .font = font,
                       .align = align,
-                      .size = size * s->unit / POINTS_PER_MM,
-                      .least = 4,
+                      .size = fmax(size * s->unit / POINTS_PER_MM, s->least),
+                      .least = s->least,
                       .box = {left, y, right, y + 0.1},
                       .has_blanks = true,
-                      .on_baseline = true};
+                      .on_baseline = true,
+                      .key = key};
     if (size < 12 && size != TIMES_SIZE)
         text.color = gray60;
     if (string)
@@ -172,7 +189,7 @@ static void put_field(const letters_sheet *s, const char *name, double left, dou
 {
     char text[200];
     snprintf(text, sizeof text, "%.180s ____", name);
-    put_line(s, text, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, NAME * s->unit, left, right);
+    put_line(s, "name", text, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, from_top(s, NAME), left, right);
 }
 
 static bool is_word(const letters_sheet *s)
@@ -197,13 +214,19 @@ static double clue_width(const letters_sheet *s)
 }
 
 /* Puts a line of the header. */
-static void put_head_line(const letters_sheet *s, const char *text, maze_font font, double size,
-                          double from_top)
+static void put_head_line(const letters_sheet *s, const char *key, const char *text, maze_font font,
+                          double size, double y)
 {
     double clue = clue_width(s) > 0 ? clue_width(s) + CLUE_GAP * s->unit : 0;
-    put_line(s, text, font, size, s->small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER,
-             from_top * s->unit, s->left + (speaks_leftwards(s) ? clue : 0),
+    put_line(s, key, text, font, size, s->small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER,
+             from_top(s, y), s->left + (speaks_leftwards(s) ? clue : 0),
              s->right - (speaks_leftwards(s) ? 0 : clue));
+}
+
+static const char *title_of(const letters_sheet *s)
+{
+    const page_letters_words *words = s->style.letters_words;
+    return s->style.title ? s->style.title : words ? words->title : NULL;
 }
 
 /* Returns the instructions of a sheet. */
@@ -254,8 +277,8 @@ static void put_rule(letters_sheet *s)
         snprintf(first, sizeof first, "%.*s", (int)(second - rule), rule);
         rule = first;
     }
-    put_head_line(s, rule, font, f->words_size, f->words);
-    put_head_line(s, second, font, f->words_size, f->words + RULE_LINES);
+    put_head_line(s, "what to do", rule, font, f->words_size, f->words);
+    put_head_line(s, "what to do", second, font, f->words_size, f->words + RULE_LINES);
 }
 
 static void put_head(letters_sheet *s)
@@ -263,21 +286,22 @@ static void put_head(letters_sheet *s)
     const letters_form *f = &s->form;
     const maze_style *style = &s->style;
     const page_letters_words *words = style->letters_words;
-    const char *title = style->title ? style->title : words ? words->title : NULL;
+    const char *title = title_of(s);
     bool small = s->small;
     double u = s->unit, middle = (s->left + s->right) / 2;
     if (style->heading)
-        put_line(s, style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT,
-                 (small ? NAME : FOOT + 2) * u, s->left, s->right);
-    else if (small && words && words->name && words->date) {
+        put_line(s, "heading", style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT,
+                 from_top(s, small ? NAME : FOOT + 2), s->left, s->right);
+    else if (small && !s->in_book && words && words->name && words->date) {
         put_field(s, words->name, s->left, s->right - (DATE_WIDTH + 4) * u);
         put_field(s, words->date, s->right - DATE_WIDTH * u, s->right);
     }
-    put_head_line(s, title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size, f->title);
+    put_head_line(s, "title", title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size,
+                  f->title);
     if (title && f->rule > 0)
         put_box(s,
-                (maze_box){middle - TITLE_RULE / 2 * u, f->rule * u, middle + TITLE_RULE / 2 * u,
-                           (f->rule + 0.26) * u},
+                (maze_box){middle - TITLE_RULE / 2 * u, from_top(s, f->rule),
+                           middle + TITLE_RULE / 2 * u, from_top(s, f->rule + 0.26)},
                 0, 0, PAGE_BLACK);
     put_rule(s);
 }
@@ -312,22 +336,22 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
 /* Puts it on the sheet, next to the title. */
 static void put_clue_beside(const letters_sheet *s)
 {
-    double u = s->unit, width = clue_width(s);
+    double width = clue_width(s);
     bool both = width > 0 && s->style.word->picture && s->style.word->meaning;
-    maze_box box = {speaks_leftwards(s) ? s->left : s->right - width, CLUE_TOP * u,
+    maze_box box = {speaks_leftwards(s) ? s->left : s->right - width, from_top(s, CLUE_TOP),
                     speaks_leftwards(s) ? s->left + width : s->right,
-                    (both ? CLUE_BOTH : CLUE_BOTTOM) * u};
+                    from_top(s, both ? CLUE_BOTH : CLUE_BOTTOM)};
     if (width > 0)
         put_clue(s, box, s->form.words_size);
 }
 
 /* Puts the label in front of the boxes or the lines, at the outer edge. */
-static void put_label(const letters_sheet *s, const char *label, double from_foot)
+static void put_label(const letters_sheet *s, const char *label, double y)
 {
     double width = (WORD_INDENT - 2) * s->unit;
-    put_line(s, label, MAZE_FONT_SANS, LABEL_SIZE,
+    put_line(s, "words below the maze", label, MAZE_FONT_SANS, LABEL_SIZE,
              s->mirrored != speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-             s->bottom - from_foot * s->unit, s->mirrored ? s->right - width : s->left,
+             from_foot(s, y), s->mirrored ? s->right - width : s->left,
              s->mirrored ? s->right : s->left + width);
 }
 
@@ -338,7 +362,7 @@ static void put_sentence_lines(const letters_sheet *s)
     put_label(s, words ? words->before : NULL, WORD_LOW + 4.2);
     put_label(s, words ? words->after : NULL, sentence_lines[0] + 1.2);
     for (size_t i = 0; i < sizeof sentence_lines / sizeof *sentence_lines; i++) {
-        double y = s->bottom - sentence_lines[i] * u;
+        double y = from_foot(s, sentence_lines[i]);
         put_box(s,
                 (maze_box){s->mirrored ? s->left : s->left + indent, y - SENTENCE_LINE * u,
                            s->mirrored ? s->right - indent : s->right, y},
@@ -351,12 +375,12 @@ static void put_foot(const letters_sheet *s)
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_line where = s->style.recipe_line;
     const page_letters_words *words = s->style.letters_words;
-    put_line(s, words ? words->list : NULL, MAZE_FONT_SANS, 7.5,
-             speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, s->bottom - FOOT * s->unit,
-             s->left, (s->left + s->right) / 2);
+    put_line(s, "words", words ? words->list : NULL, MAZE_FONT_SANS, 7.5,
+             speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, from_foot(s, FOOT), s->left,
+             (s->left + s->right) / 2);
     maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
     if (where == MAZE_RECIPE_AUTO || where == MAZE_RECIPE_FOOT)
-        put_line(s, recipe, MAZE_FONT_SANS, 7.5, MAZE_ALIGN_RIGHT, s->bottom - FOOT * s->unit,
+        put_line(s, "recipe", recipe, MAZE_FONT_SANS, 7.5, MAZE_ALIGN_RIGHT, from_foot(s, FOOT),
                  s->left, s->right);
 }
 
@@ -552,8 +576,7 @@ static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
 /* Returns the upper edge of the blanks, from the top of the page. */
 static double top_of_blanks(const letters_sheet *s, const blanks *b)
 {
-    return s->bottom -
-           (s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above) * s->unit;
+    return from_foot(s, s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above);
 }
 
 static void put_letter(const letters_sheet *s, const blank *item, double size, double x, double y)
@@ -575,8 +598,7 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
     bool letter = item->kind == LETTER_IS_LETTER;
     double u = s->unit * b->scale, slot = s->form.slot * u;
     double size = (letter ? s->form.letter : mark_size(s, item)) * u;
-    double line =
-        s->bottom - (s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines) * s->unit;
+    double line = from_foot(s, s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines);
     double start = s->blanks_left > s->left
                        ? s->blanks_left
                        : (s->left + s->right - b->widths[item->line] * b->scale) / 2;
@@ -597,8 +619,8 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
         put_letter(s, item, size, middle, base);
     if (*item->times) {
         double top = (small ? line - high : line - size - 1.2 * s->unit) - TIMES * s->unit;
-        put_line(s, item->times, MAZE_FONT_SANS, TIMES_SIZE, MAZE_ALIGN_CENTER, top, x - slot,
-                 x + 2 * slot);
+        put_line(s, "times", item->times, MAZE_FONT_SANS, TIMES_SIZE, MAZE_ALIGN_CENTER, top,
+                 x - slot, x + 2 * slot);
     }
 }
 
@@ -607,20 +629,16 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
 /* Returns the place of the row of marks. */
 static maze_box foot_of(const letters_sheet *s)
 {
-    double low = s->bottom - child.low * s->unit;
+    double low = from_foot(s, child.low);
     return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
-}
-
-static bool has_order(const letters_sheet *s)
-{
-    return maze_colors(s->maze) > 0;
 }
 
 /* Puts the order of the colors above the maze. */
 static void put_order(const letters_sheet *s, page_place *place)
 {
     double u = s->unit, middle = (s->left + s->right) / 2;
-    double half = fmin(ORDER_WIDTH / 2 * u, (s->right - s->left) / 2), top = s->order_top * u;
+    double half = fmin(ORDER_WIDTH / 2 * u, (s->right - s->left) / 2);
+    double top = from_top(s, s->order_top);
     maze_box box = {middle - half, top, middle + half, top + ORDER_HEIGHT * u};
     if (s->small)
         put_box(s, box, ORDER_HEIGHT / 2, 0, gray12);
@@ -648,11 +666,12 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
                      maze_error *error)
 {
     page_place place;
-    double u = s->unit, top = s->form.marks * u, above = 0;
+    double top = from_top(s, s->form.marks), above = 0;
     for (int round = 0; round < 3; round++) {
-        maze_box box = {s->left, fmax(s->form.marks * u, s->form.maze * u - above), s->right,
-                        bottom};
-        if (box.bottom < box.top + 20 * u)
+        maze_box box = {s->left,
+                        fmax(from_top(s, s->form.marks), from_top(s, s->form.maze) - above),
+                        s->right, bottom};
+        if (box.bottom < box.top + 20 * s->unit)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s leave no room for the maze above %s; make them fewer or the paper "
                              "larger",
@@ -667,7 +686,7 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     place.origin.y += top - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
     place.style.letters_words = NULL; /* borrowed for the layout only */
-    if (has_order(s))
+    if (s->has_order)
         put_order(s, &place);
     page_add_place(s->page, &place);
     return page_check(s->page, error) && check_letters(s, error);
@@ -695,7 +714,7 @@ static void choose_form(letters_sheet *s)
                                s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
     s->order_top = s->form.marks;
-    if (has_order(s)) {
+    if (s->has_order) {
         s->form.marks += ORDER_HEIGHT + ORDER_GAP;
         s->form.maze = fmax(s->form.maze, s->form.marks);
     }
@@ -718,15 +737,19 @@ static void choose_word_form(letters_sheet *s)
     s->blanks_left += WORD_INDENT * s->unit;
 }
 
+/* The lower edge of the maze's room. */
+static double foot_of_maze(const letters_sheet *s, const blanks *b)
+{
+    bool marks = !s->style.letters && page_foot_any(&s->foot);
+    return b->count > 0 ? top_of_blanks(s, b) : from_foot(s, child.low + (marks ? child.above : 0));
+}
+
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
 {
     blanks b = {.items = NULL};
     bool marks = !s->style.letters && page_foot_any(&s->foot);
     bool done = !s->style.letters || read_blanks(s, &b, error);
-    double low = b.count > 0 ? top_of_blanks(s, &b)
-                 : marks     ? s->bottom - (child.low + child.above) * s->unit
-                             : s->bottom - child.low * s->unit;
-    done = done && put_maze(s, path, low, error);
+    done = done && put_maze(s, path, foot_of_maze(s, &b), error);
     if (done) {
         put_head(s);
         if (is_word(s)) {
@@ -738,11 +761,30 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
                 put_blank(s, &b, &b.items[i]);
         if (marks)
             page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
-        put_foot(s);
+        if (!s->in_book)
+            put_foot(s);
     }
     free(b.items);
     free(b.widths);
     return done && page_check(s->page, error);
+}
+
+/* A sheet whose edges and unit are known. */
+static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirrored)
+{
+    const maze_style *style = &s->style;
+    bool spells = style->letters && recipe_letters_spell(style->letters_kind);
+    s->small = style->look == MAZE_LOOK_PLAYFUL || is_word(s);
+    s->blanks_left = s->left;
+    s->mirrored = spells ? measure_letters_right_to_left(style->letters) != mirrored
+                         : style->letters_words && style->letters_words->right_to_left;
+    s->foot = page_foot_of(recipe, style, s->solved ? s->maze : NULL);
+    s->foot.mirrored = s->mirrored;
+    s->has_order = recipe_colors(recipe) > 0;
+    choose_form(s);
+    if (is_word(s))
+        choose_word_form(s);
+    choose_style(s);
 }
 
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
@@ -752,18 +794,12 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     double unit = page_sheet_unit(paper);
     double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
     letters_sheet s = {.maze = maze,
-                       .small = style->look == MAZE_LOOK_PLAYFUL ||
-                                (style->letters && style->letters_kind == LETTERS_WORD),
                        .style = *style,
                        .unit = unit,
                        .left = margin,
-                       .blanks_left = margin,
                        .right = paper.width - margin,
                        .bottom = paper.height,
-                       .mirrored =
-                           style->letters && recipe_letters_spell(style->letters_kind)
-                               ? measure_letters_right_to_left(style->letters)
-                               : style->letters_words && style->letters_words->right_to_left,
+                       .least = SMALLEST_TYPE,
                        .solved = path && path->length > 0 && !style->hide_solution};
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
@@ -776,12 +812,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                   margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }
-    s.foot = page_foot_of(maze_get_recipe(maze), &s.style, s.solved ? maze : NULL);
-    s.foot.mirrored = s.mirrored;
-    choose_form(&s);
-    if (is_word(&s))
-        choose_word_form(&s);
-    choose_style(&s);
+    choose_forms(&s, maze_get_recipe(maze), false);
     s.page = page_create(paper, style, error);
     if (!s.page)
         return NULL;
@@ -789,6 +820,59 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
         return s.page;
     maze_page_destroy(s.page);
     return NULL;
+}
+
+/* --- on a page of a book --- */
+
+#define CAPITAL 0.72 /* height, in the size of type */
+
+/* The upper edge of a sheet's first text or picture, in mm from its top. */
+static double first_of(const letters_sheet *s)
+{
+    const letters_form *f = &s->form;
+    double title = f->title - CAPITAL * f->title_size / POINTS_PER_MM;
+    double rule = f->words - CAPITAL * f->words_size / POINTS_PER_MM;
+    double first = title_of(s) ? title : rule_of(s) ? rule : f->marks;
+    return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
+}
+
+/* A sheet whose first text begins at the upper edge of a box, and whose last mark ends at the lower
+ * one. */
+static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
+                              const page_sheet_box *box)
+{
+    letters_sheet s = {.style = *style,
+                       .in_book = true,
+                       .unit = page_sheet_box_unit(box->box),
+                       .left = box->box.left,
+                       .right = box->box.right,
+                       .least = box->least};
+    choose_forms(&s, recipe, box->mirrored);
+    s.top = box->box.top - first_of(&s) * s.unit;
+    s.bottom = box->box.bottom + child.low * s.unit;
+    return s;
+}
+
+maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
+                                 const page_sheet_box *box)
+{
+    letters_sheet s = sheet_in(recipe, style, box);
+    blanks b = {.items = NULL};
+    bool done = !style->letters || read_blanks(&s, &b, NULL);
+    maze_box room = {s.left, from_top(&s, s.form.maze), s.right,
+                     done ? foot_of_maze(&s, &b) : from_foot(&s, child.low)};
+    free(b.items);
+    free(b.widths);
+    return room;
+}
+
+bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                            const page_sheet_box *box, maze_error *error)
+{
+    letters_sheet s = sheet_in(maze_get_recipe(maze), style, box);
+    s.maze = maze;
+    s.page = page;
+    return fill(&s, NULL, error);
 }
 
 /* --- below a maze in a book --- */

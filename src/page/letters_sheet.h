@@ -3,13 +3,22 @@
 #ifndef MAZEPRESS_PAGE_LETTERS_SHEET_H
 #define MAZEPRESS_PAGE_LETTERS_SHEET_H
 
-#include <mazepress/page.h>
+#include "page/sheet_box.h"
 
 /* Lays out a maze on the style's paper, with the style's letters and blanks for them, or with the
  * elements that its recipe requires.  Maze and path, which may be NULL, must outlive the page.
  * Returns NULL and sets *error if they do not fit. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
+
+/* Puts the same sheet without its lines for the name and without its foot into a box of a page of a
+ * book.  Maze and the style's texts must outlive the page. */
+bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                            const page_sheet_box *box, maze_error *error);
+
+/* The room that such a sheet leaves to the maze. */
+maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
+                                 const page_sheet_box *box);
 
 /* Returns the length, in points, of a millimeter of A4 if the part below a maze has this width. */
 double page_blanks_unit(double width);

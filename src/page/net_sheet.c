@@ -1,12 +1,13 @@
-/* A sheet of paper with the net of a box: title and instructions above it, and four steps with
- * small pictures.  The steps are in the corners below the arms of the net if there is space,
- * otherwise in a row at the bottom.  Lengths are in millimeters of A4, from the top or the bottom
- * of the page, and smaller on smaller paper.  For a net that is wider than high, the paper is
- * turned. */
+/* A sheet of paper with the net of a box: title and what to do, and four steps with small pictures,
+ * in the corners beside its column, above and below its arms, so that the net has the whole sheet.
+ * Where there is no room in the corners the head is above the net, and the steps are in a row at
+ * the foot.  Lengths are millimeters of A4, from the page's top or its foot, and smaller where the
+ * paper is.  Of a net that is wider than high the paper is turned. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
 #include "core/shape/box.h"
+#include "page/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
 #include "page/marks/marks.h"
@@ -23,6 +24,7 @@
 #define WORDS_SIZE 12.0
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
+#define EDGE_NUMBER 4.0 /* room for the number of an edge */
 #define FOOT 13.0
 #define FOOT_SIZE 7.5
 
@@ -40,6 +42,20 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
+/* Title and what to do in the corner above an arm: baselines from its top, which is the net's. */
+#define CORNER_TOP 22.5
+#define CORNER_TITLE 7.0
+#define CORNER_TITLE_SIZE 22.0
+#define CORNER_TITLE_LEADING 1.2
+#define CORNER_TITLE_LINES 9.5 /* from the first to the last */
+#define CORNER_WORDS 8.0       /* below the title's last baseline */
+#define SURELY_WIDE 1.15       /* as the width of a title is a guess */
+#define CORNER_WORDS_SIZE 11.5
+#define CORNER_WIDTH 42.0 /* at least */
+#define CORNER_HEIGHT 40.0
+
+#define SMALLEST_TYPE 4.0 /* points */
+
 /* Wall width, in cells. */
 #define WALL 0.11
 
@@ -49,62 +65,100 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;           /* points per millimeter of A4 */
-    double left, right;    /* the area between the margins */
-    double bottom;         /* bottom of the page */
-    bool mirrored, solved; /* mirrored: for a script that runs from right to left */
+    double unit;           /* points of a millimeter of A4 */
+    double left, right;    /* between the margins */
+    double bottom;         /* of the page */
+    double top;            /* of the paper, */
+    double least;          /* the smallest type, points */
+    bool mirrored, solved; /* of a script that runs from right to left */
     page_place place;
 } net_sheet;
 
-static void put_text(const net_sheet *s, const char *string, maze_font font, double size,
-                     maze_align align, maze_box box)
+static void put_text(const net_sheet *s, const char *key, const char *string, maze_font font,
+                     double size, maze_align align, maze_box box)
 {
     maze_text text = {.string = (char *)string,
                       .font = font,
                       .align = align,
-                      .size = size * s->unit / POINTS_PER_MM,
-                      .least = 4,
+                      .size = fmax(size * s->unit / POINTS_PER_MM, s->least),
+                      .least = s->least,
                       .box = box,
                       .has_blanks = true,
-                      .on_baseline = true};
+                      .on_baseline = true,
+                      .key = key};
     if (size == FOOT_SIZE)
         text.color = gray60;
+    if (size == CORNER_TITLE_SIZE)
+        text.leading = CORNER_TITLE_LEADING;
     if (string)
         page_add_text(s->page, &text);
 }
 
-/* Puts a line on a baseline between the margins. */
-static void put_line(const net_sheet *s, const char *string, maze_font font, double size,
-                     maze_align align, double y)
+static const char *title_of(const net_sheet *s)
 {
-    put_text(s, string, font, size, align, (maze_box){s->left, y, s->right, y + 0.1});
+    const page_letters_words *words = s->style.letters_words;
+    return page_style_is_given(&s->style, "title") || !words ? s->style.title : words->title;
 }
 
-static void put_head(const net_sheet *s)
+static const char *rule_of(const net_sheet *s)
 {
     const maze_style *style = &s->style;
     const page_letters_words *words = style->letters_words;
-    bool titled = page_style_is_given(style, "title");
-    double u = s->unit;
-    put_line(s, style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, HEADING * u);
-    put_line(s, titled || !words ? style->title : words->title, MAZE_FONT_BLACK, TITLE_SIZE,
-             MAZE_ALIGN_LEFT, TITLE * u);
-    page_add_shape(s->page,
-                   &(page_shape){.form = SHAPE_PANEL,
-                                 .box = {s->left, RULE * u, s->right, (RULE + RULE_WIDTH) * u}});
     bool captioned = style->caption || page_style_is_given(style, "caption");
-    put_line(s, captioned || !words ? style->caption : words->rule, MAZE_FONT_SANS, WORDS_SIZE,
-             MAZE_ALIGN_LEFT, WORDS * u);
+    return captioned || !words ? style->caption : words->rule;
 }
 
-static void put_foot(const net_sheet *s)
+/* A text between the margins on baselines down to a height. */
+static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
+                      double size, double y, double until)
+{
+    put_text(s, key, string, font, size, MAZE_ALIGN_LEFT, (maze_box){s->left, y, s->right, until});
+}
+
+static double from_top(const net_sheet *s, double mm)
+{
+    return s->top + mm * s->unit;
+}
+
+/* Title and what to do, in lines across the sheet. */
+static void put_head_across(const net_sheet *s)
+{
+    double title = from_top(s, TITLE), words = from_top(s, WORDS);
+    put_lines(s, "title", title_of(s), MAZE_FONT_BLACK, TITLE_SIZE, title, title + 0.1);
+    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
+                                          .box = {s->left, from_top(s, RULE), s->right,
+                                                  from_top(s, RULE + RULE_WIDTH)}});
+    put_lines(s, "what to do", rule_of(s), MAZE_FONT_SANS, WORDS_SIZE, words, words + 0.1);
+}
+
+/* The same in the corner above the net's arm: the title in two lines. */
+static void put_head_in_corner(const net_sheet *s, maze_box corner)
+{
+    net_sheet narrow = *s;
+    double title = corner.top + CORNER_TITLE * s->unit, words = title;
+    double wide = page_words_width(title_of(s), CORNER_TITLE_SIZE / POINTS_PER_MM) * s->unit;
+    if (title_of(s))
+        words += CORNER_WORDS * s->unit;
+    if (wide > SURELY_WIDE * box_width(corner))
+        words += CORNER_TITLE_LINES * s->unit;
+    narrow.left = s->mirrored ? s->left + s->right - corner.right : corner.left;
+    narrow.right = s->mirrored ? s->right : corner.right;
+    put_lines(&narrow, "title", title_of(s), MAZE_FONT_BLACK, CORNER_TITLE_SIZE, title,
+              title + CORNER_TITLE_LINES * s->unit);
+    put_lines(&narrow, "what to do", rule_of(s), MAZE_FONT_SANS, CORNER_WORDS_SIZE, words,
+              corner.bottom);
+}
+
+static void put_paper_lines(const net_sheet *s)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_line where = s->style.recipe_line;
+    double heading = from_top(s, HEADING), foot = s->bottom - FOOT * s->unit;
+    put_lines(s, "heading", s->style.heading, MAZE_FONT_SANS, 11, heading, heading + 0.1);
     maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
     if (where == MAZE_RECIPE_AUTO || where == MAZE_RECIPE_FOOT)
-        put_line(s, recipe, MAZE_FONT_SANS, FOOT_SIZE, MAZE_ALIGN_RIGHT,
-                 s->bottom - FOOT * s->unit);
+        put_text(s, "recipe", recipe, MAZE_FONT_SANS, FOOT_SIZE, MAZE_ALIGN_RIGHT,
+                 (maze_box){s->left, foot, s->right, foot + 0.1});
 }
 
 static void put_step(const net_sheet *s, unsigned i, double left, double top, double width)
@@ -116,43 +170,59 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
     shape.box = s->mirrored ? (maze_box){right - picture, top, right, top + PICTURE_HEIGHT * u}
                             : (maze_box){left, top, left + picture, top + PICTURE_HEIGHT * u};
     page_add_shape(s->page, &shape);
-    put_text(s, digit, MAZE_FONT_BOLD, NUMBER_SIZE,
+    put_text(s, "step", digit, MAZE_FONT_BOLD, NUMBER_SIZE,
              s->mirrored ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
              s->mirrored ? (maze_box){right - number, text, right, text + 0.1}
                          : (maze_box){left, text, left + number, text + 0.1});
-    put_text(s, s->style.letters_words->steps[i], MAZE_FONT_SANS, STEP_SIZE, MAZE_ALIGN_LEFT,
+    put_text(s, "step", s->style.letters_words->steps[i], MAZE_FONT_SANS, STEP_SIZE,
+             MAZE_ALIGN_LEFT,
              (maze_box){s->mirrored ? left : left + number, text,
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Returns the area below the left arm of the net, next to the column with its flaps; the area on
- * the right is its mirror image. */
-static maze_box corner_of(const net_sheet *s)
+/* Of a place: the room beside its column with flaps, below its left arm or above it; those at the
+ * right are its images. */
+static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
     shape_net_find(maze_get_shape(s->maze), &net);
     const page_place *place = &s->place;
-    maze_point arm = page_place_point(place, net.cuts[SHAPE_NET_LEFT_ARM].from);
-    double flap = arm.x - net.depth * place->cell;
-    return (maze_box){s->left, arm.y + (net.depth * place->cell) / 2, flap - STEP_GAP * s->unit,
-                      s->bottom - NET_FOOT * s->unit};
+    maze_point low = page_place_point(place, net.cuts[SHAPE_NET_LEFT_ARM].from);
+    maze_point high = page_place_point(place, net.cuts[SHAPE_NET_LEFT_ARM + 1].to);
+    double depth = net.depth * place->cell, right = low.x - depth - STEP_GAP * s->unit;
+    return above ? (maze_box){s->left, from_top(s, CORNER_TOP), right, high.y - depth / 2}
+                 : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-static bool place_net(net_sheet *s, const maze_path *path, double foot, maze_error *error)
+/* A net has free cells round it, of which only the numbers beside its edges need a part: by so much
+ * the others may lie in the margins. */
+static maze_box widened(const net_sheet *s, maze_box room)
+{
+    shape_net net;
+    const maze_shape *shape = maze_get_shape(s->maze);
+    shape_net_find(shape, &net);
+    double free = net.cuts[SHAPE_NET_LEFT_ARM].to.x, number = EDGE_NUMBER * s->unit;
+    double cell = (box_width(room) - 2 * number) / (maze_shape_extent(shape).x - 2 * free);
+    double more = fmax(free * cell - number, 0);
+    return (maze_box){room.left - more, room.top, room.right + more, room.bottom + more};
+}
+
+static bool place_net(net_sheet *s, const maze_path *path, double above, double below,
+                      maze_error *error)
 {
     double u = s->unit;
-    maze_box room = {s->left, NET_TOP * u, s->right, s->bottom - foot * u};
+    maze_box room = {s->left, from_top(s, above), s->right, s->bottom - below * u};
     if (room.bottom < room.top + 20 * u || room.right < room.left + 20 * u)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "there is no room for the net between what is above and below it; take a "
                          "larger paper or smaller margins");
-    return page_place_in_box(&s->place, s->maze, path, &s->style, room, false, error);
+    return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }
 
 /* Puts two steps on each side of the column, if there is space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
-    maze_box corner = corner_of(s);
+    maze_box corner = corner_of(s, false);
     double u = s->unit, width = fmin(box_width(corner), STEP_WIDTH * u);
     double height = (STEP_PITCH + STEP_HEIGHT) * u;
     if (width < STEP_LEAST * u || box_height(corner) < height)
@@ -173,20 +243,46 @@ static void put_steps_in_row(const net_sheet *s)
                  s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
+/* With the largest net: title and what to do beside its column, above one arm, and steps below
+ * both. False if there is no room for them. */
+static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
-    bool steps = !s->solved && s->style.letters_words && s->style.letters_words->steps[0];
-    if (!place_net(s, path, NET_FOOT, error))
+    if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
+        return false;
+    maze_box corner = corner_of(s, true);
+    if (box_width(corner) < CORNER_WIDTH * s->unit || box_height(corner) < CORNER_HEIGHT * s->unit)
+        return false;
+    if (steps && !put_steps_in_corners(s))
+        return false;
+    put_head_in_corner(s, corner);
+    return true;
+}
+
+/* With title and what to do above the net, and steps in its corners or below it. */
+static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_error *error)
+{
+    if (!place_net(s, path, NET_TOP, NET_FOOT, error))
         return false;
     if (steps && !put_steps_in_corners(s)) {
-        if (!place_net(s, path, NET_FOOT + STEP_HEIGHT + STEP_GAP, error))
+        if (!place_net(s, path, NET_TOP, NET_FOOT + STEP_HEIGHT + STEP_GAP, error))
             return false;
         put_steps_in_row(s);
     }
+    put_head_across(s);
+    return true;
+}
+
+static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
+{
+    bool steps = !s->solved && s->style.letters_words && s->style.letters_words->steps[0];
+    if (s->style.wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(&s->style))
+        s->style.usual_wall = (maze_thickness){.share = WALL, .most = INFINITY};
+    if (!page_style_is_given(&s->style, "joins"))
+        s->style.joins = MAZE_JOINS_ROUND;
+    if (!put_in_corners(s, path, steps) && !put_across(s, path, steps, error))
+        return false;
     s->place.style.letters_words = NULL; /* borrowed for the layout only */
     page_add_place(s->page, &s->place);
-    put_head(s);
-    put_foot(s);
     return page_check(s->page, error);
 }
 
@@ -203,17 +299,16 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
                    .left = margin,
                    .right = paper.width - margin,
                    .bottom = paper.height,
+                   .least = SMALLEST_TYPE,
                    .mirrored = style->letters_words && style->letters_words->right_to_left,
                    .solved = path && path->length > 0 && !style->hide_solution};
-    if (s.style.wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
-        s.style.usual_wall = (maze_thickness){.share = WALL, .most = INFINITY};
-    if (!page_style_is_given(style, "joins"))
-        s.style.joins = MAZE_JOINS_ROUND;
     s.page = page_create(paper, style, error);
     if (s.page && !fill(&s, path, error)) {
         maze_page_destroy(s.page);
         return NULL;
     }
+    if (s.page)
+        put_paper_lines(&s);
     *cell = s.place.cell;
     return s.page;
 }
@@ -234,4 +329,21 @@ maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const ma
     bool better = across && other > TURNED_GAIN * cell;
     maze_page_destroy(better ? page : across);
     return better ? across : page;
+}
+
+bool page_net_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                        const page_sheet_box *box, maze_error *error)
+{
+    double unit = page_sheet_box_unit(box->box);
+    net_sheet s = {.maze = maze,
+                   .style = *style,
+                   .page = page,
+                   .unit = unit,
+                   .left = box->box.left,
+                   .right = box->box.right,
+                   .top = box->box.top - CORNER_TOP * unit,
+                   .bottom = box->box.bottom + NET_FOOT * unit,
+                   .least = box->least,
+                   .mirrored = style->letters_words && style->letters_words->right_to_left};
+    return fill(&s, NULL, error);
 }

@@ -48,6 +48,10 @@
 
 #define PICTURE_GAP 2.5
 
+#define SMALLEST_TYPE 4.0 /* points */
+#define LADDER_TITLE_SIZE 28.0
+#define TRACE_TITLE_SIZE 22.0
+
 /* The minimum radius of a bend, in widths of the road with its sides; with a smaller one, the inner
  * side would have a point. */
 #define LEAST_BEND 0.55
@@ -59,8 +63,9 @@ typedef struct road_sheet {
     const maze_maze *maze;
     const maze_style *style;
     const page_letters_words *words; /* NULL: none */
-    double unit;                     /* points per millimeter of A4 */
-    double left, right, top, bottom; /* the area of the roads and their labels */
+    double unit;                     /* points of a millimeter of A4 */
+    double least;                    /* the smallest type, points */
+    double left, right, top, bottom; /* of the roads with all that is beside them */
     bool ladder, mirrored, book;
     bool turns; /* the pictures face left */
 } road_sheet;
@@ -86,18 +91,20 @@ void page_road_narrow(maze_style *style, size_t i, size_t count)
 /* --- texts --- */
 
 /* Puts a line on its baseline; `size` is in points on A4. */
-static void put_line(const road_sheet *s, const char *string, maze_font font, double size,
-                     maze_color color, maze_align align, double y, double left, double right)
+static void put_line(const road_sheet *s, const char *key, const char *string, maze_font font,
+                     double size, maze_color color, maze_align align, double y, double left,
+                     double right)
 {
     maze_text text = {.string = (char *)string,
                       .font = font,
                       .align = align,
-                      .size = size * s->unit / POINTS_PER_MM,
-                      .least = 4,
+                      .size = fmax(size * s->unit / POINTS_PER_MM, s->least),
+                      .least = s->least,
                       .color = color,
                       .box = {left, y, right, y + 0.1},
                       .has_blanks = true,
-                      .on_baseline = true};
+                      .on_baseline = true,
+                      .key = key};
     if (string)
         page_add_text(s->page, &text);
 }
@@ -113,7 +120,7 @@ static void put_beside(const road_sheet *s, const char *string, maze_font font, 
         right = both - left;
         left = from;
     }
-    put_line(s, string, font, size, color, align, y, left, right);
+    put_line(s, "width of a road", string, font, size, color, align, y, left, right);
 }
 
 #define SIXTEENTHS 16
@@ -262,7 +269,7 @@ static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, do
     return true;
 }
 
-static void put_rung(const road_sheet *s, const sheet_road *r)
+static void put_rung(const road_sheet *s, const sheet_road *r, unsigned pair)
 {
     char large[40], small[40];
     double u = s->unit, width = r->place.road.width, y = r->ends[0].y;
@@ -272,7 +279,7 @@ static void put_rung(const road_sheet *s, const sheet_road *r)
     put_beside(s, large, MAZE_FONT_BOLD, 14, (maze_color){0}, y - 0.6 * u, s->left,
                s->left + LABELS * u);
     put_beside(s, small, MAZE_FONT_SANS, 11, gray60, y + 5.2 * u, s->left, s->left + LABELS * u);
-    put_pictures(s, r, 0, LADDER_PICTURE * u, PICTURE_GAP * u);
+    put_pictures(s, r, pair, LADDER_PICTURE * u, PICTURE_GAP * u);
     double right = s->mirrored ? s->left + BOX * u : s->right;
     maze_box box = {right - BOX * u, r->ends[1].y - BOX / 2 * u, right, r->ends[1].y + BOX / 2 * u};
     page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
@@ -299,12 +306,13 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
                                                .step = 6 * POINTS_PER_MM}};
     if (!put_roads(s, roads, RUNGS, s->top, s->bottom, error))
         return false;
-    for (int i = 0; i < RUNGS; i++)
-        put_rung(s, &roads[i]);
+    for (unsigned i = 0; i < RUNGS; i++)
+        put_rung(s, &roads[i], i);
     if (s->words) {
         double edge = s->mirrored ? s->left : s->right, room = 40 * u;
-        put_line(s, s->words->before, MAZE_FONT_SANS, 9, gray60, MAZE_ALIGN_RIGHT, s->top - 3 * u,
-                 s->mirrored ? edge : edge - room, s->mirrored ? edge + room : edge);
+        put_line(s, "words.touches", s->words->before, MAZE_FONT_SANS, 9, gray60, MAZE_ALIGN_RIGHT,
+                 s->top - 3 * u, s->mirrored ? edge : edge - room,
+                 s->mirrored ? edge + room : edge);
     }
     return true;
 }
@@ -368,43 +376,62 @@ static void put_field(const road_sheet *s, const char *name, double left, double
 {
     char text[200];
     snprintf(text, sizeof text, "%.180s ____", name);
-    put_line(s, text, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT, NAME * s->unit, left, right);
+    put_line(s, "name", text, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT, NAME * s->unit, left,
+             right);
 }
 
-static void put_texts(const road_sheet *s, double height)
+/* The line for the name, or the style's heading, and the recipe at the foot. */
+static void put_paper_lines(const road_sheet *s, double foot)
 {
     const maze_style *style = s->style;
     const page_letters_words *words = s->words;
-    double u = s->unit, foot = height - FOOT * u, middle = (s->left + s->right) / 2;
-    bool small = !s->ladder, given = page_style_is_given(style, "title");
-    const char *title = style->title || given || !words ? style->title : words->title;
-    given = page_style_is_given(style, "caption");
-    const char *rule = style->caption || given || !words ? style->caption : words->rule;
+    double u = s->unit, middle = (s->left + s->right) / 2, both = s->left + s->right;
+    bool small = !s->ladder;
     double date = small || !words || !words->date ? 0 : (DATE_WIDTH + 4) * u;
     double names = small ? middle - 14 * u : s->right - date;
     if (style->heading)
-        put_line(s, style->heading, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT, NAME * u, s->left,
-                 small ? middle : s->right);
+        put_line(s, "heading", style->heading, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT,
+                 NAME * u, s->left, small ? middle : s->right);
     else if (words && words->name) {
-        double both = s->left + s->right;
         put_field(s, words->name, s->mirrored ? both - names : s->left,
                   s->mirrored ? s->right : names);
         if (date > 0)
             put_field(s, words->date, s->mirrored ? s->left : s->right - DATE_WIDTH * u,
                       s->mirrored ? s->left + DATE_WIDTH * u : s->right);
     }
-    put_line(s, title, MAZE_FONT_BOLD, small ? 22 : 28, (maze_color){0},
-             small ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, (small ? NAME : TITLE) * u,
-             small && !s->mirrored ? middle : s->left, small && s->mirrored ? middle : s->right);
-    put_line(s, rule, MAZE_FONT_SANS, small ? 9 : 14, small ? gray60 : (maze_color){0},
-             MAZE_ALIGN_LEFT, small ? foot : RULE * u,
-             s->left + (small && s->mirrored ? FOOT_RECIPE * u : 0),
-             s->right - (small && !s->mirrored ? FOOT_RECIPE * u : 0));
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
     if (style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT)
-        put_line(s, recipe, MAZE_FONT_SANS, 7.5, gray60,
+        put_line(s, "recipe", recipe, MAZE_FONT_SANS, 7.5, gray60,
                  s->mirrored ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, foot, s->left, s->right);
+}
+
+static const char *title_of(const road_sheet *s)
+{
+    const maze_style *style = s->style;
+    bool given = style->title || page_style_is_given(style, "title") || !s->words;
+    return given ? style->title : s->words->title;
+}
+
+static const char *rule_of(const road_sheet *s)
+{
+    const maze_style *style = s->style;
+    bool given = style->caption || page_style_is_given(style, "caption") || !s->words;
+    return given ? style->caption : s->words->rule;
+}
+
+/* Title and what to do on their baselines; on paper the title of roads to trace is beside the name.
+ */
+static void put_words(const road_sheet *s, double title, double rule)
+{
+    bool small = !s->ladder, beside = small && !s->book;
+    double middle = (s->left + s->right) / 2, recipe = beside ? FOOT_RECIPE * s->unit : 0;
+    put_line(s, "title", title_of(s), MAZE_FONT_BOLD, small ? TRACE_TITLE_SIZE : LADDER_TITLE_SIZE,
+             (maze_color){0}, beside ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, title,
+             beside && !s->mirrored ? middle : s->left, beside && s->mirrored ? middle : s->right);
+    put_line(s, "what to do", rule_of(s), MAZE_FONT_SANS, small ? 9 : 14,
+             small ? gray60 : (maze_color){0}, MAZE_ALIGN_LEFT, rule,
+             s->left + (s->mirrored ? recipe : 0), s->right - (s->mirrored ? 0 : recipe));
 }
 
 static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
@@ -414,7 +441,9 @@ static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
     s->bottom = paper.height - (s->ladder ? LADDER_FOOT : TRACE_FOOT) * u;
     if (!(s->ladder ? put_ladder : put_trace)(s, error))
         return false;
-    put_texts(s, paper.height);
+    double foot = paper.height - FOOT * u;
+    put_paper_lines(s, foot);
+    put_words(s, (s->ladder ? TITLE : NAME) * u, s->ladder ? RULE * u : foot);
     return page_check(s->page, error);
 }
 
@@ -432,6 +461,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_
                     .style = style,
                     .words = style->letters_words,
                     .unit = unit,
+                    .least = SMALLEST_TYPE,
                     .left = margin,
                     .right = paper.width - margin,
                     .ladder = ladder,
@@ -453,26 +483,45 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_
     return NULL;
 }
 
-#define BOOK_WIDTH 180.0 /* in mm, with pictures as large as on a sheet */
-#define BOOK_ABOVE 3.0   /* space for pictures and words above the roads */
-#define BOOK_ABOVE_LADDER 7.0
+/* --- on a page of a book --- */
 
-bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *style, maze_box box,
-                   bool mirrored, maze_error *error)
+#define CAPITAL 0.72    /* height, in the size of type */
+#define BELOW_LABEL 2.5 /* what the last label takes below its road */
+#define BOOK_ABOVE 3.0  /* what pictures and words take above the roads, */
+#define BOOK_ABOVE_LADDER 7.0
+#define BOOK_TRACE_TOP 12.0 /* from the title's baseline */
+
+bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                         const page_sheet_box *box, maze_error *error)
 {
+    double u = page_sheet_box_unit(box->box);
+    bool ladder = page_road_is_ladder(style);
     road_sheet s = {.page = page,
                     .maze = maze,
                     .style = style,
                     .words = style->letters_words,
-                    .unit = POINTS_PER_MM * fmin(box_width(box) / (BOOK_WIDTH * POINTS_PER_MM), 1),
-                    .left = box.left,
-                    .right = box.right,
-                    .top = box.top,
-                    .bottom = box.bottom,
-                    .ladder = page_road_is_ladder(style),
-                    .turns = mirrored, /* everything else is mirrored with the page */
+                    .unit = u,
+                    .least = box->least,
+                    .left = box->box.left,
+                    .right = box->box.right,
+                    .ladder = ladder,
+                    .turns = box->mirrored, /* all else is mirrored with the page */
                     .book = true};
+    bool says = title_of(&s) || rule_of(&s);
+    double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE;
+    double title = box->box.top + (says ? CAPITAL * size / POINTS_PER_MM * u : 0);
+    double rule = ladder ? title + (RULE - TITLE) * u : box->box.bottom;
+    double above = ladder ? LADDER_TOP - TITLE : BOOK_TRACE_TOP;
+    double below = ladder ? BELOW_LABEL : TRACE_FOOT - FOOT;
+    if (!says) {
+        above = ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE;
+        below = ladder ? BELOW_LABEL : 0;
+    }
+    s.top = title + above * u;
+    s.bottom = box->box.bottom - below * u;
     page->promise = PROMISE_SIZE;
-    s.top += (s.ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE) * s.unit;
-    return (s.ladder ? put_ladder : put_trace)(&s, error);
+    if (!(ladder ? put_ladder : put_trace)(&s, error))
+        return false;
+    put_words(&s, title, rule);
+    return page_check(page, error);
 }

@@ -2,9 +2,7 @@
 #ifndef MAZEPRESS_PAGE_ROAD_SHEET_H
 #define MAZEPRESS_PAGE_ROAD_SHEET_H
 
-#include <mazepress/page.h>
-
-#include <stdbool.h>
+#include "page/sheet_box.h"
 
 /* True if the style's roads become narrower, so that the sheet is a ladder: the same road in six
  * widths. */
@@ -18,9 +16,9 @@ void page_road_narrow(maze_style *style, size_t i, size_t count);
  * fit. */
 maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_error *error);
 
-/* Puts the same roads, without the texts of the sheet, into a box of a page of a book.  `mirrored`:
- * the page will be mirrored. */
-bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *style, maze_box box,
-                   bool mirrored, maze_error *error);
+/* Puts the same sheet into a box of a page of a book, without its lines for the name and without
+ * its recipe.  Maze and the style's texts must outlive the page. */
+bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                         const page_sheet_box *box, maze_error *error);
 
 #endif

@@ -192,6 +192,7 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 #define LABYRINTH_TITLE 59.0
 #define LABYRINTH_RULE 53.0
 #define LABYRINTH_CAPTION 44.0
+#define LABYRINTH_LINE 7.0 /* below the caption, which may have a second one */
 #define LABYRINTH_RECIPE 13.0
 #define LABYRINTH_FINGER 10.0 /* minimum width of a lane for a finger */
 #define LABYRINTH_MOST 11     /* levels with words; the floor of Chartres has as many */
@@ -210,28 +211,58 @@ static void say_labyrinth(sheet *s)
                  numbers[(levels ? levels : LABYRINTH_MOST) - 3]);
 }
 
+/* Where the words of a labyrinth are: between these sides, so far from the foot, in such units. */
+typedef struct labyrinth_foot {
+    double left, right, bottom, unit, least;
+} labyrinth_foot;
+
 /* Returns a line of the words, centered below the labyrinth, on a baseline at this height above the
  * bottom. */
-static maze_text labyrinth_text(const sheet *s, const char *string, maze_font font, double size,
-                                double up)
+static maze_text labyrinth_text(const labyrinth_foot *foot, const char *key, const char *string,
+                                maze_font font, double size, double up)
 {
-    maze_paper paper = s->style->paper;
-    double unit = paper.height / LABYRINTH_PAPER, side = paper.width / 14;
-    double baseline = paper.height - up * unit;
+    double baseline = foot->bottom - up * foot->unit;
     return (maze_text){.string = (char *)string,
                        .font = font,
                        .align = MAZE_ALIGN_CENTER,
-                       .size = size * unit / POINTS_PER_MM,
-                       .least = 4,
+                       .size = fmax(size * foot->unit / POINTS_PER_MM, foot->least),
+                       .least = foot->least,
                        .on_baseline = true,
-                       .box = {side, baseline, paper.width - side, paper.height}};
+                       .key = key,
+                       .box = {foot->left, baseline, foot->right, foot->bottom}};
+}
+
+/* Title and caption below a labyrinth that has its place, and a rule between them. */
+static void set_labyrinth_words(sheet *s, const labyrinth_foot *foot)
+{
+    const maze_style *style = s->style;
+    const page_letters_words *words = style->letters_words;
+    say_labyrinth(s);
+    const char *title = page_style_is_given(style, "title") ? style->title
+                        : words                             ? words->title
+                                                            : "LABYRINTH";
+    const char *caption = style->caption || page_style_is_given(style, "caption") ? style->caption
+                          : words                                                 ? words->rule
+                                                                                  : s->words;
+    double middle = (foot->left + foot->right) / 2, unit = foot->unit;
+    if (title) {
+        s->texts[TITLE] = labyrinth_text(foot, "title", title, MAZE_FONT_SANS, 15, LABYRINTH_TITLE);
+        s->texts[TITLE].spacing = 0.3;
+    }
+    if (caption)
+        s->texts[CAPTION] =
+            labyrinth_text(foot, "what to do", caption, MAZE_FONT_ITALIC, 13, LABYRINTH_CAPTION);
+    if (title && caption)
+        s->rule = (maze_box){middle - 8 * unit, foot->bottom - LABYRINTH_RULE * unit,
+                             middle + 8 * unit, foot->bottom - (LABYRINTH_RULE - 0.26) * unit};
 }
 
 static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
 {
     const maze_style *style = s->style;
     maze_paper paper = style->paper;
-    double unit = paper.height / LABYRINTH_PAPER;
+    double unit = paper.height / LABYRINTH_PAPER, side = paper.width / 14;
+    labyrinth_foot words = {side, paper.width - side, paper.height, unit, 4};
     maze_box room;
     bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
     maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
@@ -245,26 +276,10 @@ static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
     room.bottom = fmin(room.bottom, paper.height - LABYRINTH_FOOT * unit);
     if (!place_whole(s, room, error))
         return false;
-    const page_letters_words *words = style->letters_words;
-    say_labyrinth(s);
-    const char *title = page_style_is_given(style, "title") ? style->title
-                        : words                             ? words->title
-                                                            : "LABYRINTH";
-    const char *caption = style->caption || page_style_is_given(style, "caption") ? style->caption
-                          : words                                                 ? words->rule
-                                                                                  : s->words;
-    if (title) {
-        s->texts[TITLE] = labyrinth_text(s, title, MAZE_FONT_SANS, 15, LABYRINTH_TITLE);
-        s->texts[TITLE].spacing = 0.3;
-    }
-    if (caption)
-        s->texts[CAPTION] = labyrinth_text(s, caption, MAZE_FONT_ITALIC, 13, LABYRINTH_CAPTION);
-    if (title && caption)
-        s->rule =
-            (maze_box){paper.width / 2 - 8 * unit, paper.height - LABYRINTH_RULE * unit,
-                       paper.width / 2 + 8 * unit, paper.height - (LABYRINTH_RULE - 0.26) * unit};
+    set_labyrinth_words(s, &words);
     if (foot) {
-        s->texts[RECIPE] = labyrinth_text(s, s->recipe, MAZE_FONT_MONO, 7, LABYRINTH_RECIPE);
+        s->texts[RECIPE] =
+            labyrinth_text(&words, "recipe", s->recipe, MAZE_FONT_MONO, 7, LABYRINTH_RECIPE);
         s->texts[RECIPE].align = MAZE_ALIGN_RIGHT;
         s->texts[RECIPE].color = (maze_color){MAZE_COLOR_RGB, 102, 102, 102};
         if (s->code.text)
@@ -347,12 +362,8 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-/* Makes the page from the layout. */
-static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
+static void put_on_page(const sheet *s, maze_page *page)
 {
-    maze_page *page = page_create(size, s->style, error);
-    if (!page)
-        return NULL;
     page_add_place(page, &s->place);
     if (box_width(s->rule) > 0)
         page_add_shape(page, &(page_shape){.form = SHAPE_PANEL, .box = s->rule});
@@ -362,6 +373,15 @@ static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
         if (text.string)
             page_add_text(page, &text);
     }
+}
+
+/* Makes the page from the layout. */
+static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
+{
+    maze_page *page = page_create(size, s->style, error);
+    if (!page)
+        return NULL;
+    put_on_page(s, page);
     if (s->code.text)
         page_code_square_add(&s->code, page, s->code_box);
     if (page_check(page, error))
@@ -400,6 +420,76 @@ static bool asks(const maze_recipe *recipe, const maze_style *style)
     page_foot foot = page_foot_of(recipe, style, NULL);
     return (page_foot_any(&foot) || recipe_colors(recipe) > 0) && style->look != MAZE_LOOK_AUTO &&
            style->look != MAZE_LOOK_PLAIN;
+}
+
+/* --- on a page of a book --- */
+
+/* What kind of sheet a style's maze has, by its recipe. */
+typedef enum sheet_kind { SHEET_LETTERS, SHEET_ROAD, SHEET_NET, SHEET_LABYRINTH } sheet_kind;
+
+static sheet_kind kind_of(const maze_recipe *recipe, const maze_style *style)
+{
+    return style->letters || asks(recipe, style)  ? SHEET_LETTERS
+           : recipe_is_road(recipe)               ? SHEET_ROAD
+           : !(recipe_has(recipe) & HAS_BRANCHES) ? SHEET_LABYRINTH
+           : !(recipe_has(recipe) & HAS_FLAT)     ? SHEET_NET
+                                                  : SHEET_LETTERS;
+}
+
+/* Above its words, from the foot of the box. */
+static maze_box labyrinth_room(const page_sheet_box *box)
+{
+    maze_box room = box->box;
+    room.bottom -=
+        (LABYRINTH_FOOT - LABYRINTH_CAPTION + LABYRINTH_LINE) * page_sheet_box_unit(box->box);
+    return room;
+}
+
+static bool add_labyrinth(maze_page *page, const maze_maze *maze, const maze_style *given,
+                          const page_sheet_box *box, maze_error *error)
+{
+    maze_style style = plain_style(given, maze_get_shape(maze));
+    double unit = page_sheet_box_unit(box->box);
+    labyrinth_foot foot = {box->box.left, box->box.right,
+                           box->box.bottom + (LABYRINTH_CAPTION - LABYRINTH_LINE) * unit, unit,
+                           box->least};
+    sheet s = {.maze = maze, .style = &style};
+    style.paper = page->size;
+    if (!place_whole(&s, labyrinth_room(box), error))
+        return false;
+    set_labyrinth_words(&s, &foot);
+    s.place.style.letters_words = NULL; /* borrowed for the layout alone */
+    put_on_page(&s, page);
+    return page_check(page, error);
+}
+
+bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                    const page_sheet_box *box, maze_error *error)
+{
+    switch (kind_of(maze_get_recipe(maze), style)) {
+    case SHEET_ROAD:
+        return page_road_sheet_add(page, maze, style, box, error);
+    case SHEET_NET:
+        return page_net_sheet_add(page, maze, style, box, error);
+    case SHEET_LABYRINTH:
+        return add_labyrinth(page, maze, style, box, error);
+    default:
+        return page_letters_sheet_add(page, maze, style, box, error);
+    }
+}
+
+maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
+                         const page_sheet_box *box)
+{
+    switch (kind_of(recipe, style)) {
+    case SHEET_ROAD:
+    case SHEET_NET:
+        return box->box;
+    case SHEET_LABYRINTH:
+        return labyrinth_room(box);
+    default:
+        return page_letters_sheet_room(recipe, style, box);
+    }
 }
 
 static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,

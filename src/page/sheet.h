@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_PAGE_SHEET_H
 #define MAZEPRESS_PAGE_SHEET_H
 
-#include <mazepress/page.h>
+#include "page/sheet_box.h"
 
 /* Makes a maze and, unless `path` is NULL, solves it.  The caller destroys both. */
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
@@ -14,6 +14,16 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 /* True if the maze's page has exact lengths: roads have widths, nets are folded, or the style has a
  * cell size in millimeters or inches. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
+
+/* Puts the sheet of a maze that asks something, is followed or is folded into a box of a page of a
+ * book, as it is on a paper of its own, but for the lines at its head and its foot.  Maze and the
+ * style's texts must outlive the page. */
+bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                    const page_sheet_box *box, maze_error *error);
+
+/* The room that such a sheet leaves to a maze. */
+maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
+                         const page_sheet_box *box);
 
 /* Makes maze, solution and page from a recipe.  The caller destroys the page, which owns its maze.
  */

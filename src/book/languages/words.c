@@ -206,6 +206,14 @@ const char *book_net_rule(const book_language *language, const maze_recipe *reci
     return language->texts[cube ? TEXT_NET_CUBE : TEXT_NET_BOX];
 }
 
+bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style)
+{
+    const char *tag = style->letters_language;
+    const book_language *language = tag ? book_language_find(tag) : NULL;
+    return !(recipe_has(recipe) & HAS_BRANCHES) && !recipe_is_road(recipe) &&
+           (!language || language == book_language_at(0));
+}
+
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words)
 {

@@ -150,6 +150,10 @@ struct page_letters_words;
 struct page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                             struct page_letters_words *words);
 
+/* True if the sheet of a labyrinth has English words of its own, as it knows how many rings there
+ * are and whether a finger has room. */
+bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style);
+
 /* What to do with a box that is cut out. */
 const char *book_net_rule(const book_language *language, const maze_recipe *recipe);
 

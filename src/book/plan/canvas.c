@@ -515,7 +515,9 @@ static void mirror_place(page_place *place, double width)
         return;
     }
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
+    maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
+    place->legend = mirror_box(legend, width); /* which was not the maze's own box */
 }
 
 /* In scripts that run from right to left, left means the side where lines begin already. */

@@ -4,6 +4,7 @@
  * sizes.c; both ask here for the boxes that they plan for, and pages for the same ones to fill. */
 #include "book/plan/layout.h"
 
+#include "book/languages/words.h"
 #include "book/plan/book_look.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
@@ -254,7 +255,7 @@ uint32_t book_puzzle_page(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = section_of(layout, i);
     uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
-    return section->page + pages * (layout->terms->backs != BACKS_MAZE ? 2 : 1);
+    return section->page + pages * (book_one_sided(layout, section) ? 2 : 1);
 }
 
 uint32_t book_answer_page(const book_layout *layout, size_t i)
@@ -379,7 +380,8 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     if (layout->look->head == 0)
         return book_room(layout, section, number);
     maze_box room = book_geometry_room(&layout->geometry, number);
-    room.top += layout->look->head * scale;
+    if (!book_is_cut_out(layout, section))
+        room.top += layout->look->head * scale;
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT;
     if (texts) /* they end above the folio */
@@ -432,26 +434,44 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Of the letters of a section whose blanks are highest.  Words of a list have lines only if they
- * are several. */
-static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
-                               double width)
+/* The styles of a section's puzzles that need different room: with each sentence, and with each
+ * word of a list that is several, as only those have lines.  False after the last one; `i` is how
+ * many there were before. */
+static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
+                       maze_style *style)
 {
     const book_section *terms = &layout->terms->sections[section->index];
     const book_vocabulary *vocabulary = terms->vocabulary;
-    maze_style style = section->look;
-    double height = page_letters_blanks_height(&style, width);
-    for (size_t i = 0; terms->sentences && i < terms->recipes->count; i++)
-        if (i == 0 || strcmp(terms->sentences[i].text, terms->sentences[i - 1].text) != 0) {
-            set_sentence(&style, &terms->sentences[i]);
-            height = fmax(height, page_letters_blanks_height(&style, width));
-        }
-    for (size_t i = 0; vocabulary && i < vocabulary->count; i++) {
-        style.letters = vocabulary->words[i].text;
-        style.word = &section->words[i];
-        if (strchr(style.letters, ' '))
-            height = fmax(height, page_letters_blanks_height(&style, width));
+    size_t sentences = terms->sentences ? terms->recipes->count : 0;
+    *style = section->look;
+    if ((*i)++ == 0)
+        return true;
+    for (; *i <= sentences + 1; (*i)++) {
+        size_t n = *i - 2;
+        if (n > 0 && strcmp(terms->sentences[n].text, terms->sentences[n - 1].text) == 0)
+            continue;
+        set_sentence(style, &terms->sentences[n]);
+        return true;
     }
+    for (; vocabulary && *i - sentences - 2 < vocabulary->count; (*i)++) {
+        size_t n = *i - sentences - 2;
+        if (!strchr(vocabulary->words[n].text, ' '))
+            continue;
+        style->letters = vocabulary->words[n].text;
+        style->word = &section->words[n];
+        return true;
+    }
+    return false;
+}
+
+/* Of the letters of a section whose blanks are highest. */
+static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
+                               double width)
+{
+    maze_style style;
+    double height = 0;
+    for (size_t i = 0; next_style(layout, section, &i, &style);)
+        height = fmax(height, page_letters_blanks_height(&style, width));
     return height;
 }
 
@@ -470,6 +490,87 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
     return 0;
 }
 
+/* --- worksheets ------------------------------------------------------------------------------ */
+
+bool book_is_sheet(const book_layout *layout, const book_section_plan *section)
+{
+    const book_terms *terms = layout->terms;
+    return section->look.letters_words && section->per_page == 1 && layout->look->head > 0 &&
+           terms->answers != MAZE_ANSWERS_FOOT && !terms->large_print && !terms->press->tactile;
+}
+
+bool book_is_cut_out(const book_layout *layout, const book_section_plan *section)
+{
+    const maze_recipe *recipe = section->kinds[0].sized->recipe;
+    return book_is_sheet(layout, section) && !(recipe_has(recipe) & HAS_FLAT) &&
+           layout->terms->names.count == 0;
+}
+
+bool book_one_sided(const book_layout *layout, const book_section_plan *section)
+{
+    return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
+}
+
+const char *book_caption_of(const book_layout *layout, const book_section_plan *section)
+{
+    const char *caption = section->look.caption;
+    const maze_recipe *recipe = section->kinds[0].sized->recipe;
+    if (!caption || !book_is_sheet(layout, section) || recipe_has(recipe) & HAS_FLAT)
+        return caption;
+    const char *second = strchr(caption, '\n');
+    return second ? second + 1 : NULL;
+}
+
+page_sheet_box book_sheet_box(const book_layout *layout, const book_page_boxes *boxes)
+{
+    maze_box field = book_grid_box(&boxes->puzzles, 0);
+    return (page_sheet_box){.box = book_maze_room(field, &boxes->puzzle_style),
+                            .least = layout->type.least,
+                            .mirrored = layout->terms->mirrored};
+}
+
+maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
+                            const maze_recipe *recipe, const maze_style *given,
+                            page_letters_words *words)
+{
+    const page_letters_words *says = given->letters_words;
+    maze_style style = *given;
+    if (says) {
+        *words = *says;
+    } else {
+        style.letters_language = layout->terms->language;
+        book_sheet_words(recipe, &style, words);
+    }
+    bool own = says && section->title == says->title && section->rule == says->rule;
+    words->title = says ? section->title : NULL;
+    words->rule = says ? section->rule : NULL;
+    words->right_to_left = words->right_to_left != layout->terms->mirrored;
+    style.letters_words = own && book_sheet_says_itself(recipe, &style) ? NULL : words;
+    style.title = style.caption = style.heading = NULL;
+    page_style_forget(&style, "title");
+    page_style_forget(&style, "caption");
+    style.usual_round = style.marks_apart = false;
+    style.picture_side = style.roads_from = style.largest_arrow = 0;
+    return style;
+}
+
+maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
+                         const book_page_boxes *boxes)
+{
+    page_sheet_box box = book_sheet_box(layout, boxes);
+    const maze_recipe *recipe = section->kinds[0].sized->recipe;
+    page_letters_words words;
+    maze_style own;
+    maze_box room = box.box;
+    for (size_t i = 0; next_style(layout, section, &i, &own);) {
+        maze_style style = book_sheet_style(layout, section, recipe, &own, &words);
+        maze_box other = page_sheet_room(recipe, &style, &box);
+        room.top = fmax(room.top, other.top);
+        room.bottom = fmin(room.bottom, other.bottom);
+    }
+    return room;
+}
+
 /* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's
  * only one at the page's foot. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
@@ -478,17 +579,17 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
     unsigned per_page = section->per_page;
     bool plain = layout->look->head == 0;
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
-    return (book_field_style){.label_size = plain && layout->terms->names.count
-                                                ? layout->type.heading
-                                            : plain                            ? layout->type.label
-                                            : book_has_heads(layout, per_page) ? 0
-                                                                               : label,
-                              .recipe_size = recipe_type(layout, section),
-                              .recipe_letters = section->need.recipe_size,
-                              .inputs = layout->terms->inputs,
-                              .blanks = blanks_height(layout, section),
-                              .code_side = book_code_side(&section->need),
-                              .codes_left = book_geometry_is_right(&layout->geometry, number)};
+    return (book_field_style){
+        .label_size = plain && layout->terms->names.count ? layout->type.heading
+                      : plain                             ? layout->type.label
+                      : book_has_heads(layout, per_page)  ? 0
+                                                          : label,
+        .recipe_size = recipe_type(layout, section),
+        .recipe_letters = section->need.recipe_size,
+        .inputs = layout->terms->inputs,
+        .blanks = book_is_sheet(layout, section) ? 0 : blanks_height(layout, section),
+        .code_side = book_code_side(&section->need),
+        .codes_left = book_geometry_is_right(&layout->geometry, number)};
 }
 
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
@@ -503,17 +604,18 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
+    bool sheet = book_is_sheet(layout, section); /* it has its own title and what to do */
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
         room.top += section->heading_height + PAGE_GAP / 2;
     boxes.title.top = room.top;
     boxes.title.bottom = room.top + section->title_height + 1;
-    if (section->title_height > 0)
+    if (section->title_height > 0 && !sheet)
         room.top += section->title_height + (section->rule_height > 0 ? LABEL_GAP : PAGE_GAP / 2);
     boxes.rule = boxes.title;
     boxes.rule.top = room.top;
     boxes.rule.bottom = room.top + section->rule_height + 1;
-    if (section->rule_height > 0)
+    if (section->rule_height > 0 && !sheet)
         room.top += section->rule_height + PAGE_GAP / 2;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         maze_box strip = cut_foot(layout, section, how, &room);

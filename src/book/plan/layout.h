@@ -8,6 +8,7 @@
 #include "book/puzzles/choose.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
+#include "page/sheet_box.h"
 
 #include <glib.h>
 
@@ -213,6 +214,34 @@ typedef struct book_page_boxes {
 
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
                               uint32_t number);
+
+/* True if each of the section's puzzles is a worksheet on a page of its own, which is laid out as
+ * the sheet that `draw` prints: it has its title and what to do on it, and the page has the look's
+ * head and foot. */
+bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
+
+/* True if such a sheet is cut out of its page: this is a right one with a blank back, and its head
+ * is in a corner beside the net. */
+bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
+
+/* True if the section's puzzles are on right-hand pages only. */
+bool book_one_sided(const book_layout *layout, const book_section_plan *section);
+
+/* The caption of the section's pages: a sheet says itself how a box is folded.  NULL: none. */
+const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
+
+/* The part of such a page that the sheet has. */
+page_sheet_box book_sheet_box(const book_layout *layout, const book_page_boxes *boxes);
+
+/* The style of a sheet with a recipe of the section, from that of its puzzle: as `draw` has it,
+ * with the section's own title and what to do, which are put into `words`. */
+maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
+                            const maze_recipe *recipe, const maze_style *style,
+                            page_letters_words *words);
+
+/* The room for the mazes of such a section, whichever of its texts is on them. */
+maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
+                         const book_page_boxes *boxes);
 
 /* From the edges of a page's room to a line in its foot, beside the page number; see book_scale. */
 #define BESIDE_FOLIO 44

@@ -195,35 +195,36 @@ static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_bo
         page_foot_add(canvas->page, &foot, box, page_blanks_unit(box_width(box)));
 }
 
-/* All roads of a puzzle that is one; the pictures at their ends are its own and those of the
- * puzzles after it. */
-static void add_roads(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
-                      maze_box room)
+/* A worksheet, as `draw` lays it out.  Roads have the pictures of their own puzzle and of those
+ * after it. */
+static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
+                      const page_sheet_box *box)
 {
     const book_layout *layout = canvas->layout;
+    const book_section_plan *section = &layout->sections[canvas->planned->section];
     page_roads_pictures pictures;
     page_letters_words words;
-    maze_style style = *puzzle->style;
-    style.letters_language = layout->terms->language;
+    maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
     for (size_t i = 0; i < ROADS_TRACED; i++) {
-        maze_style other =
-            book_section_look(&layout->sections[canvas->planned->section], puzzle->number - 1 + i);
+        maze_style other = book_section_look(section, puzzle->number - 1 + i);
         pictures.at[i][0] = other.start_picture;
         pictures.at[i][1] = other.goal_picture;
     }
-    style.start_picture = style.goal_picture = NULL;
-    style.roads_pictures = &pictures;
-    style.letters_words = book_sheet_words(puzzle->recipe, &style, &words);
+    if (recipe_is_road(puzzle->recipe)) {
+        style.start_picture = style.goal_picture = NULL;
+        style.roads_pictures = &pictures;
+    }
     if (!canvas->failed)
-        book_keep(canvas, page_road_add(canvas->page, maze, &style, room, layout->terms->mirrored,
-                                        canvas->error));
+        book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
 }
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
- * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
- * end of all, if that is lower.  Returns the label's place. */
+ * turned, it stands on its head, and so does the order of the fields; with `sheet` it is a
+ * worksheet in that box.  *bottom becomes the lower end of all, if that is lower.  Returns the
+ * label's place. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
-                           unsigned i, const book_field_style *how, double *bottom)
+                           unsigned i, const book_field_style *how, const page_sheet_box *sheet,
+                           double *bottom)
 {
     maze_path path;
     page_place place;
@@ -235,9 +236,12 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
         box = turn(box, &grid->room);
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
     maze_box room = book_maze_room(box, how);
-    if (maze && recipe_is_road(puzzle->recipe) && !how->solved) {
+    if (maze && !how->solved && (sheet || recipe_is_road(puzzle->recipe))) {
+        page_sheet_box field = {room, canvas->layout->type.least, canvas->layout->terms->mirrored};
         placed.lines = (row_lines){room.top, room.bottom, room.bottom};
-        add_roads(canvas, maze, puzzle, room);
+        add_sheet(canvas, maze, puzzle, sheet ? sheet : &field);
+        if (page_promises_size(maze, puzzle->style))
+            canvas->page->promise = PROMISE_SIZE;
         return add_labels(canvas, &placed, recipe, box, room, how, bottom);
     }
     if (!maze || (!place_as_planned(&place, maze, &path, puzzle, room) &&
@@ -319,8 +323,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
         maze_box room = book_canvas_room(canvas);
         book_type type = look->caption;
         type.size *= t;
-        book_set_line(canvas, fill_number(canvas, section->look.caption, text), type,
-                      MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
+        book_set_line(canvas, fill_number(canvas, book_caption_of(canvas->layout, section), text),
+                      type, MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
                       room.right - BESIDE_FOLIO * t, room.bottom - book_foot_rise(canvas->layout),
                       "caption");
     } else if (section->caption_height > 0) {
@@ -328,8 +332,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
         box.bottom = box.top + section->caption_height + 1;
         box.left += side;
         box.right -= side;
-        add_line(canvas, fill_number(canvas, section->look.caption, text), "caption",
-                 MAZE_ALIGN_CENTER, box);
+        add_line(canvas, fill_number(canvas, book_caption_of(canvas->layout, section), text),
+                 "caption", MAZE_ALIGN_CENTER, box);
     }
 }
 
@@ -425,7 +429,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
 /* Puzzles, or their answers, with labels: under a look that has heads these, or else the number and
  * stars, stand where the label would. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
-                      const book_field_style *how, bool answers, double *bottom)
+                      const book_field_style *how, const page_sheet_box *sheet, bool answers,
+                      double *bottom)
 {
     const book_layout *layout = canvas->layout;
     bool by_look = layout->look->head > 0 && !answers;
@@ -450,11 +455,13 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
             placed.fit = &kind_of(layout, section, puzzle)->fit;
             placed.lines = lines_of(canvas, grid, section, how, i);
         }
-        maze_box box = add_puzzle(canvas, &placed, grid, i, how, bottom);
+        maze_box box = add_puzzle(canvas, &placed, grid, i, how, sheet, bottom);
         if (by_look && !book_has_heads(layout, section->per_page) && !canvas->failed)
             add_label(canvas, puzzle, box);
     }
 }
+
+#define HEAD_IN_CORNER 0.26 /* of the page's width: beside the column of a net */
 
 /* A head for each puzzle, or one without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
@@ -463,6 +470,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     const book_section *terms = &layout->terms->sections[canvas->planned->section];
     const char *name = terms->name;
     bool each = book_has_heads(layout, section->per_page);
+    bool cut_out = book_is_cut_out(layout, section);
     bool captioned = terms->themed && canvas->planned->count == 1;
     for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
         char number[24];
@@ -472,12 +480,18 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
         book_head head = {.number = each ? number : NULL,
                           .child = each ? child : NULL,
                           .stars = each ? book_stars_of(layout, puzzle) : book_stars_even(0),
-                          .section = captioned         ? book_theme_caption(layout, puzzle)
+                          .section = cut_out           ? NULL
+                                     : captioned       ? book_theme_caption(layout, puzzle)
                                      : i == 0 && *name ? name
                                                        : NULL,
-                          .first = i == 0,
+                          .first = i == 0 && !cut_out,
                           .strip =
                               book_head_box(layout, grid, section->per_page, canvas->number, i)};
+        double beside = (1 - HEAD_IN_CORNER) * box_width(head.strip);
+        if (cut_out && book_canvas_is_right(canvas))
+            head.strip.left += beside;
+        else if (cut_out)
+            head.strip.right -= beside;
         layout->look->add_head(canvas, &head);
         uint32_t target = leads_by_number(layout) ? book_answer_page(layout, puzzle) : 0;
         if (each && target > 0)
@@ -519,6 +533,8 @@ static void fill_puzzles(book_canvas *canvas)
     const book_section_plan *section = &layout->sections[planned->section];
     book_page_boxes boxes = book_boxes_of(layout, section, canvas->number);
     boxes.puzzles.shown = boxes.answers.shown = (unsigned)planned->count;
+    bool is_sheet = book_is_sheet(layout, section);
+    page_sheet_box sheet = book_sheet_box(layout, &boxes);
     char text[LONGEST_WORDS];
     double bottom = 0;
     if (layout->look->head == 0)
@@ -528,16 +544,17 @@ static void fill_puzzles(book_canvas *canvas)
                  MAZE_ALIGN_LEFT, boxes.heading);
     maze_text title = text_in(canvas, section->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
                               layout->type.heading, boxes.title, "title");
-    if (section->title_height > 0)
+    if (section->title_height > 0 && !is_sheet)
         book_put_text(canvas, &title);
-    if (section->rule_height > 0)
+    if (section->rule_height > 0 && !is_sheet)
         add_line(canvas, section->rule, "what to do", MAZE_ALIGN_CENTER, boxes.rule);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
-        add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, true, &bottom);
+        add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, NULL, true, &bottom);
     if (layout->look->head > 0)
         add_heads(canvas, &boxes.puzzles, section);
     bottom = 0;
-    add_mazes(canvas, &boxes.puzzles, section, &boxes.puzzle_style, false, &bottom);
+    add_mazes(canvas, &boxes.puzzles, section, &boxes.puzzle_style, is_sheet ? &sheet : NULL, false,
+              &bottom);
     add_caption(canvas, section, boxes.puzzles.room, bottom);
 }
 

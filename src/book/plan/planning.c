@@ -423,7 +423,7 @@ static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
     const book_layout *layout = m->layout;
-    const char *text = longest_heading(layout, section->look.caption, caption);
+    const char *text = longest_heading(layout, book_caption_of(layout, section), caption);
     double t = book_scale(layout);
     book_type type = layout->look->caption;
     maze_box line = book_geometry_room(&layout->geometry, ANY_PAGE);
@@ -442,7 +442,7 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
 {
     char heading[LONGEST_WORDS];
     section->caption_at_foot = fits_foot(m, section);
-    const char *below = section->caption_at_foot ? NULL : section->look.caption;
+    const char *below = section->caption_at_foot ? NULL : book_caption_of(m->layout, section);
     const char *above = longest_heading(m->layout, section->look.heading, heading);
     double side = book_code_side(&section->need);
     section->caption_height = measure(m, below, "caption", MAZE_FONT_SANS, side);
@@ -598,12 +598,16 @@ static void add_sections(const book_layout *layout, book_page_plan *plan)
         uint32_t opener = plan->count + 1;
         if (opens)
             add_page(plan, (book_planned_page){.kind = PAGE_OPENER, .section = i});
-        if (right)
-            turn_to_right_after(plan, i > 0 ? PAGE_BACK : PAGE_BLANK);
+        bool cut_out = book_is_cut_out(layout, section);
+        book_page_kind back = cut_out ? PAGE_BLANK : right ? PAGE_BACK : PAGE_KINDS;
+        if (back != PAGE_KINDS)
+            turn_to_right_after(plan, i > 0 ? back : PAGE_BLANK);
         section->page = plan->count + 1;
         section->opener = opens ? opener : section->page;
         book_planned_page puzzles = {PAGE_PUZZLES, i, section->first, section->count};
-        add_run(plan, puzzles, section->per_page, right ? PAGE_BACK : PAGE_KINDS);
+        add_run(plan, puzzles, section->per_page, back);
+        if (cut_out)
+            turn_to_right(plan);
     }
     if (right)
         turn_to_right_after(plan, PAGE_BACK);

@@ -187,6 +187,8 @@ double book_wanted_cell(const book_layout *layout, const book_section_plan *sect
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section)
 {
     book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
+    if (book_is_sheet(layout, section))
+        return book_sheet_room(layout, section, &boxes);
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 

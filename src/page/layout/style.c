@@ -442,6 +442,13 @@ bool page_style_is_given(const maze_style *style, const char *key)
     return false;
 }
 
+void page_style_forget(maze_style *style, const char *key)
+{
+    for (size_t i = 0; i < KEYS; i++)
+        if (strcmp(vocabulary[i].key.name, key) == 0)
+            style->given &= ~(UINT64_C(1) << i);
+}
+
 bool page_style_check(const maze_style *style, const char *format, maze_error *error)
 {
     static const struct {

@@ -225,6 +225,9 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if the key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
+/* The key counts as not set. */
+void page_style_forget(maze_style *style, const char *key);
+
 /* True for a word of `tone`; any other value is the path of an image. */
 bool page_style_is_tone(const char *value);
 

@@ -1,0 +1,120 @@
+"""A worksheet is the same sheet from draw, in a class set and in a book: its words have the same size and stand in the same places,
+measured from its title, and so do the boxes and marks below its maze."""
+import re
+import sys
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import sheetread
+from program import Program, main_over
+from readers import pdftext
+from readers.pdftext import Word
+from tap import SOAK, Failure, expect
+
+KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colors", "labyrinth", "cube", "roads", "tracing")
+PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
+BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\n"
+SAME = 1.2      # points
+LIKE = 0.03     # of a size
+
+
+class Case(NamedTuple):
+    kind: str
+    paper: str
+    language: str
+
+
+def words_that_stay(words: List[Word]) -> Dict[Tuple[str, int], Word]:
+    """Those of its texts, each with a number; not letters and numbers in cells, recipes, the head and the foot of a page."""
+    found: Dict[Tuple[str, int], Word] = {}
+    for word in words:
+        if not re.fullmatch(r"[^\W\d_]{3,}[.?!:,]?", word.text):
+            continue
+        count = sum(text == word.text for text, _ in found)
+        found[word.text, count] = word
+    return found
+
+
+def height(word: Word) -> float:
+    return word.bottom - word.top
+
+
+def first_line(words: List[Word]) -> Word:
+    """The title's first word: the largest."""
+    return min(words, key=lambda word: (-round(height(word)), round(word.top), word.left))
+
+
+def compare(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: str, ignored: Tuple[str, ...]) -> None:
+    mine = {key: word for key, word in words_that_stay(draw.words).items() if word.text not in ignored}
+    theirs = {key: word for key, word in words_that_stay(page.words).items() if word.text not in ignored}
+    missing = [text for text, number in mine if (text, number) not in theirs]
+    if len(missing) > 0:
+        raise Failure(f"{case}: {missing} of the sheet are not in the {name}")
+    title, other = first_line(list(mine.values())), theirs[first_line(list(mine.values())).text, 0]
+    unit = height(other) / height(title)
+    if not 0.85 < unit < 1.1:
+        raise Failure(f"{case}: the title is {unit:.3f} times as large in the {name}")
+    for key, word in mine.items():
+        same = theirs[key]
+        if abs(height(same) / height(word) / unit - 1) > LIKE:
+            raise Failure(f"{case}: \"{word.text}\" is {height(word):.1f} pt high, in the {name} {height(same):.1f}")
+        if case.kind not in ("labyrinth", "cube", "tracing") and word.top < draw.height / 4:
+            check_place(case, name, word, title, same, other, unit)
+    if case.kind in ("sums", "letters", "counting", "collect", "three-doors"):
+        check_row(case, draw, page, name, unit)
+
+
+def check_place(case: Case, name: str, word: Word, title: Word, same: Word, other: Word, unit: float) -> None:
+    for what, a, b in (("right", word.left - title.left, same.left - other.left),
+                       ("foot", word.bottom - title.bottom, same.bottom - other.bottom)):
+        if abs(unit * a - b) > SAME:
+            raise Failure(f"{case}: \"{word.text}\" is {unit * a:.1f} pt to the {what} of the title, in the {name} {b:.1f}")
+
+
+def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: str, unit: float) -> None:
+    """What is below the maze: boxes, circles, stars."""
+    rows = [sheetread.row_of(sheet, 0.7 * sheet.height) for sheet in (draw, page)]
+    marks = [max((row.circles, row.stars, row.boxes), key=len) for row in rows]
+    expect(len(marks[1]), len(marks[0]), f"{case}: marks below the maze")
+    if len(marks[0]) < 2:
+        raise Failure(f"{case}: {len(marks[0])} marks below the maze")
+    for mark, other in zip(*marks):
+        for a, b in ((mark.box.width, other.box.width), (mark.box.left - marks[0][0].box.left, other.box.left - marks[1][0].box.left),
+                     (mark.box.top - marks[0][0].box.top, other.box.top - marks[1][0].box.top)):
+            if abs(unit * a - b) > SAME:
+                raise Failure(f"{case}: a mark below the maze has {unit * a:.1f} pt, in the {name} {b:.1f}")
+
+
+def check(program: Program, case: Case) -> None:
+    program.in_folder("one.txt").write_text("Ada\n", encoding="utf-8")
+    program.in_folder("list.txt").write_text("apple\nhouse\nflower\n", encoding="utf-8")
+    words = ("--words", "list.txt") if case.kind == "words" else ()
+    options = ("--paper", case.paper, "--language", case.language)
+    sheet = ("--worksheet", case.kind, "--level", "easy", *words)
+    program.done("draw", *sheet, *options, "--look", "playful", "--seed", "5", "-o", "draw.pdf")
+    program.done("book", "--names", "one.txt", *sheet, *options, "-o", "class.pdf")
+    spec = BOOK.format(kind=case.kind) + ("words: list.txt\n" if words else "")
+    program.in_folder("book.yaml").write_text(spec, encoding="utf-8")
+    program.done("book", program.in_folder("book.yaml"), *options, "-o", "book.pdf")
+    draw = sheetread.sheets(program.in_folder("draw.pdf"))[0]
+    ignored = tuple(word.text for word in draw.words if word.top < 25 * sheetread.MM and word.text in ("Name", "Date", "Datum")) + \
+        tuple(word.text for word in draw.words if word.top > draw.height - 20 * sheetread.MM)
+    compare(case, draw, sheetread.sheets(program.in_folder("class.pdf"))[0], "class set", ignored)
+    book = sheetread.sheets(program.in_folder("book.pdf"))
+    title = first_line(list(words_that_stay(draw.words).values())).text
+    page = next(page for page in book[1:] if title in [word.text for word in page.words] and len(page.marks) > 2)
+    compare(case, draw, page, "book", ignored)
+
+
+PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
+
+
+def cases_of(kind: str) -> List[Case]:
+    """Every paper and language, or in a plain run one of them in turn."""
+    turn = KINDS.index(kind)
+    return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)]
+
+
+main_over([(f"A sheet of {kind} is the same from draw, in a class set and in a book", cases_of(kind), check) for kind in KINDS])
