@@ -248,7 +248,20 @@ TEST(a_text_has_so_many_lines_before_it_becomes_smaller)
     const page_box items[] = {TEXT(.string = "1234567 1234567", SIZE(20), .lines = 2), LAST};
     assert_true(set_stack(&b, items));
     assert_near(seen.texts[0].size, 20);
-    assert_near(box_height(seen.texts[0].box), 24 + 1);
+    assert_near(box_height(seen.texts[0].box), 24 + 3); /* and what fonts may differ */
+}
+
+TEST(a_text_may_prefer_a_smaller_size_to_a_second_line)
+{
+    page_seen seen;
+    page_boxes b = engine(&seen);
+    const page_box items[] = {
+        TEXT(.string = "123456 1234", SIZE(20), .lines = 2, .one_line = 0.8),
+        TEXT(.string = "1234567 1234567", SIZE(20), .lines = 2, .one_line = 0.8, .gap = 5), LAST};
+    assert_true(set_stack(&b, items));
+    assert_true(seen.texts[0].size < 18.2 && seen.texts[0].size >= 16);
+    assert_true(box_height(seen.texts[0].box) < 3);
+    assert_near(seen.texts[1].size, 20);
 }
 
 TEST(type_is_not_scaled_below_its_floor)
@@ -450,6 +463,32 @@ TEST(layers_have_the_same_place)
 }
 
 /* --- where there is no room --- */
+
+TEST(an_item_that_grows_does_not_hide_a_lack_of_room)
+{
+    page_seen seen;
+    page_boxes b = engine(&seen);
+    const page_box texts[] = {TEXT(.string = "b", SIZE(20), .baseline = 150),
+                              {.kind = BOX_ART, .draw = draw, .grow = 1},
+                              LAST};
+    const page_box items[] = {TEXT(.string = "a", SIZE(20), .baseline = 100),
+                              {.kind = BOX_STACK, .grow = 1, .items = texts},
+                              LAST};
+    assert_true(set_stack(&b, items));
+    assert_true(seen.texts[1].box.top <= 200 && seen.texts[1].box.top > 197);
+    assert_near(seen.texts[1].box.top, 2.5 * seen.texts[0].box.top);
+}
+
+TEST(ink_of_rows_does_not_touch_the_text_below)
+{
+    page_seen seen;
+    page_boxes b = engine(&seen);
+    const page_box first[] = {TEXT(.string = "g", SIZE(10), .baseline = 10), LAST};
+    const page_box items[] = {
+        {.kind = BOX_ROW, .items = first}, TEXT(.string = "A", SIZE(10), .baseline = 5), LAST};
+    assert_true(set_stack(&b, items));
+    assert_near(seen.texts[1].box.top - seen.texts[0].box.top, 3 + 8 + 1);
+}
 
 TEST(columns_give_up_their_measure_first)
 {

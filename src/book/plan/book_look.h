@@ -130,9 +130,9 @@ typedef struct book_look {
     book_star_row stars;   /* beside it */
 
     book_look_pages pages;
-    const page_value *art; /* that its pages name; NULL: none */
-    page_box_art
-        *draw_tile; /* the emblem of a line of the contents, `of` a book_line; NULL: none */
+    const page_value *art;     /* that its pages name; NULL: none */
+    page_box_art *draw_tile;   /* the emblem of a line of the contents, `of` a book_line; or NULL */
+    page_box_art *draw_number; /* a number, `of` its digits, as an ornament; NULL: as text */
     book_example_look example;
     double contents_shrink; /* of lines of the contents, before they take another page */
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define AUTHOR 13    /* size of the author's type on a title page, in units */
+#define WIDE 0.9     /* width / height of a page that has two columns */
 #define DESCENT 0.22 /* of letters below the baseline, in the size */
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
@@ -104,13 +105,16 @@ static void draw_example(void *context, const page_box *item, maze_box at, doubl
     book_canvas *canvas = context;
     const example_room *room = item->of;
     maze_style style = example_style(canvas->layout);
-    maze_box box = {at.left, at.top, at.left + room->width, at.top + room->height};
+    maze_box box = at;
     page_place place;
     (void)unit;
+    if (room->height > 0)
+        box = (maze_box){at.left, at.top, at.left + room->width, at.top + room->height};
     if (!book_place_example(canvas, &style, box, &place))
         return;
     maze_box bounds = page_place_bounds(&place);
-    place.origin.y -= bounds.top - box.top;
+    if (room->height > 0)
+        place.origin.y -= bounds.top - box.top;
     if (canvas->layout->look->example.at_left)
         place.origin.x -= bounds.left - box.left;
     page_add_place(canvas->page, &place);
@@ -162,7 +166,6 @@ static void fill_imprint(book_canvas *canvas, book_page_place place)
     book_imprint_lines(layout, lines);
     double beside = book_barcode_beside(layout);
     bool above = layout->terms->isbn && beside == 0;
-    place.box.right -= beside;
     value_lists imprint = make_lists(IMPRINT_LINES - 1, 1);
     for (size_t i = 1; i < IMPRINT_LINES; i++)
         set_list(&imprint, i - 1,
@@ -171,6 +174,7 @@ static void fill_imprint(book_canvas *canvas, book_page_place place)
         {"imprint.title", .string = lines[0].text, .key = lines[0].key},
         {"imprint", .lists = imprint.lists},
         {"belongs", .string = book_word_text(layout, WORD_BELONGS), .key = "words.belongs"},
+        {"code-width", .number = beside / place.unit},
         {"code-height", .number = above ? (BARCODE_HEIGHT + PAGE_GAP) / place.down : 0},
         {NULL}};
     set_page(canvas, layout->look->pages.page[PAGE_IMPRINT], values, place);
@@ -188,7 +192,7 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 static double set_contents(book_canvas *canvas, book_page_place place, size_t first, size_t count,
                            bool measured)
 {
-    enum { WIDTH = 7 };
+    enum { WIDTH = 8 };
     const book_layout *layout = canvas->layout;
     book_line *lines = g_new0(book_line, count);
     value_lists entries = make_lists(count, WIDTH);
@@ -203,6 +207,8 @@ static double set_contents(book_canvas *canvas, book_page_place place, size_t fi
                      {"tile", .draw = layout->look->draw_tile, .of = line},
                      {"entry", .string = line->title, .key = line->key},
                      {"entry-folio", .string = line->folio, .key = "page number"},
+                     {"folio-disc", .key = "page number", .draw = layout->look->draw_number,
+                      .of = line->folio},
                      {"range", .string = is_section ? line->range : NULL, .key = "words.puzzles"},
                      {"stars", .draw = measured || line->stars.most ? book_draw_stars : NULL,
                       .of = &line->stars}});
@@ -254,11 +260,12 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
 /* Sets the rules, or only finds their shrink. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
-    enum { WIDTH = 2 };
+    enum { WIDTH = 3 };
     const book_layout *layout = canvas->layout;
     char text[2 * LONGEST_WORDS + 1], (*numbers)[8];
     book_stars rows[STARS];
     example_room room = {0};
+    maze_paper trim = layout->geometry.trim;
     size_t count = 0;
     book_rules_paragraphs(layout, text);
     for (const char *p = text; *p; p += strlen(p) + 1)
@@ -270,7 +277,9 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
         snprintf(numbers[i], sizeof numbers[i], "%u", (unsigned)(i + 1));
         set_list(&rules, i,
                  (page_value[WIDTH]){{"rule", .string = paragraph, .key = "words.how-to-play-text"},
-                                     {"rule-number", .string = numbers[i], .key = "number"}});
+                                     {"rule-number", .string = numbers[i], .key = "number"},
+                                     {"rule-disc", .key = "number",
+                                      .draw = layout->look->draw_number, .of = numbers[i]}});
     }
     for (unsigned i = 0; i < STARS; i++) {
         rows[i] = book_stars_even(i + 1);
@@ -284,6 +293,11 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
         {"rules", .lists = rules.lists},
         {"example", .draw = draw_example, .extent = example_extent, .of = &room},
         {"marks", .number = book_has_marks(layout)},
+        {"wide", .number = trim.width > WIDE * trim.height},
+        {"large", .number = layout->terms->large_print},
+        {"stars-1", .draw = book_draw_stars, .of = &rows[0]},
+        {"stars-3", .draw = book_draw_stars, .of = &rows[2]},
+        {"stars-5", .draw = book_draw_stars, .of = &rows[4]},
         {"levels", .lists = stars.lists},
         {"stars-word", .string = book_word_text(layout, WORD_STARS), .key = "words.stars"},
         {"more-stars", .string = book_word_text(layout, WORD_MORE_STARS),
@@ -356,21 +370,47 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
         {"first", .number = head->first},
         {"theme", .number = head->first && layout->terms->theme},
         {"narrow", .number = narrow},
+        {"pill", .number = head->child || (head->section && !narrow) || head->stars.most > 0},
+        {"number-disc", .key = "puzzle's number",
+         .draw = head->number ? layout->look->draw_number : NULL, .of = head->number},
+        {"large", .number = layout->terms->large_print},
         {"done", .number = done},
         {"left", .number = 1 - done},
         {NULL}};
     set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
 }
 
+#define RECIPE_LETTER 0.46 /* about as wide as letters of a recipe are, in the size */
+#define LEAST_RECIPE 7
+#define BESIDE_FOLIO_ROOM 40
+
+/* True if a recipe has no room at one side of a folio in the middle. */
+static bool is_long(const char *recipe, double width)
+{
+    return recipe &&
+           (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
+}
+
+/* The name of a section whose heads are side by side, where they have no room for it. */
+static const char *section_at_foot(const book_canvas *canvas)
+{
+    const book_layout *layout = canvas->layout;
+    const book_section_plan *section = &layout->sections[canvas->planned->section];
+    bool beside = canvas->planned->kind == PAGE_PUZZLES && section->per_page == 2 &&
+                  section->columns == 2 && !section->caption_at_foot;
+    return beside ? layout->terms->sections[section->index].name : NULL;
+}
+
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe)
 {
     const book_layout *layout = canvas->layout;
-    double scale = book_scale(layout);
+    maze_box room = book_canvas_room(canvas);
     const page_value values[] = {{"folio", .string = folio, .key = "page number"},
                                  {"recipe", .string = recipe},
+                                 {"section", .string = section_at_foot(canvas), .key = "name"},
+                                 {"long", .number = is_long(recipe, box_width(room))},
                                  {"theme", .number = layout->terms->theme != NULL},
-                                 {"rise", .number = book_foot_rise(layout) / scale},
+                                 {"rise", .number = book_foot_rise(layout) / book_scale(layout)},
                                  {NULL}};
-    set_page(canvas, layout->look->pages.foot, values,
-             usual_place(canvas, book_canvas_room(canvas)));
+    set_page(canvas, layout->look->pages.foot, values, usual_place(canvas, room));
 }

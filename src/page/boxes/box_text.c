@@ -6,12 +6,20 @@
 #include <math.h>
 
 #define USUAL_LEADING 1.25
-#define HALVINGS 8      /* in search of the size of a text that fills */
-#define NARROWER 0.96   /* from one width of balanced lines to the next that is tried */
-#define NARROWEST 0.5   /* of the room */
-#define ROUNDING 1e-6   /* points */
-#define LINE_SLACK 1.0  /* points: fonts round the height of lines */
+#define HALVINGS 8    /* in search of the size of a text that fills */
+#define NARROWER 0.96 /* from one width of balanced lines to the next that is tried */
+#define NARROWEST 0.5 /* of the room */
+#define ROUNDING 1e-6 /* points */
+#define FONTS_APART                                                                                \
+    0.15                /* a last baseline may be lower by this much of the size: fonts are mixed */
+#define LEAST_SLACK 1.0 /* points: fonts round the height of lines */
 #define WIDTH_SLACK 1.0 /* points: fonts round the width of letters, and a text would shrink */
+
+/* How much lower than its lines the last baseline of a text may be, points. */
+static double slack_of(double size)
+{
+    return fmax(FONTS_APART * size, LEAST_SLACK);
+}
 
 double page_box_across(const page_boxes *b, box_room in, double length)
 {
@@ -60,7 +68,7 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
 {
     unsigned lines = item->lines > 0 ? item->lines : 1;
     double leading = item->type.leading > 0 ? item->type.leading : USUAL_LEADING;
-    at.bottom = fmin(at.bottom, at.top + (lines - 1) * leading * size + LINE_SLACK);
+    at.bottom = fmin(at.bottom, at.top + (lines - 1) * leading * size + slack_of(size));
     return (maze_text){.string = (char *)string_of(b, item),
                        .font = item->type.font,
                        .align = align_seen(item->align, from_right),
@@ -107,6 +115,12 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
                    page_box_fit *fit)
 {
     maze_text text = text_of(b, item, size, (maze_box){0, 0, width, height}, false);
+    maze_text line = text;
+    line.box.bottom = fmin(height, slack_of(size));
+    line.least = fmax(text.least, item->one_line * size);
+    line.optional = true;
+    if (item->one_line > 0 && width > 0 && b->fit(b->context, &line, fit))
+        return true;
     return width > 0 && b->fit(b->context, &text, fit);
 }
 
@@ -115,7 +129,7 @@ static bool fills_at(page_boxes *b, const page_box *item, double size, box_room 
                      page_box_fit *fit)
 {
     double width = width_for(b, item, in);
-    if (!fit_in(b, item, size, width, fmax(in.height, 0) + LINE_SLACK, fit) ||
+    if (!fit_in(b, item, size, width, fmax(in.height, 0) + slack_of(size), fit) ||
         fit->size < 0.999 * size)
         return false;
     double ink = fit->above + lines_height(item, *fit) + fmax(fit->below - in.free, 0);
@@ -209,6 +223,6 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
     if (item->balanced)
         balance(b, item, fit, in, &at);
     maze_text text = text_of(b, item, fit.size, at, in.from_right);
-    text.box.bottom = at.top + lines_height(item, fit) + LINE_SLACK;
+    text.box.bottom = at.top + lines_height(item, fit) + slack_of(fit.size);
     b->put(b->context, &text);
 }

@@ -250,7 +250,7 @@ static void share_among(page_boxes *b, const page_box *group, box_room in, group
             continue;
         box_room own = within(b, item, in);
         double length = limited(b, item, own, is_row, rest * item->grow / shares);
-        if (length < along(b, own, is_row, item->min)) {
+        if (length + ROUNDING < along(b, own, is_row, item->min)) {
             sizes->rest += p->gap;
             *p = (part){.exists = false};
             continue;
@@ -274,21 +274,26 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
+/* True if a group or text that grows has room in the length that it got. */
+static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
+{
+    in.width = is_row ? p->length : in.width;
+    in.height = is_row ? in.height : p->length;
+    p->own = measure(b, item, in);
+    return p->own.fits && (is_row || p->own.height <= p->length + ROUNDING);
+}
+
 /* Finds the lengths of all items of a stack or row; false if one has no room. */
 static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
-    bool fits = measure_parts(b, group, in, sizes);
+    bool is_row = group->kind == BOX_ROW, fits = measure_parts(b, group, in, sizes);
     share_out(b, group, in, sizes);
-    for (size_t i = 0; group->kind == BOX_ROW && i < count_of(group); i++) {
+    for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
         part *p = &sizes->parts[i];
-        if (!p->exists || item->grow <= 0)
-            continue;
-        box_room own = within(b, item, in);
-        own.width = p->length;
-        own.height = HUGE_VAL;
-        p->own = measure(b, item, own);
-        fits = fits && p->own.fits;
+        bool grows = p->exists && item->grow > 0 && (is_row || item->kind >= BOX_STACK);
+        if (grows && (is_row || in.height < HUGE_VAL))
+            fits = has_length(b, item, within(b, item, in), is_row, p) && fits;
     }
     return fits;
 }
@@ -317,6 +322,16 @@ static box_size measure_layers(page_boxes *b, const page_box *layers, box_room i
     return size;
 }
 
+/* The ink of an item of a row beyond the edges of the row. */
+static void add_ink(const page_boxes *b, const page_box *item, box_size own, box_room in,
+                    double height, box_size *row)
+{
+    double lower = lower_edge(b, item, own, in);
+    double top = item->baseline > 0 ? page_box_down(b, in, item->baseline) - own.first : 0;
+    row->above = fmax(row->above, own.above - top);
+    row->below = fmax(row->below, lower + own.below - height);
+}
+
 static box_size measure_parted(page_boxes *b, const page_box *group, box_room in)
 {
     group_sizes sizes = {.parts = make_parts(b, group)};
@@ -336,13 +351,18 @@ static box_size measure_parted(page_boxes *b, const page_box *group, box_room in
         size.width = is_row ? size.width + length : fmax(size.width, p->own.width);
         size.height =
             is_row ? fmax(size.height, lower_edge(b, item, p->own, own)) : size.height + length;
-        size.above = first ? p->own.above : size.above;
+        size.above = first && !is_row ? p->own.above : size.above;
         size.below = is_row ? 0 : p->own.below;
         size.largest = fmax(size.largest, p->own.largest);
         first = false;
     }
+    double *length = is_row ? &size.width : &size.height;
     if (sizes.shares > 0 && room < HUGE_VAL)
-        *(is_row ? &size.width : &size.height) = room;
+        *length = fmax(*length, room);
+    for (size_t i = 0; is_row && i < count_of(group); i++)
+        if (sizes.parts[i].exists && sizes.parts[i].own.largest > 0)
+            add_ink(b, &group->items[i], sizes.parts[i].own, within(b, &group->items[i], in),
+                    size.height, &size);
     free(sizes.parts);
     return size;
 }
@@ -397,6 +417,8 @@ static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, 
         length = own.height;
     if (length == 0 || item->kind == BOX_TEXT)
         return at;
+    if (!down)
+        length = fmin(length, all);
     double before = item->align == BOX_START    ? page_box_across(b, in, item->indent)
                     : item->align == BOX_CENTER ? (all - length) / 2
                                                 : all - length;

@@ -11,7 +11,7 @@ from typing import List, NamedTuple, Tuple
 KINDS = ("space", "text", "panel", "art", "stack", "row", "layers")
 NUMBERS = {"gap": "gap", "baseline": "baseline", "paragraph": "paragraph", "width": "width", "height": "height", "grow": "grow", "min": "min",
            "max": "max", "aspect": "aspect", "indent": "indent", "hang": "hang", "floor": "floor", "smallest": "smallest",
-           "optional": "optional", "measure": "measure", "tracking": "type.spacing", "leading": "type.leading", "radius": "radius",
+           "optional": "optional", "one-line": "one_line", "measure": "measure", "tracking": "type.spacing", "leading": "type.leading", "radius": "radius",
            "line": "line", "size": "type.size"}
 WHOLE = {"lines": "lines"}
 FLAGS = {"rigid": "rigid", "ink": "ink", "fills": "fills", "balanced": "balanced", "outer": "outer", "keeps-size": "keeps_size"}

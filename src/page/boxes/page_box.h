@@ -81,6 +81,7 @@ struct page_box {
     double floor;    /* points; `unit` makes the type no smaller */
     double smallest; /* points; the text may shrink to this size, below the engine's `least` */
     double optional; /* omitted rather than set smaller than this part of its size */
+    double one_line; /* smaller, down to this part of its size, rather than in several lines */
     double measure;  /* most width, unless room is lacking */
     bool ink;        /* its upper edge is that of its ink if this is above its capitals */
     bool fills, balanced;
