@@ -451,6 +451,20 @@ TEST(turned_engines_start_at_the_right)
     assert_int_equal(seen.texts[0].align, MAZE_ALIGN_RIGHT);
 }
 
+TEST(a_centered_group_is_as_wide_as_its_items)
+{
+    page_seen seen;
+    page_boxes b = engine(&seen);
+    const page_box first[] = {{.kind = BOX_ART, .draw = draw, .width = 10, .height = 5},
+                              {.kind = BOX_ART, .draw = draw, .width = 30, .height = 5},
+                              LAST};
+    const page_box rows[] = {{.kind = BOX_ROW, .items = first}, LAST};
+    const page_box items[] = {{.kind = BOX_STACK, .align = BOX_CENTER, .items = rows}, LAST};
+    assert_true(set_stack(&b, items));
+    assert_box(seen.art[0], 30, 0, 40, 5);
+    assert_box(seen.art[1], 40, 0, 70, 5);
+}
+
 TEST(layers_have_the_same_place)
 {
     page_seen seen;

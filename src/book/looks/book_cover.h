@@ -74,38 +74,6 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
-/* Type that shrinks to its room, its first line on the box's top, its last one above its bottom.
- * Returns the last baseline; `above` if there is nothing to set. */
-double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,
-                       maze_box box, const char *key, double above);
-
-/* A text of a column. */
-typedef struct book_cover_item {
-    const char *string; /* NULL, "": it is left out */
-    const char *key;    /* the key of the text */
-    book_type type;
-    double least;  /* size down to which it shrinks with the others; 0: the book's least */
-    double gap;    /* at least, from the baseline above to its first one */
-    unsigned most; /* lines, of its type; at least 1 */
-    double indent; /* of its left edge, from the box's */
-    /* Made: how it is set, and its last baseline, or that of the text above. */
-    output_text_fit fit;
-    double last;
-} book_cover_item;
-
-/* The sizes of texts below each other, so that they have room in a box, by their ink: the first is
- * as large as the others leave room, and these and their gaps shrink until it is clearly larger
- * than each of them.  An error says which text is too long, and how many of its letters fit.
- * Returns the height that is left. */
-double book_cover_fit(book_cover *cover, book_cover_item *items, size_t count, maze_box box);
-
-#define MEASURED_ASCENT 0.765 /* of letters, as shops measure them, in the size */
-
-/* Sets them, where they have room: centered, or flush left.  `share` of the height that they leave
- * is above them. */
-void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, maze_align align,
-                       maze_box box, double share);
-
 /* The facts on the back, "100 mazes", "4 levels", "All solutions", as far as it has them.  Returns
  * how many. */
 #define COVER_FACTS 3

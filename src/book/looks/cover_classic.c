@@ -2,16 +2,14 @@
  * below an outline of the theme if the book has one; the back stands in a double rule that steps
  * round the barcode's place: a headline, a few lines, a medallion and what the book has, centered
  * below each other. */
-#include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
 
 #include <glib.h>
 #include <math.h>
 
 #define LINE 0.75 /* no line is thinner */
-#define LEAST_TYPE 7
-#define LEAST_TEXT 9.5
 
 #define INSET 30 /* of the maze, from where the cover is cut */
 #define INSET_LEAST 20
@@ -20,18 +18,14 @@
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* inside the label */
+#define LABEL_PAD 36   /* above and below type */
 #define LABEL_ASIDE 16 /* type from that */
-#define VIGNETTE 58
-#define COVER_TITLE_LINES 5
-#define FOOT_LINES 3
-#define RULE_SHARE 0.43 /* of the gap between title and subtitle, the rule between them */
 
 #define RULES 30 /* of the back, from where it is cut */
 #define RULES_LEAST 24
 #define RULES_APART 6
 #define BESIDE_BARCODE 9
 #define BACK_MEDALLION 250
-#define LEAST_BACK_MEDALLION 64
 #define MEDALLION_COLUMNS 22
 
 /* --- front --- */
@@ -70,82 +64,45 @@ static maze_box add_maze(book_cover *cover)
                       x + (ring.columns - ring.right) * cell, y + (ring.rows - ring.bottom) * cell};
 }
 
-/* Letters with spaces between them, centered, their last baseline at the box's foot.  Returns the
- * height that they take. */
-static double add_foot_line(book_cover *cover, const char *string, book_type type, const char *key,
-                            maze_box box)
+static void draw_rule(void *context, const page_box *item, maze_box place, double unit)
 {
-    book_cover_item item = {.string = string, .key = key, .type = type, .most = FOOT_LINES};
-    if (!*string)
-        return 0;
-    book_cover_fit(cover, &item, 1, box);
-    type.size = item.fit.size;
-    double height = book_fit_height(type, item.fit);
-    maze_box place = {box.left, box.bottom - height, box.right, box.bottom + 1};
-    book_cover_type(cover, string, type, MAZE_ALIGN_CENTER, place, key, 0);
-    return height + item.fit.above;
+    double half = 22 * unit, middle = box_middle(place).x;
+    book_rule(context, middle - half, middle + half, box_middle(place).y, fmax(unit, LINE),
+              *(const maze_color *)item->of);
+}
+
+static void draw_vignette(void *context, const page_box *item, maze_box place, double unit)
+{
+    (void)unit;
+    book_add_silhouette(context, 0, place, *(const maze_color *)item->of);
 }
 
 #define PORTRAIT 0.62 /* of the label's height, above the title */
 
-static void add_cover_titles(book_cover *cover, maze_box label, const char *title,
-                             const char *author)
+static void add_cover_titles(book_cover *cover, maze_box label)
 {
     double s = book_cover_across(cover), aside = (LABEL_RULE + LABEL_ASIDE) * s;
-    double middle = box_middle(label).x, half = 22 * s;
+    bool has_portrait = book_cover_has_portrait(cover);
+    bool has_vignette = cover->canvas.layout->terms->theme && !has_portrait;
     maze_color gold = cover->color[COVER_ACCENT];
-    book_type small = {.font = MAZE_FONT_SANS,
-                       .size = fmax(11.5 * s, LEAST_TYPE),
-                       .spacing = 2.2 / 12.5,
-                       .leading = 1.3,
-                       .color = gold};
-    char ages[LONGEST_WORDS];
-    book_cover_item items[] = {
-        {.string = title,
-         .key = "title",
-         .type = {.font = MAZE_FONT_SANS,
-                  .size = 57 * s,
-                  .spacing = 4.0 / 57,
-                  .leading = 68.0 / 57,
-                  .color = cover->color[COVER_INK]},
-         .most = COVER_TITLE_LINES},
-        {.string = cover->canvas.layout->terms->subtitle,
-         .key = "subtitle",
-         .type = {.font = MAZE_FONT_ITALIC,
-                  .size = fmax(28 * s, LEAST_TEXT),
-                  .leading = 32.0 / 28,
-                  .color = cover->color[COVER_SECOND]},
-         .gap = 74 * s,
-         .most = 3},
-        {.string = book_cover_ages(cover, ages, sizeof ages),
-         .key = "words.ages",
-         .type = small,
-         .gap = 34 * s,
-         .most = 1},
-    };
     if (cover->picture) { /* the label is a panel */
         book_panel(&cover->canvas, label, 0, cover->color[COVER_LIGHT]);
         book_frame(&cover->canvas, label, 0, WALL * s, gold);
     }
     book_frame(&cover->canvas, box_inset(label, LABEL_RULE * s), 0, LINE, gold);
-    maze_box across = {label.left + aside, label.top + 36 * s, label.right - aside,
-                       label.bottom - 36 * s};
-    across.bottom -= add_foot_line(cover, author, small, "author", across) + 18 * s;
-    if (book_cover_has_portrait(cover)) {
+    maze_box across = {label.left + aside, label.top + LABEL_PAD * s, label.right - aside,
+                       label.bottom - LABEL_PAD * s};
+    if (has_portrait) {
         maze_box box = across;
         box.bottom = across.top += PORTRAIT * box_height(across);
         across.top += 14 * s;
         book_cover_portrait(cover, box, cover->color[COVER_INK], true);
-    } else if (cover->canvas.layout->terms->theme) {
-        double side = VIGNETTE * s;
-        book_add_silhouette(
-            &cover->canvas, 0,
-            (maze_box){middle - side / 2, across.top, middle + side / 2, across.top + side}, gold);
-        across.top += side + 12 * s;
     }
-    book_cover_column(cover, items, 3, MAZE_ALIGN_CENTER, across, 0.5);
-    book_rule(&cover->canvas, middle - half, middle + half,
-              items[0].last + RULE_SHARE * items[1].gap, fmax(s, LINE), gold);
+    const page_value art[] = {
+        {"rule", .draw = draw_rule, .of = &gold},
+        {"vignette", .draw = has_vignette ? draw_vignette : NULL, .of = &gold},
+        {NULL}};
+    book_cover_set(cover, &page_front, art, across, s, s);
 }
 
 /* --- spine --- */
@@ -238,65 +195,45 @@ static char *facts_line(const book_cover *cover)
     return capitals;
 }
 
-/* Headline, rule, what the book is, a medallion, what it has: all in the middle, between the
- * frame's upper rule and the barcode's niche. */
-static void add_back(book_cover *cover)
+/* A round maze, or an outline of the book's theme, in the middle of its place. */
+static void draw_medallion(void *context, const page_box *item, maze_box place, double unit)
 {
-    double s = book_cover_across(cover), d = book_cover_down(cover);
-    double rules = fmax(RULES * s, RULES_LEAST) + RULES_APART * s, aside = rules + 26 * s;
-    maze_box b = cover->back;
-    double middle = box_middle(b).x, half = fmin(190 * s, middle - b.left - aside);
-    maze_color gold = cover->color[COVER_ACCENT];
-    char blurb[LONGEST_WORDS], *facts = facts_line(cover);
-    book_cover_item items[] = {
-        {.string = book_cover_headline(cover),
-         .key = "words.cover-title",
-         .type = {.font = MAZE_FONT_ITALIC,
-                  .size = 42 * s,
-                  .leading = 48.0 / 42,
-                  .color = cover->color[COVER_INK]},
-         .most = 2},
-        {.string = book_cover_blurb(cover, blurb, sizeof blurb),
-         .key = "words.blurb",
-         .type = {.font = MAZE_FONT_SANS,
-                  .size = fmax(17 * s, LEAST_TEXT),
-                  .leading = 1.5,
-                  .color = cover->color[COVER_INK]},
-         .gap = 68 * s,
-         .most = 6},
-    };
-    book_type small = {.font = MAZE_FONT_SANS,
-                       .size = fmax(11.5 * s, LEAST_TYPE),
-                       .spacing = 2.2 / 12.5,
-                       .leading = 1.6,
-                       .color = gold};
-    double pad = fmax(58 * d, cover->safe - rules), air = 40 * d;
-    maze_box box = {middle - half, b.top + rules + pad, middle + half,
-                    niche_of(cover, rules).y - 0.62 * pad};
-    box.bottom -= add_foot_line(cover, facts, small, "words.mazes", box);
-    maze_box texts = {box.left, box.top, box.right, box.bottom - 24 * d};
-    double width =
-        fmin(BACK_MEDALLION * s, book_cover_fit(cover, items, 2, texts) - 2 * air + 24 * d);
-    bool has_medallion = width >= LEAST_BACK_MEDALLION;
-    double share = has_medallion ? 0 : 0.5;
-    book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, texts, share);
-    book_rule(&cover->canvas, middle - 22 * s, middle + 22 * s,
-              items[0].last + RULE_SHARE * items[1].gap, fmax(s, LINE), gold);
+    book_canvas *canvas = context;
+    maze_color gold = *(const maze_color *)item->of;
+    double width = fmin(BACK_MEDALLION * unit, fmin(box_width(place), box_height(place)));
+    maze_box medallion = box_round(box_middle(place), width, width);
     maze_style style = book_ornament(fmax(1.9 * width / BACK_MEDALLION, 0.9));
     style.wall_color = gold;
-    maze_box medallion =
-        box_round((maze_point){middle, (items[1].last + box.bottom) / 2}, width, width);
     const book_emblem emblem = {
         .place = "cover medallion",
         .across = MEDALLION_COLUMNS,
         .wall = {.least = 0.9, .share = 0.14, .most = 1.9 * width / BACK_MEDALLION},
         .ink = gold,
         .ground = {.kind = MAZE_COLOR_NONE}};
-    if (has_medallion && cover->canvas.layout->terms->theme)
-        book_add_outline(&cover->canvas, &emblem, book_theme_outline(cover->canvas.layout, 1),
-                         false, medallion);
-    else if (has_medallion)
-        book_add_maze(&cover->canvas, "polar9", "cover medallion", &style, false, medallion);
+    if (canvas->layout->terms->theme)
+        book_add_outline(canvas, &emblem, book_theme_outline(canvas->layout, 1), false, medallion);
+    else
+        book_add_maze(canvas, "polar9", "cover medallion", &style, false, medallion);
+}
+
+/* Headline, rule, what the book is, a medallion, what it has: between the frame's upper rule and
+ * the barcode's niche. */
+static void add_back(book_cover *cover)
+{
+    double s = book_cover_across(cover), d = book_cover_down(cover);
+    double rules = fmax(RULES * s, RULES_LEAST) + RULES_APART * s, aside = rules + 26 * s;
+    double middle = box_middle(cover->back).x;
+    double half = fmin(190 * s, middle - cover->back.left - aside);
+    double pad = fmax(58 * d, cover->safe - rules);
+    maze_box box = {middle - half, cover->back.top + rules + pad, middle + half,
+                    niche_of(cover, rules).y - 0.62 * pad};
+    maze_color gold = cover->color[COVER_ACCENT];
+    char *facts = facts_line(cover);
+    const page_value values[] = {{"facts-line", .string = facts, .key = "words.mazes"},
+                                 {"rule", .draw = draw_rule, .of = &gold},
+                                 {"medallion", .draw = draw_medallion, .of = &gold},
+                                 {NULL}};
+    book_cover_set(cover, &page_back, values, box, s, d);
     g_free(facts);
 }
 
@@ -305,7 +242,7 @@ void book_cover_classic(book_cover *cover)
     const book_terms *terms = cover->canvas.layout->terms;
     char *title = output_capitals(terms->title, terms->language);
     char *author = output_capitals(terms->author ? terms->author : "", terms->language);
-    add_cover_titles(cover, add_maze(cover), title, author);
+    add_cover_titles(cover, add_maze(cover));
     add_spine(cover, title, author);
     add_back_frame(cover);
     add_back(cover);

@@ -1,8 +1,8 @@
 /* playful's cover: roads over the whole sheet, labels with round corners on them, a heart that is a
  * maze on the front, discs with what the book has and with a round maze. */
-#include "book/languages/words.h"
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
+#include "book/looks/playful_cover_pages.h"
 #include "book/looks/theme_front.h"
 
 #include <math.h>
@@ -10,7 +10,6 @@
 #include <string.h>
 
 #define PAGE_HEIGHT 612.0 /* of the page that the look's measures are of */
-#define LEAST_TEXT 9.5
 
 static book_type bold_type(double size)
 {
@@ -24,8 +23,6 @@ static book_type regular_type(double size)
 
 #define SQUAT 1.1 /* type is no larger on fronts that are wider for their height */
 #define TALLEST 1.3
-#define BOLD_CAP_HEIGHT 0.72 /* of Andika's Bold, in the size */
-#define COVER_TITLE_LINES 5
 
 #define ROAD_CELL 63
 #define ROAD 0.62
@@ -43,7 +40,6 @@ static book_type regular_type(double size)
 #define HEART_WALL 0.0165 /* of the heart's width */
 #define HEART_LEAST 90
 #define COUNT_RADIUS 56
-#define COUNT_SIZE 25
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
@@ -157,50 +153,22 @@ static void add_heart(book_cover *cover, double y, maze_box *heart)
 static void add_count(book_cover *cover, maze_box heart)
 {
     double s = cover_unit(cover), radius = COUNT_RADIUS * s, room = 0.76 * radius;
-    char text[LONGEST_WORDS];
-    book_cover_badge(cover, text, sizeof text);
     double aside = fmax((LABEL_INSET + COUNT_RADIUS) * s, cover->safe + room);
     maze_point middle = {cover->front.right - aside, heart.bottom - (COUNT_RADIUS + OUTLINE) * s};
-    book_cover_item item = {.string = text,
-                            .key = "words.mazes",
-                            .type =
-                                colored(bold_type(COUNT_SIZE * s), 1.12, cover->color[COVER_LIGHT]),
-                            .most = 2};
     add_disc(cover, middle, radius);
-    book_cover_column(cover, &item, 1, MAZE_ALIGN_CENTER, box_round(middle, 2 * room, 2 * room),
-                      0.5);
+    book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
 static void add_front(book_cover *cover)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
     double s = cover_unit(cover), t = tall_unit(cover), inset = LABEL_INSET * s;
-    maze_color ink = cover->color[COVER_INK];
     maze_box f = cover->front, heart = {0};
     maze_box label = {f.left + inset, f.top + inset, f.right - inset, box_middle(f).y};
     double aside = fmax(26 * s, cover->safe - inset);
     double pad = fmax(20 * t, cover->safe + 5 - inset); /* as shops measure letters */
     maze_box room = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
-    book_cover_item items[] = {
-        {.string = terms->title,
-         .key = "title",
-         .type = colored(bold_type(88 * t), 1, ink),
-         .most = COVER_TITLE_LINES},
-        {.string = terms->subtitle,
-         .key = "subtitle",
-         .type = colored(regular_type(30 * t), 1.2, ink),
-         .least = 8,
-         .gap = 50 * t,
-         .most = 3},
-        {.string = terms->author,
-         .key = "author",
-         .type = colored(bold_type(16 * t), 1.2, ink),
-         .least = 8,
-         .gap = 28 * t,
-         .most = 2},
-    };
     add_label(cover, label);
-    book_cover_column(cover, items, 3, MAZE_ALIGN_CENTER, room, 0.5);
+    book_cover_set(cover, &page_front, NULL, room, t, t);
     if (cover->picture)
         return;
     if (book_cover_has_portrait(cover)) {
@@ -228,47 +196,28 @@ static void add_spine(book_cover *cover)
 
 /* --- back --- */
 
-#define FACT_SIZE 18
-#define FACT_PITCH 34
-#define FACT_STAR 11
-#define ABOVE_FACTS 10
+#define LABEL_MOST 330 /* height of its texts and edges */
 
-static book_type fact_type(const book_cover *cover)
+/* The label of the back while it is set. */
+typedef struct back_label {
+    book_cover *cover;
+    maze_box box;
+} back_label;
+
+static void draw_label(void *context, const page_box *item, maze_box place, double unit)
 {
-    double size = fmax(FACT_SIZE * tall_unit(cover), LEAST_TEXT);
-    return colored(bold_type(size), 0, cover->color[COVER_INK]);
+    back_label *label = (back_label *)item->of;
+    (void)context, (void)unit;
+    label->box = place;
+    add_label(label->cover, place);
 }
 
-/* How wide the widest of them is, and how far the last one's ink reaches below its baseline. */
-static output_text_fit measure_facts(book_cover *cover, const book_cover_fact *facts, size_t count,
-                                     maze_box room)
+static void draw_star(void *context, const page_box *item, maze_box place, double unit)
 {
-    maze_box level = {0, 0, box_width(room) - 3 * FACT_STAR * tall_unit(cover), 0};
-    output_text_fit fit = {0};
-    double widest = 0;
-    for (size_t i = 0; i < count; i++) {
-        fit = book_fit_text(&cover->canvas, facts[i].text, fact_type(cover), level, facts[i].key);
-        widest = fmax(widest, fit.width);
-    }
-    fit.width = widest;
-    return fit;
-}
-
-/* Below each other from x on, a star before each; y: the baseline above the first. */
-static void add_facts(book_cover *cover, const book_cover_fact *facts, size_t count, double x,
-                      double right, double y)
-{
-    double t = tall_unit(cover), r = FACT_STAR * t;
-    book_type bold = fact_type(cover);
-    for (size_t i = 0; i < count; i++) {
-        y += FACT_PITCH * t;
-        double middle = y - BOLD_CAP_HEIGHT / 2 * bold.size;
-        page_shape star = {
-            .form = SHAPE_STAR, .box = {x, middle - r, x + 2 * r, middle + r}, .inner = 0.5};
-        add_over(cover, star, 0, cover->color[COVER_ACCENT]);
-        book_set_line(&cover->canvas, facts[i].text, bold, MAZE_ALIGN_LEFT, x + 3 * r, right, y,
-                      facts[i].key);
-    }
+    const back_label *label = item->of;
+    const page_shape star = {.form = SHAPE_STAR, .box = place, .inner = 0.5};
+    (void)context, (void)unit;
+    add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
 /* A disc with a round maze, between the label and the foot. */
@@ -301,35 +250,16 @@ static void add_round(book_cover *cover, double from)
 static void add_back(book_cover *cover)
 {
     double s = cover_unit(cover), t = tall_unit(cover), inset = fmax(BACK_INSET * s, 27);
-    maze_color ink = cover->color[COVER_INK];
-    char blurb[LONGEST_WORDS];
-    book_cover_fact facts[COVER_FACTS];
-    size_t count = book_cover_facts(cover, facts);
     maze_box b = cover->back;
-    maze_box label = {b.left + inset, b.top + inset, b.right - inset,
-                      fmin(b.top + inset + 330 * t, cover->barcode.top - BELOW_LABEL * s)};
-    double pad = 32 * t;
-    maze_box room = {label.left + 40 * s, label.top + pad, label.right - 40 * s,
-                     label.bottom - pad - ((double)count * FACT_PITCH + ABOVE_FACTS) * t};
-    book_cover_item items[] = {
-        {.string = book_cover_headline(cover),
-         .key = "words.cover-title",
-         .type = colored(bold_type(40 * t), 1.1, ink),
-         .most = 2},
-        {.string = book_cover_blurb(cover, blurb, sizeof blurb),
-         .key = "words.blurb",
-         .type = colored(regular_type(fmax(20 * t, LEAST_TEXT)), 1.4, ink),
-         .gap = 46 * t,
-         .most = 6},
-    };
-    book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, room, 0);
-    output_text_fit widest = measure_facts(cover, facts, count, room);
-    double y = items[1].last + ABOVE_FACTS * t, half = (widest.width + 3 * FACT_STAR * t) / 2;
-    label.bottom = y + (double)count * FACT_PITCH * t + fmax(widest.below, 0) + pad;
-    add_label(cover, label);
-    add_facts(cover, facts, count, box_middle(room).x - half, room.right, y);
+    maze_box most = {b.left + inset, b.top + inset, b.right - inset,
+                     fmin(b.top + inset + LABEL_MOST * t, cover->barcode.top - BELOW_LABEL * s)};
+    back_label label = {.cover = cover, .box = most};
+    const page_value art[] = {{"label", .draw = draw_label, .of = &label},
+                              {"star", .draw = draw_star, .of = &label},
+                              {NULL}};
+    book_cover_set(cover, &page_back, art, most, t, t);
     if (!cover->picture)
-        add_round(cover, label.bottom + BELOW_LABEL * s);
+        add_round(cover, label.box.bottom + BELOW_LABEL * s);
 }
 
 void book_cover_playful(book_cover *cover)

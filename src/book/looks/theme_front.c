@@ -3,6 +3,7 @@
  * puzzles gray outlines where the maze leaves room. */
 #include "book/looks/theme_front.h"
 
+#include "book/looks/playful_cover_pages.h"
 #include "core/shape/wrappers.h"
 #include "page/layout/place.h"
 
@@ -57,9 +58,10 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* of the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-#define BOUNCE 0.055 /* of the size */
-#define HIGHEST 0.7  /* of that, the highest letter */
-#define SPARE 2      /* points that the safe place has more than shops ask */
+#define MEASURED_ASCENT 0.765 /* of letters, as shops measure them, in the size */
+#define BOUNCE 0.055          /* of the size */
+#define HIGHEST 0.7           /* of that, the highest letter */
+#define SPARE 2               /* points that the safe place has more than shops ask */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -335,6 +337,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE 0.082      /* radius, in the front's lesser side */
 #define BADGE_ABOVE 1.28 /* of the radius, its middle above the lines */
+#define BADGE_UNITS 56   /* the radius in the units of its text */
 #define SCALLOPS 14
 
 /* A disc over the maze. */
@@ -353,48 +356,27 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     double w = fmin(box_width(*f), box_height(*f)), radius = BADGE * w, room = 0.76 * radius;
     double aside = fmax(0.105 * w, cover->safe + room);
     maze_point middle = {f->right - aside, f->bottom - lines_height(cover) - BADGE_ABOVE * radius};
-    char text[LONGEST_WORDS];
-    book_cover_badge(cover, text, sizeof text);
     for (int i = 0; i < SCALLOPS; i++) {
         double angle = 2 * acos(-1) * i / SCALLOPS;
         maze_point at = {middle.x + radius * cos(angle), middle.y + radius * sin(angle)};
         add_disc_over(cover, at, radius * 0.24, colors->badge);
     }
     add_disc_over(cover, middle, radius * 1.06, colors->badge);
-    book_cover_item item = {.string = text,
-                            .key = "words.ages",
-                            .type = {.font = MAZE_FONT_BOLD,
-                                     .size = 0.5 * radius,
-                                     .leading = 1.1,
-                                     .color = colors->ground},
-                            .most = 2};
-    book_cover_column(cover, &item, 1, MAZE_ALIGN_CENTER, box_round(middle, 2 * room, 2 * room),
-                      0.5);
+    const page_value values[] = {{"badge-ink", .color = colors->ground}, {NULL}};
+    double unit = radius / BADGE_UNITS;
+    book_cover_set(cover, &page_theme_badge, values, box_round(middle, 2 * room, 2 * room), unit,
+                   unit);
 }
 
 /* Subtitle and author on the hill. */
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
     const maze_box *f = &cover->front;
     double w = box_width(*f), h = box_height(*f), aside = fmax(0.1 * w, cover->safe);
     maze_box room = {f->left + aside, f->bottom - lines_height(cover), f->right - aside,
                      f->bottom - fmax(cover->safe + MEASURED, 0.03 * h)};
-    book_cover_item items[] = {
-        {.string = terms->subtitle,
-         .key = "subtitle",
-         .type = {.font = MAZE_FONT_BOLD, .size = 0.04 * w, .leading = 1.2, .color = colors->below},
-         .most = 2},
-        {.string = terms->author,
-         .key = "author",
-         .type =
-             {.font = MAZE_FONT_SANS, .size = 0.026 * w, .leading = 1.2, .color = colors->below},
-         .gap = 0.045 * w,
-         .most = 1},
-    };
-    size_t first = terms->subtitle && *terms->subtitle ? 0 : 1; /* a column begins with a text */
-    if (first == 0 || (terms->author && *terms->author))
-        book_cover_column(cover, items + first, 2 - first, MAZE_ALIGN_CENTER, room, 0.5);
+    const page_value values[] = {{"below", .color = colors->below}, {NULL}};
+    book_cover_set(cover, &page_theme_foot, values, room, w / LOOK_WIDTH, w / LOOK_WIDTH);
 }
 
 void book_theme_front(book_cover *cover)

@@ -413,8 +413,8 @@ static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, 
     if (item->kind == BOX_ART && item->aspect > 0 && length == 0)
         length = down ? fmin(box_width(at) / item->aspect, all)
                       : fmin(box_height(at) * item->aspect, all);
-    if (down && length == 0 && item->align != BOX_START && item->kind != BOX_TEXT)
-        length = own.height;
+    if (length == 0 && item->align != BOX_START && item->kind >= BOX_STACK)
+        length = down ? own.height : own.width;
     if (length == 0 || item->kind == BOX_TEXT)
         return at;
     if (!down)
