@@ -60,6 +60,7 @@ static bool fit(void *context, const maze_text *text, page_box_fit *found)
             *found = (page_box_fit){.size = size,
                                     .width = widest,
                                     .lines = lines,
+                                    .height = height,
                                     .capital = 0.7 * size,
                                     .above = (strchr(text->string, 'A') ? 0.8 : 0.7) * size,
                                     .below = (strchr(text->string, 'g') ? 0.3 : 0.2) * size};

@@ -240,8 +240,13 @@ static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
     if (setter && !fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
     if (fits)
-        *fit = (page_box_fit){found.size,    found.reach, found.lines,
-                              found.capital, found.above, found.below};
+        *fit = (page_box_fit){.size = found.size,
+                              .width = found.reach,
+                              .lines = found.lines,
+                              .capital = found.capital,
+                              .above = found.above,
+                              .below = found.below,
+                              .height = found.height};
     return fits;
 }
 

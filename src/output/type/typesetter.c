@@ -745,7 +745,9 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
             .above = (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
             .below = (double)(ink.y + ink.height - last_baseline(layout)) / PANGO_SCALE,
             .reach = right - left,
-            .capital = setter->capitals[text->font] * size};
+            .capital = setter->capitals[text->font] * size,
+            .height =
+                (double)(last_baseline(layout) - pango_layout_get_baseline(layout)) / PANGO_SCALE};
     }
     g_clear_object(&layout);
     return done;

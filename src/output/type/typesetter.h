@@ -40,6 +40,7 @@ typedef struct output_text_fit {
     unsigned lines;
     double above, below;
     double reach, capital;
+    double height; /* from the first baseline to the last one */
 } output_text_fit;
 
 /* The setting with which it will be shown, and the same errors. */

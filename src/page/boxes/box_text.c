@@ -98,12 +98,6 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-/* From the first baseline to the last. */
-static double lines_height(const page_box *item, page_box_fit fit)
-{
-    return (fit.lines - 1) * item->type.leading * fit.size;
-}
-
 /* From the upper edge of a text to its first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
@@ -132,8 +126,8 @@ static bool fills_at(page_boxes *b, const page_box *item, double size, box_room 
     if (!fit_in(b, item, size, width, fmax(in.height, 0) + slack_of(size), fit) ||
         fit->size < 0.999 * size)
         return false;
-    double ink = fit->above + lines_height(item, *fit) + fmax(fit->below - in.free, 0);
-    return ink <= in.height && first_of(item, *fit) + lines_height(item, *fit) <= in.height;
+    double ink = fit->above + fit->height + fmax(fit->below - in.free, 0);
+    return ink <= in.height && first_of(item, *fit) + fit->height <= in.height;
 }
 
 bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit)
@@ -168,7 +162,7 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     }
     size.first = first_of(item, fit);
     size.width = fit.width + WIDTH_SLACK + indent_of(b, item, in);
-    size.height = size.first + lines_height(item, fit);
+    size.height = size.first + fit.height;
     size.above = fit.above - size.first;
     size.below = fit.below;
     size.largest = item->fills ? 0 : fit.size;
@@ -176,16 +170,17 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
 }
 
 /* Makes the box as narrow as the lines allow, without more lines or smaller type. */
-static void balance(page_boxes *b, const page_box *item, page_box_fit fit, box_room in,
+static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
     page_box_fit tried;
     double whole = box_width(*at), narrow = 1;
-    for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
-        if (!fit_in(b, item, fit.size, part * whole, HUGE_VAL, &tried) || tried.lines > fit.lines ||
-            tried.size < fit.size)
+    for (double part = NARROWER; fit->lines > 1 && part > NARROWEST; part *= NARROWER) {
+        if (!fit_in(b, item, fit->size, part * whole, HUGE_VAL, &tried) ||
+            tried.lines > fit->lines || tried.size < fit->size)
             break;
         narrow = part;
+        *fit = tried;
     }
     double rest = (1 - narrow) * whole;
     maze_align align = align_seen(item->align, in.from_right);
@@ -221,8 +216,8 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
     at.top += first_of(item, fit);
     at.bottom = HUGE_VAL;
     if (item->balanced)
-        balance(b, item, fit, in, &at);
+        balance(b, item, &fit, in, &at);
     maze_text text = text_of(b, item, fit.size, at, in.from_right);
-    text.box.bottom = at.top + lines_height(item, fit) + slack_of(fit.size);
+    text.box.bottom = at.top + fit.height + slack_of(fit.size);
     b->put(b->context, &text);
 }

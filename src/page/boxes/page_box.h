@@ -108,6 +108,7 @@ typedef struct page_box_fit {
     double size, width;
     unsigned lines;
     double capital, above, below;
+    double height; /* from the first baseline to the last */
 } page_box_fit;
 
 /* The engine: what the caller fills in, and below it the engine's own state. */
