@@ -46,8 +46,9 @@ typedef struct maze_book_options {
 
 /* Chooses the puzzles and plans the pages; the caller destroys the book.  Returns NULL and sets
  * *error if the specification cannot be met, for example if there is not enough space, if mazes
- * would be too small to read, or if the press does not accept so many pages.  The specification and
- * the texts of the options are borrowed; they must outlive the book and stay unchanged. */
+ * would be too small to read, or if the press does not accept this number of pages.  The
+ * specification and the texts of the options are borrowed; they must outlive the book and stay
+ * unchanged. */
 MAZE_API maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options,
                                      maze_error *error);
 MAZE_API void maze_book_destroy(maze_book *book); /* NULL is allowed */

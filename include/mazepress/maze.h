@@ -13,8 +13,8 @@ typedef struct maze_maze maze_maze;
 
 /* Makes the maze of a recipe that has a seed; the caller destroys it.  `inputs` holds the inputs
  * that the recipe names by checksum; NULL is allowed, and they may be destroyed afterwards.  Before
- * anything is allocated, the required memory is computed, and the recipe is rejected if the machine
- * does not have so much.  Returns NULL and sets *error on failure. */
+ * anything is allocated, the required memory is computed, and the recipe is rejected if this is
+ * more than the machine has.  Returns NULL and sets *error on failure. */
 MAZE_API maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
@@ -71,10 +71,9 @@ MAZE_API unsigned maze_color_at(const maze_maze *maze, maze_cell cell);
 /* Returns the recipe of the maze (for maze_carve, `how`); the maze owns it. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
-/* Return numbers of bytes. maze_memory_needed is the most memory that maze_make uses for this
- * recipe, 0 for a recipe without a shape. maze_memory_allowed is the most memory that this process
- * may have: three quarters of the machine's memory, or the limit of its address space (RLIMIT_AS)
- * if that is smaller. */
+/* In bytes: the maximum memory that maze_make uses for this recipe, 0 for a recipe without a shape;
+ * and the maximum memory that this process may have, which is three quarters of the machine's
+ * memory, or the limit of its address space (RLIMIT_AS) if that is smaller. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

@@ -7,7 +7,7 @@
 /* How well a solution shows a picture, in numbers of cells. */
 typedef struct maze_reveal {
     uint32_t picture; /* dark cells of the picture */
-    uint32_t lost;    /* those of them in specks of fewer than four cells, which are removed */
+    uint32_t lost;    /* dark cells in specks of fewer than four cells, which are removed */
     uint32_t widened; /* cells added at places where the picture is thinner than two cells */
     uint32_t joined;  /* cells added to join the pieces of the picture */
     uint32_t covered; /* cells of the picture on the solution */

@@ -7,8 +7,8 @@
  * recipe, and that one with its inner parts turned over.  They are closed at both ends and have
  * dots along the middle; only the bottom of the sheet has words, for adults.
  *
- * Lengths are in millimeters.  Those of texts and pictures are for A4, and smaller on smaller
- * paper; those of roads are exact. */
+ * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and smaller on smaller
+ * paper; the lengths of roads are exact. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"

@@ -44,7 +44,7 @@ bool base_checksum_read(const char *text, uint32_t *checksum);
 char *base_digits_print(char *to, uint64_t number);
 
 /* Returns the nearest whole number; halves are rounded up.  Values a little below a half are
- * rounded up, too: the last bits of sines and roots, which differ between versions of libm, thus
+ * rounded up, too, so that the last bits of sines and roots, which differ between versions of libm,
  * have no effect.  The value must be within the range of int64_t. */
 int64_t base_whole_units(double value);
 

@@ -1,5 +1,5 @@
-/* Loads the second library, libmazepress-print, when a function needs one of its parts.  Programs
- * that only need libc thus start without Cairo and the other libraries.
+/* Loads the second library, libmazepress-print, when a function needs one of its parts.  So
+ * programs that need only libc start without Cairo and the other libraries.
  *
  * A program that is linked with libmazepress-print has its parts from the start, because
  * constructors register them.  For other programs, the library is searched next to this one and in

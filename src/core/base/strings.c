@@ -1,6 +1,10 @@
-/* Text: checking UTF-8 from outside (The Unicode Standard, table 3-7), and making it safe to show
- * in error messages; texts that grow at their end; lists of names; and names as people type them,
- * which are compared without regard to case, with a suggestion if none matches. */
+/* Text, in four parts:
+ *   - checking UTF-8 from outside (The Unicode Standard, table 3-7), and making it safe to show in
+ *     error messages;
+ *   - texts that grow at their end;
+ *   - lists of names;
+ *   - names as people type them: they are compared without regard to case, with a suggestion if
+ *     none matches. */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"

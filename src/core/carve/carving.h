@@ -118,7 +118,7 @@ maze_cell carve_root(const core_making *m);
 /* Fails; the error says how many cells cannot be reached. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
-/* The same, from sets in which all connected cells have been joined. */
+/* Fails like carve_fail_connected, for sets in which all connected cells have been joined. */
 bool carve_fail_apart(const core_making *m, const sets *joined);
 
 /* Fails because there is not enough memory. */

@@ -1,6 +1,6 @@
-/* The entrance and the exit of a maze: two sides of its outer border, or a side and a cell inside,
- * chosen by the shape, at random, by distance or by number; or several entrances, of which one
- * leads to the goal (forest.c). */
+/* The entrance and the exit of a maze: two sides of its outer border, or a side and a cell inside.
+ * They are chosen by the shape, at random, by distance or by number.  There may be several
+ * entrances, of which one leads to the goal (forest.c). */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -258,8 +258,8 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* Places the entrances at even distances around the border, from a side near the bottom on.  The
- * exit, or the last entrance, is there. */
+/* Places the entrances at even distances around the border, from a side near the bottom on.  That
+ * side has the exit, or the last entrance. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -408,7 +408,7 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws sides until two are suitable; returns false if none are.  The entrance is never its own
+/* Draws sides until two are suitable; returns false if no two are.  The entrance is never its own
  * exit, because the distance is too small. */
 static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest, size_t chosen[2])
 {

@@ -1,6 +1,6 @@
-/* A maze of squares that was drawn elsewhere, as a shape that brings its passages and its doors
- * along.  The grid, without the cells that the maze lacks, becomes a shape; then its sides are
- * opened.  Nothing is carved in it. */
+/* A maze of squares that was drawn elsewhere, as a shape with passages and doors.  The grid,
+ * without the cells that the maze lacks, becomes a shape; then its sides are opened.  Nothing is
+ * carved in it. */
 #include "core/recipe/drawn_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The text that a field names; NULL, with the error filled in, if it is missing or of another size.
- */
+/* Returns the text that a field names.  Returns NULL and sets *error if it is missing or has
+ * another size. */
 static const char *find(const core_making *m, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);

@@ -68,8 +68,9 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* The same, and lists all of them by lower-numbered cells, those of a cell in the order of its
- * sides. */
+/* Allocates space for all passages and lists them by lower-numbered cells, those of a cell in the
+ * order of its sides.  Returns false and sets *error, with nothing to free, if there is not enough
+ * memory. */
 static bool passages_list(const core_making *m, passages *list)
 {
     if (!passages_start(m, list))

@@ -1,8 +1,10 @@
 /* Places the letters of a sentence in a maze.
  *
- * The law.  The n letters of a sentence are on the solution, which has L cells, at its cells 1 + i
- * (L - 3) / (n - 1), counted from 0 and rounded down, for i from 0 to n - 1 (one letter: in the
- * middle).  The distances are even, and a cell is free next to each door.  L is at least 2 n + 4.
+ * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  The letters
+ * are at cells 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1 (one
+ * letter: in the middle).  The distances are even, and a cell is free next to each door.  L is at
+ * least 2 n + 4.
+ *
  * At most n decoys are then placed off the solution, in cells at least two steps, through walls or
  * not, from any cell with a letter.  The first ones are in branches of two or more cells, one per
  * branch, large branches first.  Its place is drawn from the branch's free cells one to three steps
@@ -28,9 +30,8 @@
  * All draws are from the stream "letters" of the maze's seed, so that letters change nothing in the
  * maze.
  *
- * The code after the law decides which characters are letters, and what their capitals are.  It
- * uses Unicode's ranges of the alphabets that have capitals, because libc has no tables for them.
- */
+ * The code after the law finds letters and their capitals.  It uses Unicode's ranges of the
+ * alphabets that have capitals, because libc has no tables for them. */
 #include "core/measure/letters.h"
 
 #include "core/base/collections.h"

@@ -1,6 +1,6 @@
-/* The text of a drawn maze, which files and inputs hold, is read and checked here, so that nothing
- * else need expect a damaged one: first its form, then that passages and doors lead where they may,
- * and that a path leads to every cell. */
+/* The text of a drawn maze, which files and inputs contain.  This file reads and checks it, so that
+ * other code need not expect a damaged one.  It checks the form first, then that passages and doors
+ * lead to valid places, and that a path leads to every cell. */
 #include "core/recipe/drawn_text.h"
 
 #include "core/base/collections.h"
@@ -14,7 +14,8 @@
 /* Sides as <mazepress/inputs.h> numbers them. */
 enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 
-/* Digits of the longest text without its cells: 4 numbers, 2 sides, and what is between them. */
+/* The maximum number of characters of a text without its cells: 4 numbers, 2 sides, and separators.
+ */
 #define START_ROOM 64
 
 static bool fail_form(maze_error *error)
@@ -32,7 +33,7 @@ static bool read_number(const char **text, uint32_t most, uint32_t *number)
     return done;
 }
 
-/* "17-3:", a cell of the grid and a side. */
+/* Reads a cell of the grid and a side: "17-3:". */
 static bool read_door(const char **text, uint32_t cells, maze_door *door)
 {
     uint32_t side;
@@ -58,14 +59,14 @@ maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t 
     return next != MAZE_NONE && recipe_drawn_has(drawn, next, RECIPE_DRAWN_CELL) ? next : MAZE_NONE;
 }
 
-/* A door is in a cell, and leads out of the maze. */
+/* True if a door is in a cell and leads out of the maze. */
 static bool check_door(const recipe_drawn *drawn, maze_door door)
 {
     return recipe_drawn_has(drawn, door.cell, RECIPE_DRAWN_CELL) &&
            (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
 }
 
-/* Joins cells between which there is a passage; false for a passage that leads to no cell. */
+/* Joins cells with a passage between them.  Returns false for a passage that leads to no cell. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {
@@ -86,7 +87,7 @@ static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
     return true;
 }
 
-/* That passages lead to cells, and a path to every cell. */
+/* Checks that passages lead to cells, and that a path leads to every cell. */
 static bool check_cells(const recipe_drawn *drawn, maze_error *error)
 {
     sets parts = {NULL};
@@ -102,7 +103,7 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
 
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error)
 {
-    char start[START_ROOM] = ""; /* of a text without '\0' */
+    char start[START_ROOM] = ""; /* the beginning of a text without '\0' */
     memcpy(start, text, size < sizeof start - 1 ? size : sizeof start - 1);
     const char *at = start;
     if (!read_number(&at, RECIPE_DRAWN_MOST, &drawn->columns) || *at++ != 'x' ||

@@ -13,16 +13,16 @@
  * grid, row by row. */
 typedef struct recipe_drawn {
     uint32_t columns, rows;
-    maze_door entrance, exit; /* one inside has the side MAZE_NONE */
-    const char *cells;        /* a digit for each, the sum of the flags below; borrowed */
+    maze_door entrance, exit; /* a door inside has the side MAZE_NONE */
+    const char *cells;        /* one digit per cell, the sum of the flags below; borrowed */
 } recipe_drawn;
 
 enum {
-    RECIPE_DRAWN_CELL = 1,    /* it belongs to the maze */
-    RECIPE_DRAWN_RIGHT = 2,   /* a passage leads to the right, */
-    RECIPE_DRAWN_BELOW = 4,   /* or down */
-    RECIPE_DRAWN_INSIDE = 4,  /* instead of the side of a door: it is inside */
-    RECIPE_DRAWN_MOST = 65535 /* columns, and rows, at most */
+    RECIPE_DRAWN_CELL = 1,    /* the cell belongs to the maze */
+    RECIPE_DRAWN_RIGHT = 2,   /* a passage leads to the right */
+    RECIPE_DRAWN_BELOW = 4,   /* a passage leads down */
+    RECIPE_DRAWN_INSIDE = 4,  /* replaces the side of a door that is inside */
+    RECIPE_DRAWN_MOST = 65535 /* maximum number of columns and of rows */
 };
 
 static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, unsigned flag)
@@ -30,11 +30,11 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* The cell across a side, whether or not it is open; MAZE_NONE: none that belongs to the maze. */
+/* Returns the cell across a side, open or not; MAZE_NONE if no cell of the maze is there. */
 maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side);
 
-/* Reads the text of one after its checksum, whose cells it borrows.  Text of another form, a
- * passage or a door that leads nowhere, and a maze in several pieces are errors. */
+/* Reads the text of a drawn maze after its checksum; its cells are borrowed.  Fails for text of
+ * another form, for a passage or a door that leads nowhere, and for a maze in several pieces. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
 /* The table of rows.  A recipe is a list of fields, and each field is a row of this table with
- * numbers and an argument.  The row defines everything about a field: how it is read, what it
- * needs, and what it makes.  Code outside the row's file does not use its name. */
+ * numbers and an argument.  The row defines everything about a field: its form, its requirements
+ * and its effect.  Code outside the row's file does not use its name. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 

@@ -1,6 +1,6 @@
 /* Functions for hexagons, bricks, triangles and octagons, whose rows all have the same number of
- * cells: creating the shape, finding the rows in a strip of the plane, and mirrors, which map a
- * lattice to itself or to one of the same size. */
+ * cells.  They create the shape, find the rows in a strip of the plane, and compute mirrors, which
+ * map a lattice to itself or to one of the same size. */
 #include "core/shape/lattices.h"
 
 #include "core/shape/near.h"

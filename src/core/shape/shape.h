@@ -112,10 +112,10 @@ typedef struct shape_kind {
      * range.  *period 0: unknown.  For whole shapes.  NULL: always unknown. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-    /* Number of cells from this one on that lie abreast: each is a neighbor of the next one; their
-     * spots have the same height and the same distance; and for consecutive ones, the neighbors
-     * before them are all cells between the lowest and the highest of these.  NULL: one, also for
-     * wrappers. */
+    /* Number of cells from this one on that lie abreast.  Each is a neighbor of the next one; their
+     * spots have the same height and the same distance.  For consecutive ones, the neighbors before
+     * them are all cells between the lowest and the highest of these neighbors.  NULL: one, also
+     * for wrappers. */
     uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
 
     /* NULL: AXIS_NONE for every side. */
@@ -126,10 +126,12 @@ typedef struct shape_kind {
     void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
     /* The mirrors and turns that map a shape of this kind to one of this kind, possibly of another
-     * size; 0 is the identity.  In order: their number (NULL: only the identity); the size of the
-     * image, which is passed the shape's own size (NULL: the same size); the cell of the shape at
-     * the place of `cell` in the image; and the side of that cell at the place of `side`.  For
-     * whole shapes; use shape_symmetries and shape_image_size. */
+     * size; 0 is the identity.  For whole shapes; use shape_symmetries and shape_image_size.  The
+     * functions return, in this order:
+     *   - the number of symmetries (NULL: only the identity);
+     *   - the size of the image, which is passed the shape's own size (NULL: the same size);
+     *   - the cell of the shape at the place of `cell` in the image;
+     *   - the side of that cell at the place of `side`. */
     unsigned (*symmetries)(const maze_shape *shape);
     void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
     maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);

@@ -76,12 +76,12 @@ bool shape_outline_make(core_making *m, const recipe_field *field);
  * there is not enough memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
-/* The same for an outline with a path, which keeps its proportions and is centered in these cells.
- */
+/* Computes the curve of an outline with a path, which keeps its proportions and is centered in
+ * these cells. */
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* The same, but the outline fills a box of `across` cells in both directions. */
+/* Computes its curve if it fills a box of `across` cells in both directions. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, from `columns` on, with which an outline with a path is

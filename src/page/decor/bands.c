@@ -83,7 +83,8 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* The same for the rectangle of this half width around the line from a to b. */
+/* Extends it to include the intersection with the rectangle of this half width around the line from
+ * a to b. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {

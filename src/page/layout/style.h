@@ -45,7 +45,7 @@ typedef enum maze_paving {
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
-/* What determines the width of each wall. */
+/* The source of the width of each wall. */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
     MAZE_TONE_GRADIENT, /* the height on the page */
@@ -53,8 +53,8 @@ typedef enum maze_tone {
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* Where the recipe of a maze is printed.  AUTO: at the bottom, but not in a book for a print shop.
- */
+/* The place where the recipe of a maze is printed.  AUTO: at the bottom, but not in a book for a
+ * print shop. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
     MAZE_RECIPE_FOOT, /* below the maze, with its check character */

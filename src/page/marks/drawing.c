@@ -355,7 +355,7 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
     return corner;
 }
 
-/* Adds a point, unless the line is already there. */
+/* Adds a point, unless it equals the last one. */
 static void go_to(maze_mark *mark, maze_point point)
 {
     if (mark->line_count > 0 && mark->lines[mark->line_count - 1].count > 0) {

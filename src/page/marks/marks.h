@@ -89,7 +89,7 @@ typedef struct page_lattice {
 /* True if a place draws all its walls as plain straight lines between squares. */
 bool page_lattice_of(const page_place *place, page_lattice *lattice);
 
-/* The same, as far as it is known before the maze is made. */
+/* Returns the expected result before the maze is made. */
 bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style);
 
 /* Consecutive walls on a line of the lattice, between two corners: horizontal lines 0 to `rows`

@@ -14,8 +14,8 @@ typedef struct write_workers write_workers;
  * `context`.  `thread` is less than write_workers_count. */
 typedef void write_work(void *context, size_t item, unsigned thread);
 
-/* Creates a pool.  `threads` 0: one per processor; at most as many as there are items.  With 1, or
- * if no thread can be started, the waiting thread does the work. */
+/* Creates a pool.  `threads` 0: one per processor, but not more than items.  With 1, or if no
+ * thread can be started, the waiting thread does the work. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 

@@ -26,7 +26,7 @@ const char *write_layer_of(maze_role role);
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of a maze's walls to a mark: closed lines for a tool that removes a width of
- * `kerf`, in points.  Fails if there is not so much space between walls. */
+ * `kerf`, in points.  Fails if the space between walls is smaller. */
 void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error);
 
 typedef struct write_travel {

@@ -121,7 +121,7 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
     return best;
 }
 
-/* The same for the bins exactly `away` columns or rows away. */
+/* Compares the ends in the bins exactly `away` columns or rows away. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);

@@ -64,8 +64,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
-/* The same for a road: part i crosses to the other height if bit i of `swings` is set.  Bits of
- * nonexistent parts must be 0. */
+/* Sets the extent and the cells of a road: part i crosses to the other height if bit i of `swings`
+ * is set.  Bits of nonexistent parts must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
 
 #endif

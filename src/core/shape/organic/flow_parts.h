@@ -33,7 +33,7 @@ typedef struct flow_field {
     bool follows_border;
 } flow_field;
 
-/* What the lines follow without an image. */
+/* Patterns that lines follow if there is no image. */
 typedef enum flow_pattern {
     FLOW_BORDER,   /* the border of the ground */
     FLOW_HILLS,    /* lines of equal height on hills */

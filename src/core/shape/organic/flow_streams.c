@@ -82,8 +82,8 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* The same for all squares.  The point's own square is checked first, because a sample is most
- * likely there; squares that are too far away are skipped. */
+/* Checks all squares like is_free_in.  The point's own square is checked first, because a sample is
+ * most likely there; squares that are too far away are skipped. */
 static bool is_free(const flow_run *r, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;

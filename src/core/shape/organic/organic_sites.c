@@ -354,7 +354,7 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 /* Offers all sites of a tile to the points near them. */
 static void offer_all(const organic_nearest *n, const organic_tile *t)
 {
-    uint32_t points = n->points / 4 * 4; /* tells the compiler that it is a multiple of four */
+    uint32_t points = n->points / 4 * 4; /* shows the compiler that it is a multiple of four */
     clear_tile(n, t);
     for (uint32_t rank = 0; rank < t->count; rank++) {
         organic_window w = window_of(n, t, rank);

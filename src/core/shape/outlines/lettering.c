@@ -63,8 +63,9 @@ typedef struct strand_range {
 } strand_range;
 
 /* A bar between two parts, from `low` to `high` in 1 / CONTOUR_ONE of a cell.  A horizontal bar
- * leads from the rightmost place of `from` to the leftmost of `to`, with y from low to high; a
- * vertical one from the lowest place of `from` to the highest of `to`, with x from low to high. */
+ * leads from the rightmost place of `from` to the leftmost of `to`, with y from low to high.  A
+ * vertical bar leads from the lowest place of `from` to the highest of `to`, with x from low to
+ * high. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;

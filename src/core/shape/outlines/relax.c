@@ -312,9 +312,9 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns how far a knot slides along the curve: as far as it would move without the curve, but not
- * too near to the previous and the next knot, at these distances, and not too far from the one on
- * the other side. */
+/* Returns how far a knot slides along the curve.  It moves as far as it would without the curve,
+ * but not too near to the previous and the next knot, which have these distances, and not too far
+ * from the one on the other side. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -390,9 +390,9 @@ static void run_rounds(relaxing *r)
         mesh->at[i] = place_of(r, (uint32_t)i);
 }
 
-/* The same with four numbers at once instead of two, on processors with such instructions.  The
- * rounding is the same, because no instruction multiplies and adds in one step.  For Windows, gcc
- * would put four numbers at misaligned addresses. */
+/* Runs all rounds with four numbers at once instead of two, on processors with such instructions.
+ * The rounding is the same, because no instruction multiplies and adds in one step.  For Windows,
+ * gcc would put four numbers at misaligned addresses. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

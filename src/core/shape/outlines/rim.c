@@ -275,8 +275,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Moves each knot to the nearest place on the chain's ring; if `there` is true, it is already
- * there.  Returns false unless they go around the ring once. */
+/* Moves each knot to the nearest place on the chain's ring; `there`: the knots are on that ring.
+ * Returns false unless they go around the ring once. */
 static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(r, chain), last = 0, start = 0;
