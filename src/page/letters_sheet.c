@@ -15,12 +15,11 @@
  * paper. */
 #include "page/letters_sheet.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/measure/letters.h"
-#include "core/measure/letters_numbers.h"
 #include "page/foot_marks.h"
 #include "page/layout/page.h"
+#include "page/letters_blanks.h"
 #include "page/marks/marks.h"
 
 #include <math.h>
@@ -98,13 +97,7 @@ static const double sentence_lines[] = {39, 26};
 #define NUMBER_GAP 1.8
 #define TIMES 2.2 /* from a blank to the text above it */
 #define TIMES_SIZE 10.5
-#define PLUS_GAP 7.0    /* between the blanks of a sum, with a plus in its middle */
-#define PLUS_SIZE 1.18  /* in font sizes of blanks */
-#define TOTAL_GAP 5.0   /* before the total of a sum */
-#define TOTAL_SIZE 1.28 /* in font sizes of blanks */
 #define SUM_SLOT 11.5
-#define LONG_ROW 36 /* longer rows of numbers have no blanks, because the maze needs the space */
-#define SHOWN 2     /* filled-in numbers of a row */
 #define RULE_HEIGHT 7.0 /* of a letter on a rule */
 #define TIMES_HEIGHT 6.0
 
@@ -116,7 +109,6 @@ static const double sentence_lines[] = {39, 26};
 #define NAME 22.0
 #define DATE_WIDTH 48.0
 #define TITLE_RULE 16.0
-#define MARK_WIDTH 0.4 /* width of a comma or the like, in blanks */
 #define LONGEST_RULE 400
 #define SMALLEST_TYPE 4.0 /* points */
 
@@ -386,200 +378,41 @@ static void put_foot(const letters_sheet *s)
 
 /* --- blanks --- */
 
-/* An element of the sentence in its line. */
-typedef struct blank {
-    char text[LETTER_ROOM];
-    measure_letter_kind kind;
-    double x; /* from the line's left end, in points */
-    size_t line;
-    bool shown;
-    char times[48]; /* text above it: "3 × 7" */
-} blank;
-
-typedef struct blanks {
-    blank *items;
-    size_t count, lines;
-    double *widths; /* width of each line */
-    double scale;   /* scale of blanks: less than 1 if a word is longer than a line */
-    double height;  /* in a book, height of all lines, in points */
-} blanks;
-
-static bool is_sum(const letters_sheet *s)
+static page_blank_form slots_of(const letters_sheet *s)
 {
-    return s->style.letters && s->style.letters_kind == LETTERS_SUM;
+    return (page_blank_form){.maze = s->maze,
+                             .style = &s->style,
+                             .unit = s->unit,
+                             .room = s->right - s->blanks_left,
+                             .slot = s->form.slot,
+                             .pitch = s->form.pitch,
+                             .space = s->form.space,
+                             .letter = s->form.letter};
 }
 
-static bool is_total(const blank *item)
+static bool read_blanks(const letters_sheet *s, page_blanks *b, maze_error *error)
 {
-    return *item->text == '=';
+    page_blank_form slots = slots_of(s);
+    return page_blanks_read(&slots, b, error);
 }
 
-/* Returns the height of characters outside blanks, in mm. */
-static double mark_size(const letters_sheet *s, const blank *item)
+/* Returns the height of all lines, in points. */
+static double height_of(const letters_sheet *s, const page_blanks *b)
 {
-    double usual = s->form.letter;
-    return !is_sum(s) ? usual : usual * (is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
-}
-
-/* Returns the width from the last blank of a sum to the end of its total. */
-static double total_width(const letters_sheet *s, const blank *item)
-{
-    return TOTAL_GAP + page_words_width(item->text, mark_size(s, item));
-}
-
-static double advance_of(const letters_sheet *s, const blank *item)
-{
-    if (is_sum(s) && item->kind == LETTER_IS_MARK)
-        return (is_total(item) ? total_width(s, item) : PLUS_GAP) * s->unit;
-    double marks = fmax((double)strlen(item->text) / 2, 1);
-    return (item->kind == LETTER_IS_LETTER ? s->form.pitch : s->form.pitch * MARK_WIDTH * marks) *
-           s->unit;
-}
-
-/* Returns the end of the word that starts at `at`, and computes its width. */
-static size_t word_end(const letters_sheet *s, const blanks *b, size_t at, double *width)
-{
-    *width = 0;
-    for (; at < b->count && b->items[at].kind != LETTER_IS_SPACE; at++)
-        *width += advance_of(s, &b->items[at]);
-    *width -= (s->form.pitch - s->form.slot) * s->unit;
-    return at;
-}
-
-/* Breaks the words into lines of this width; returns the number of lines. */
-static size_t break_lines(const letters_sheet *s, blanks *b, double room, bool keep)
-{
-    double space = (s->form.space + s->form.pitch - s->form.slot) * s->unit, x = 0;
-    size_t line = 0;
-    for (size_t at = 0; at < b->count;) {
-        double width;
-        size_t end = word_end(s, b, at, &width);
-        if (x > 0 && x + space + width > room * (1 + 1e-9)) {
-            line++;
-            x = 0;
-        }
-        x += x > 0 ? space : 0;
-        for (double own = x; at < end; at++) {
-            b->items[at].x = own;
-            b->items[at].line = line;
-            own += advance_of(s, &b->items[at]);
-        }
-        x += width;
-        if (keep)
-            b->widths[line] = x;
-        while (at < b->count && b->items[at].kind == LETTER_IS_SPACE)
-            b->items[at++].line = line;
-    }
-    return line + 1;
-}
-
-static bool add_blank(blanks *b, const blank *item, maze_error *error)
-{
-    if (!array_more(b->items, b->count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    b->items[b->count++] = *item;
-    return true;
-}
-
-static bool read_sentence(const letters_sheet *s, blanks *b, maze_error *error)
-{
-    const char *text = s->style.letters, *at = text + strspn(text, " ");
-    bool capitals = measure_letters_capitals(s->style.letters_kind, text), done = true;
-    blank item = {.line = 0};
-    while (done &&
-           measure_letters_next(&at, capitals, measure_letters_turkish(s->style.letters_language),
-                                item.text, &item.kind))
-        done = add_blank(b, &item, error);
-    return done;
-}
-
-/* Writes number i of a row as a multiple of the step, if the row begins with the step and the step
- * is short. */
-static void set_times(const letters_sheet *s, const measure_row *row, size_t i, blank *item)
-{
-    char step[LETTER_ROOM];
-    if (row->first == row->step && row->step > 0 && row->step != row->unit &&
-        (row->unit == 1 || row->has_fractions) &&
-        measure_row_write(row, row->step, s->style.letters_language, step, sizeof step) &&
-        strlen(step) <= (row->has_fractions ? 3 : 2))
-        snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
-}
-
-/* Reads the numbers.  The numbers of a sum follow from the maze: without a maze, its blanks are
- * empty.  A long row has no blanks. */
-static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
-{
-    measure_row row = {0};
-    measure_sum total = {0};
-    size_t count;
-    bool sum = s->style.letters_kind == LETTERS_SUM, done = true;
-    if (!(sum ? measure_sum_read(s->style.letters, &total, error)
-              : measure_row_read(s->style.letters, &row, error)) ||
-        !measure_letters_count(s->style.letters_kind, s->style.letters, &count, error))
-        return false;
-    if (!sum && count > LONG_ROW)
-        return true;
-    measure_letters *letters = s->maze && sum ? page_letters(s->maze, &s->style, error) : NULL;
-    if (s->maze && sum && !letters)
-        return false;
-    for (size_t i = 0; i < count && done; i++) {
-        blank number = {.kind = LETTER_IS_LETTER, .shown = !sum && i < SHOWN};
-        blank after = {.kind = sum ? LETTER_IS_MARK : LETTER_IS_SPACE, .text = "+"};
-        if (letters)
-            snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
-        if (!sum) {
-            measure_row_write(&row, measure_row_at(&row, i), s->style.letters_language, number.text,
-                              sizeof number.text);
-            set_times(s, &row, i, &number);
-        } else if (i + 1 == count)
-            snprintf(after.text, sizeof after.text, "= %lu", (unsigned long)total.total);
-        done = add_blank(b, &number, error) && add_blank(b, &after, error);
-        if (sum && i + 1 < count) /* a line may end after each plus */
-            done = done && add_blank(b, &(blank){.kind = LETTER_IS_SPACE}, error);
-    }
-    if (letters)
-        measure_letters_finish(letters);
-    free(letters);
-    return done;
-}
-
-static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
-{
-    double room = s->right - s->blanks_left, widest = 0, width;
-    if (!(recipe_letters_spell(s->style.letters_kind) ? read_sentence : read_numbers)(s, b, error))
-        return false;
-    for (size_t i = 0; i < b->count; i++) {
-        size_t end = word_end(s, b, i, &width);
-        widest = fmax(widest, width);
-        i = end;
-    }
-    b->scale = fmin(room / widest, 1);
-    room = fmax(room, widest);
-    b->lines = break_lines(s, b, room, false);
-    b->widths = calloc(b->lines, sizeof *b->widths);
-    if (!b->widths)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* Makes lines as even as possible. */
-    double low = widest, high = room;
-    for (int i = 0; i < 20; i++) {
-        double middle = (low + high) / 2;
-        *(break_lines(s, b, middle, false) > b->lines ? &low : &high) = middle;
-    }
-    break_lines(s, b, high, true);
-    b->height = b->count == 0 ? 0
-                              : s->unit * ((double)(b->lines - 1) * s->form.lines +
-                                           (s->small ? child.slot : RULE_HEIGHT) +
-                                           (b->count > 0 && *b->items[0].times ? TIMES_HEIGHT : 0));
-    return true;
+    if (b->count == 0)
+        return 0;
+    double high = (s->small ? child.slot : RULE_HEIGHT) + (*b->items[0].times ? TIMES_HEIGHT : 0);
+    return s->unit * ((double)(b->lines - 1) * s->form.lines + high);
 }
 
 /* Returns the upper edge of the blanks, from the top of the page. */
-static double top_of_blanks(const letters_sheet *s, const blanks *b)
+static double top_of_blanks(const letters_sheet *s, const page_blanks *b)
 {
     return from_foot(s, s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above);
 }
 
-static void put_letter(const letters_sheet *s, const blank *item, double size, double x, double y)
+static void put_letter(const letters_sheet *s, const page_blank *item, double size, double x,
+                       double y)
 {
     maze_text text = {.string = (char *)item->text,
                       .font = MAZE_FONT_SANS,
@@ -592,18 +425,19 @@ static void put_letter(const letters_sheet *s, const blank *item, double size, d
     page_add_text(s->page, &text);
 }
 
-static void put_blank(const letters_sheet *s, const blanks *b, const blank *item)
+static void put_blank(const letters_sheet *s, const page_blanks *b, const page_blank *item)
 {
     bool small = s->small;
     bool letter = item->kind == LETTER_IS_LETTER;
+    page_blank_form slots = slots_of(s);
     double u = s->unit * b->scale, slot = s->form.slot * u;
-    double size = (letter ? s->form.letter : mark_size(s, item)) * u;
+    double size = (letter ? s->form.letter : page_blank_mark_size(&slots, item)) * u;
     double line = from_foot(s, s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines);
     double start = s->blanks_left > s->left
                        ? s->blanks_left
                        : (s->left + s->right - b->widths[item->line] * b->scale) / 2;
     double x = start + item->x * b->scale;
-    double width = letter ? slot : advance_of(s, item) * b->scale;
+    double width = letter ? slot : page_blank_advance(&slots, item) * b->scale;
     double high = fmin(slot, child.slot * u);
     if (s->mirrored)
         x = s->left + s->right - x - width;
@@ -613,7 +447,7 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
                 small ? gray50 : PAGE_BLACK);
     double base = small ? line - high / 2 + 0.36 * size : line - 1.2 * s->unit;
     double middle = x + width / 2;
-    if (is_sum(s) && is_total(item))
+    if (page_blanks_are_sum(&slots) && page_blank_is_total(item))
         middle += (s->mirrored ? -0.5 : 0.5) * TOTAL_GAP * u;
     if (!letter || s->solved || item->shown)
         put_letter(s, item, size, middle, base);
@@ -738,7 +572,7 @@ static void choose_word_form(letters_sheet *s)
 }
 
 /* The lower edge of the maze's room. */
-static double foot_of_maze(const letters_sheet *s, const blanks *b)
+static double foot_of_maze(const letters_sheet *s, const page_blanks *b)
 {
     bool marks = !s->style.letters && page_foot_any(&s->foot);
     return b->count > 0 ? top_of_blanks(s, b) : from_foot(s, child.low + (marks ? child.above : 0));
@@ -746,7 +580,7 @@ static double foot_of_maze(const letters_sheet *s, const blanks *b)
 
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
 {
-    blanks b = {.items = NULL};
+    page_blanks b = {.items = NULL};
     bool marks = !s->style.letters && page_foot_any(&s->foot);
     bool done = !s->style.letters || read_blanks(s, &b, error);
     done = done && put_maze(s, path, foot_of_maze(s, &b), error);
@@ -857,7 +691,7 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
                                  const page_sheet_box *box)
 {
     letters_sheet s = sheet_in(recipe, style, box);
-    blanks b = {.items = NULL};
+    page_blanks b = {.items = NULL};
     bool done = !style->letters || read_blanks(&s, &b, NULL);
     maze_box room = {s.left, from_top(&s, s.form.maze), s.right,
                      done ? foot_of_maze(&s, &b) : from_foot(&s, child.low)};
@@ -921,7 +755,7 @@ static double clue_in(const letters_sheet *s)
 
 /* Reads the blanks, and computes the left and right ends of their lines, so that the lines and the
  * clue in front of them are centered; *clue receives the box of the clue. */
-static bool read_in_book(letters_sheet *s, blanks *b, maze_box box, maze_box *clue,
+static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {
     double before = clue_in(s), widest = 0, all = s->left + s->right;
@@ -931,8 +765,9 @@ static bool read_in_book(letters_sheet *s, blanks *b, maze_box box, maze_box *cl
         return false;
     for (size_t i = 0; i < b->lines; i++)
         widest = fmax(widest, b->widths[i] * b->scale);
-    double high = fmax(before > 0 ? BOOK_CLUE * s->unit : 0, fmax(b->height, box_height(box)));
-    s->bottom -= s->style.word ? (high - b->height) / 2 : 0;
+    double high =
+        fmax(before > 0 ? BOOK_CLUE * s->unit : 0, fmax(height_of(s, b), box_height(box)));
+    s->bottom -= s->style.word ? (high - height_of(s, b)) / 2 : 0;
     if (before == 0)
         return true;
     double start = (all - before - gap - widest) / 2, end = all - start;
@@ -947,8 +782,9 @@ double page_letters_blanks_height(const maze_style *style, double width)
 {
     maze_box box = {0, 0, width, 0}, clue = {0, 0, 0, 0};
     letters_sheet s = blanks_in(style, box);
-    blanks b = {.items = NULL};
-    double height = read_in_book(&s, &b, box, &clue, NULL) ? fmax(b.height, box_height(clue)) : 0;
+    page_blanks b = {.items = NULL};
+    double height =
+        read_in_book(&s, &b, box, &clue, NULL) ? fmax(height_of(&s, &b), box_height(clue)) : 0;
     free(b.items);
     free(b.widths);
     return height;
@@ -958,7 +794,7 @@ bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box 
                              maze_error *error)
 {
     letters_sheet s = blanks_in(style, box);
-    blanks b = {.items = NULL};
+    page_blanks b = {.items = NULL};
     maze_box clue = {0, 0, 0, 0};
     s.page = page;
     if (recipe_letters_spell(style->letters_kind))

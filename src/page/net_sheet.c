@@ -22,6 +22,7 @@
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
+#define HEAD_SHARE 0.3 /* of the width, that the head of a page may take beside the title */
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
 #define EDGE_NUMBER 4.0 /* room for the number of an edge */
@@ -49,7 +50,7 @@
 #define CORNER_TITLE_LEADING 1.2
 #define CORNER_TITLE_LINES 9.5 /* from the first to the last */
 #define CORNER_WORDS 8.0       /* below the title's last baseline */
-#define SURELY_WIDE 1.15       /* as the width of a title is a guess */
+#define SURELY_NARROW 0.8      /* as the width of a title is a guess */
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0 /* at least */
 #define CORNER_HEIGHT 40.0
@@ -65,11 +66,12 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;           /* points of a millimeter of A4 */
-    double left, right;    /* between the margins */
-    double bottom;         /* of the page */
-    double top;            /* of the paper, */
-    double least;          /* the smallest type, points */
+    double unit;        /* points of a millimeter of A4 */
+    double left, right; /* between the margins */
+    double bottom;      /* of the page */
+    double top;         /* of the paper */
+    double least;       /* the smallest type, points */
+    bool in_book;
     bool mirrored, solved; /* of a script that runs from right to left */
     page_place place;
 } net_sheet;
@@ -123,11 +125,14 @@ static double from_top(const net_sheet *s, double mm)
 /* Title and what to do, in lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
+    net_sheet beside = *s; /* a book has the head of its page in the other corner */
     double title = from_top(s, TITLE), words = from_top(s, WORDS);
-    put_lines(s, "title", title_of(s), MAZE_FONT_BLACK, TITLE_SIZE, title, title + 0.1);
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
-                                          .box = {s->left, from_top(s, RULE), s->right,
-                                                  from_top(s, RULE + RULE_WIDTH)}});
+    beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
+    put_lines(&beside, "title", title_of(s), MAZE_FONT_BLACK, TITLE_SIZE, title, title + 0.1);
+    if (!s->in_book)
+        page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
+                                              .box = {s->left, from_top(s, RULE), s->right,
+                                                      from_top(s, RULE + RULE_WIDTH)}});
     put_lines(s, "what to do", rule_of(s), MAZE_FONT_SANS, WORDS_SIZE, words, words + 0.1);
 }
 
@@ -139,7 +144,7 @@ static void put_head_in_corner(const net_sheet *s, maze_box corner)
     double wide = page_words_width(title_of(s), CORNER_TITLE_SIZE / POINTS_PER_MM) * s->unit;
     if (title_of(s))
         words += CORNER_WORDS * s->unit;
-    if (wide > SURELY_WIDE * box_width(corner))
+    if (wide > SURELY_NARROW * box_width(corner))
         words += CORNER_TITLE_LINES * s->unit;
     narrow.left = s->mirrored ? s->left + s->right - corner.right : corner.left;
     narrow.right = s->mirrored ? s->right : corner.right;
@@ -204,7 +209,7 @@ static maze_box widened(const net_sheet *s, maze_box room)
     double free = net.cuts[SHAPE_NET_LEFT_ARM].to.x, number = EDGE_NUMBER * s->unit;
     double cell = (box_width(room) - 2 * number) / (maze_shape_extent(shape).x - 2 * free);
     double more = fmax(free * cell - number, 0);
-    return (maze_box){room.left - more, room.top, room.right + more, room.bottom + more};
+    return (maze_box){room.left - more, room.top, room.right + more, room.bottom};
 }
 
 static bool place_net(net_sheet *s, const maze_path *path, double above, double below,
@@ -338,6 +343,7 @@ bool page_net_sheet_add(maze_page *page, const maze_maze *maze, const maze_style
     net_sheet s = {.maze = maze,
                    .style = *style,
                    .page = page,
+                   .in_book = true,
                    .unit = unit,
                    .left = box->box.left,
                    .right = box->box.right,

@@ -1,0 +1,187 @@
+/* Reading the blanks of a sheet with letters.  A sentence has a blank for each letter, word by
+ * word; numbers that are counted have one each, of which the first two are filled in, and above
+ * them how many times the step they are; numbers that add up have a plus between them, and their
+ * total at the end.  Lines are as even as possible. */
+#include "page/letters_blanks.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/measure/letters_numbers.h"
+#include "page/foot_marks.h"
+#include "page/layout/page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PLUS_SIZE 1.18  /* in font sizes of blanks */
+#define TOTAL_SIZE 1.28 /* in font sizes of blanks */
+#define PLUS_GAP 7.0    /* between the blanks of a sum, with a plus in its middle */
+#define LONG_ROW 36    /* longer rows of numbers have no blanks, because the maze needs the space */
+#define SHOWN 2        /* filled-in numbers of a row */
+#define MARK_WIDTH 0.4 /* width of a comma or the like, in blanks */
+
+bool page_blanks_are_sum(const page_blank_form *f)
+{
+    return f->style->letters && f->style->letters_kind == LETTERS_SUM;
+}
+
+bool page_blank_is_total(const page_blank *item)
+{
+    return *item->text == '=';
+}
+
+double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
+{
+    double usual = f->letter;
+    return !page_blanks_are_sum(f) ? usual
+                                   : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
+}
+
+/* Returns the width from the last blank of a sum to the end of its total. */
+static double total_width(const page_blank_form *f, const page_blank *item)
+{
+    return TOTAL_GAP + page_words_width(item->text, page_blank_mark_size(f, item));
+}
+
+double page_blank_advance(const page_blank_form *f, const page_blank *item)
+{
+    if (page_blanks_are_sum(f) && item->kind == LETTER_IS_MARK)
+        return (page_blank_is_total(item) ? total_width(f, item) : PLUS_GAP) * f->unit;
+    double marks = fmax((double)strlen(item->text) / 2, 1);
+    return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
+}
+
+/* Returns the end of the word that starts at `at`, and computes its width. */
+static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
+{
+    *width = 0;
+    for (; at < b->count && b->items[at].kind != LETTER_IS_SPACE; at++)
+        *width += page_blank_advance(f, &b->items[at]);
+    *width -= (f->pitch - f->slot) * f->unit;
+    return at;
+}
+
+/* Breaks the words into lines of this width; returns the number of lines. */
+static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
+{
+    double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
+    size_t line = 0;
+    for (size_t at = 0; at < b->count;) {
+        double width;
+        size_t end = word_end(f, b, at, &width);
+        if (x > 0 && x + space + width > room * (1 + 1e-9)) {
+            line++;
+            x = 0;
+        }
+        x += x > 0 ? space : 0;
+        for (double own = x; at < end; at++) {
+            b->items[at].x = own;
+            b->items[at].line = line;
+            own += page_blank_advance(f, &b->items[at]);
+        }
+        x += width;
+        if (keep)
+            b->widths[line] = x;
+        while (at < b->count && b->items[at].kind == LETTER_IS_SPACE)
+            b->items[at++].line = line;
+    }
+    return line + 1;
+}
+
+static bool add_blank(page_blanks *b, const page_blank *item, maze_error *error)
+{
+    if (!array_more(b->items, b->count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    b->items[b->count++] = *item;
+    return true;
+}
+
+static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *error)
+{
+    const char *text = f->style->letters, *at = text + strspn(text, " ");
+    bool capitals = measure_letters_capitals(f->style->letters_kind, text), done = true;
+    page_blank item = {.line = 0};
+    while (done &&
+           measure_letters_next(&at, capitals, measure_letters_turkish(f->style->letters_language),
+                                item.text, &item.kind))
+        done = add_blank(b, &item, error);
+    return done;
+}
+
+/* Writes number i of a row as a multiple of the step, if the row begins with the step and the step
+ * is short. */
+static void set_times(const page_blank_form *f, const measure_row *row, size_t i, page_blank *item)
+{
+    char step[LETTER_ROOM];
+    if (row->first == row->step && row->step > 0 && row->step != row->unit &&
+        (row->unit == 1 || row->has_fractions) &&
+        measure_row_write(row, row->step, f->style->letters_language, step, sizeof step) &&
+        strlen(step) <= (row->has_fractions ? 3 : 2))
+        snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
+}
+
+/* Reads the numbers.  The numbers of a sum follow from the maze: without a maze, its blanks are
+ * empty.  A long row has no blanks. */
+static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
+{
+    measure_row row = {0};
+    measure_sum total = {0};
+    size_t count;
+    bool sum = f->style->letters_kind == LETTERS_SUM, done = true;
+    if (!(sum ? measure_sum_read(f->style->letters, &total, error)
+              : measure_row_read(f->style->letters, &row, error)) ||
+        !measure_letters_count(f->style->letters_kind, f->style->letters, &count, error))
+        return false;
+    if (!sum && count > LONG_ROW)
+        return true;
+    measure_letters *letters = f->maze && sum ? page_letters(f->maze, f->style, error) : NULL;
+    if (f->maze && sum && !letters)
+        return false;
+    for (size_t i = 0; i < count && done; i++) {
+        page_blank number = {.kind = LETTER_IS_LETTER, .shown = !sum && i < SHOWN};
+        page_blank after = {.kind = sum ? LETTER_IS_MARK : LETTER_IS_SPACE, .text = "+"};
+        if (letters)
+            snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
+        if (!sum) {
+            measure_row_write(&row, measure_row_at(&row, i), f->style->letters_language,
+                              number.text, sizeof number.text);
+            set_times(f, &row, i, &number);
+        } else if (i + 1 == count)
+            snprintf(after.text, sizeof after.text, "= %lu", (unsigned long)total.total);
+        done = add_blank(b, &number, error) && add_blank(b, &after, error);
+        if (sum && i + 1 < count) /* a line may end after each plus */
+            done = done && add_blank(b, &(page_blank){.kind = LETTER_IS_SPACE}, error);
+    }
+    if (letters)
+        measure_letters_finish(letters);
+    free(letters);
+    return done;
+}
+
+bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error)
+{
+    double room = f->room, widest = 0, width;
+    if (!(recipe_letters_spell(f->style->letters_kind) ? read_sentence : read_numbers)(f, b, error))
+        return false;
+    for (size_t i = 0; i < b->count; i++) {
+        size_t end = word_end(f, b, i, &width);
+        widest = fmax(widest, width);
+        i = end;
+    }
+    b->scale = fmin(room / widest, 1);
+    room = fmax(room, widest);
+    b->lines = break_lines(f, b, room, false);
+    b->widths = calloc(b->lines, sizeof *b->widths);
+    if (!b->widths)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    /* Makes lines as even as possible. */
+    double low = widest, high = room;
+    for (int i = 0; i < 20; i++) {
+        double middle = (low + high) / 2;
+        *(break_lines(f, b, middle, false) > b->lines ? &low : &high) = middle;
+    }
+    break_lines(f, b, high, true);
+    return true;
+}
