@@ -249,7 +249,8 @@ static maze_page *make_front(maze_book *book, maze_error *error)
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
         source.picture = ground;
-        if (!ground->width && !input_picture_read(terms->cover_picture, false, ground, error))
+        if (!ground->width &&
+            !input_picture_read(terms->cover_picture, terms->cover_crop, false, ground, error))
             return NULL;
     }
     return book_cover_front(&source, DPI, error);

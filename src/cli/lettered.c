@@ -530,7 +530,7 @@ static bool read_word(cli_sentences *s, size_t i, maze_error *error)
     const cli_print_side *print = cli_print(error);
     if (!print)
         return false;
-    if (!print->door_picture_read(word->picture, NULL, false, &s->pictures[i], &reason))
+    if (!print->door_picture_read(word->picture, word->crop, false, &s->pictures[i], &reason))
         return maze_fail(error, reason.status, "--words: line %u: %.300s", word->line,
                          reason.message);
     s->words[i].picture = &s->pictures[i];

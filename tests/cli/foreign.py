@@ -38,6 +38,34 @@ def gray_profile(gamma: float) -> bytes:
     return head.ljust(128, b"\0") + struct.pack(">I", 2) + tags + body
 
 
+def swapped_profile() -> bytes:
+    """An ICC profile of colors whose red is sRGB's blue and whose blue is its red, with a curve of 2.2: ICC.1:2010, 8.4.3."""
+    def xyz(*values: float) -> bytes:
+        return struct.pack(">4sIiii", b"XYZ ", 0, *(round(value * 65536) for value in values))
+
+    curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(2.2 * 256), 0)
+    tags = [(b"wtpt", xyz(0.9642, 1, 0.8249)), (b"rXYZ", xyz(0.1431, 0.0606, 0.7141)), (b"gXYZ", xyz(0.3851, 0.7169, 0.0971)),
+            (b"bXYZ", xyz(0.4361, 0.2225, 0.0139)), (b"rTRC", curve), (b"gTRC", curve), (b"bTRC", curve)]
+    table, body, at = b"", b"", 128 + 4 + 12 * len(tags)
+    for name, data in tags:
+        table += struct.pack(">4sII", name, at + len(body), len(data))
+        body += data
+    head = struct.pack(">I4sI4s4s4s12s4s", at + len(body), b"\0" * 4, 0x02400000, b"mntr", b"RGB ", b"XYZ ",
+                       struct.pack(">6H", 2020, 1, 1, 0, 0, 0), b"acsp")
+    head += b"\0" * (68 - len(head)) + struct.pack(">III", round(0.9642 * 65536), 65536, round(0.8249 * 65536))
+    return head.ljust(128, b"\0") + struct.pack(">I", len(tags)) + table + body
+
+
+def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
+    """A JPEG becomes one with a profile in so many APP2 segments, the last one first: ICC.1:2010, B.4."""
+    size = (len(profile) + pieces - 1) // pieces
+    segments = b""
+    for i in reversed(range(pieces)):
+        body = b"ICC_PROFILE\0" + bytes([i + 1, pieces]) + profile[i * size:(i + 1) * size]
+        segments += struct.pack(">HH", 0xFFE2, len(body) + 2) + body
+    return data[:2] + segments + data[2:]
+
+
 def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
     """With eXIf before the pixels or, `late`, after them."""
     raw = b"".join(b"\0" + bytes(row) for row in rows)

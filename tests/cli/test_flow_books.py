@@ -124,7 +124,7 @@ def refusals(program: Program) -> None:
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")
-    for arguments, told in ((("--flow", "empty"), "no file that ends in .png, .jpg, .jpeg, .heic"), (("--flow", "flat.png"), "one shade"),
+    for arguments, told in ((("--flow", "empty"), "no file whose name ends in .png, .jpg, .svg"), (("--flow", "flat.png"), "one shade"),
                             (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "cut out"),
                             (("--flow", CAT, "--reveal", CAT), "together"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
                             (("--flow", CAT, "--seeds", "1,2"), "mazes of its own"), (("--flow", CAT, "--crop", "all"), "600x800"),

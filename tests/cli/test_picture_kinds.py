@@ -3,14 +3,15 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import List
+from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import foreign
 from foreign import ORIENTATIONS
 from maskpicture import Rows, interlaced_png
-from program import Program, expect_refused, main
+from program import Program, expect_refused, expect_status, main
+from readers import png
 from tap import Failure, Skip, expect, for_each, need
 
 WIDTH, HEIGHT = 48, 32
@@ -74,6 +75,63 @@ def profiles(program: Program) -> None:
     same(program, "turned.png", foreign.png_of(foreign.in_file(rows, 6), 6, linear), wanted)
     same(program, "srgb.png", foreign.png_of(figure(), profile=foreign.gray_profile(2.2)), wanted)
     same(program, "broken.png", foreign.png_of(figure(), profile=b"no profile"), wanted)
+
+
+def profiles_of_jpegs(program: Program) -> None:
+    """A JPEG has the colors of its profile, whole or in pieces, at a door and as a mask; a damaged profile is no profile"""
+    need("convert")
+    words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
+    subprocess.run(words, cwd=program.in_folder("."), check=True)
+    plain = program.in_folder("plain.jpg").read_bytes()
+    swapped = foreign.swapped_profile()
+
+    def colors(data: bytes) -> Tuple[int, int]:
+        """How many pixels of a drawing with that picture are red, and blue."""
+        put(program, "a.jpg", data)
+        rows = png.read(program.draw("a.png", "rect9x9-3", "--start-picture", "a.jpg")).rows
+        pixels = [row[at:at + 3] for row in rows for at in range(0, len(row) // 3 * 3, 3)]
+        return sum(p[0] > 200 and p[2] < 60 for p in pixels), sum(p[2] > 200 and p[0] < 60 for p in pixels)
+
+    red, blue = colors(plain)
+    expect((red > 100, blue), (True, 0), "no profile")
+    for pieces in (1, 3):
+        red, blue = colors(foreign.jpeg_with(plain, swapped, pieces))
+        expect((red, blue > 100), (0, True), f"a swapped profile in {pieces} segments")
+    for broken in (b"no profile", swapped[:200]):
+        red, blue = colors(foreign.jpeg_with(plain, broken))
+        expect((red > 100, blue), (True, 0), "a damaged profile")
+    linear = foreign.gray_profile(1.0)
+    for name, profile, dark in (("plain", b"", False), ("linear", linear, True)):
+        put(program, "gray.png", foreign.plain_png(figure(light=60)))
+        subprocess.run(["convert", "gray.png", "-colorspace", "Gray", "-quality", "100", "gray.jpg"], cwd=program.in_folder("."), check=True)
+        data = program.in_folder("gray.jpg").read_bytes()
+        put(program, "gray.jpg", foreign.jpeg_with(data, profile) if profile else data)
+        found = masked(program, "gray.jpg", "--threshold", "50") == wanted_of(program)
+        expect(found, dark, f"a gray JPEG, {name}")
+
+
+def damaged_signatures(program: Program) -> None:
+    """A picture whose first bytes are damaged is called by what is read, not by an SVG's faults, for every picture option"""
+    rows = figure()
+    for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
+                       ("a.tiff", foreign.tiff_of(rows))):
+        for at in (0, 1):
+            put(program, name, data[:at] + bytes([data[at] ^ 0x55]) + data[at + 1:])
+            for words in (["--mask", name], ["--flow", name], ["--reveal", name], ["rect5x5-1", "--goal-picture", name]):
+                expect_refused(program.run("draw", "-o", "no.pdf", *words), name, "is not a PNG, JPEG")
+
+
+def folders(program: Program) -> None:
+    """A folder gives its files with all endings of pictures that are read, to reveal and to flow"""
+    program.in_folder("all").mkdir()
+    for name, data in (("1.PNG", foreign.plain_png(figure())), ("2.ppm", foreign.ppm_of(figure())), ("3.tif", foreign.tiff_of(figure())),
+                       ("4.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="32"><path d="M4 4h30v9h-9v9H4z"/></svg>'),
+                       ("notes.txt", b"no picture")):
+        put(program, f"all/{name}", data)
+    for key in ("reveal", "flow"):
+        program.done("book", "-o", "book.pdf", f"--{key}", "all", "--cells", "30", "--seed", "3", "--recipes", "list.txt")
+        found = [line for line in program.in_folder("list.txt").read_text().splitlines() if key in line and line[:1] != "#"]
+        expect(len(found), 4, f"mazes of --{key}")
 
 
 def with_loader(program: Program, name: str, tool: str, words: List[str], package: str) -> str:
@@ -201,6 +259,100 @@ def crops_in_books(program: Program) -> None:
         program.done("book", "book.yaml", "-o", "book.pdf", "--recipes", f"{key}.txt")
         wanted = program.recipes_of(f"--{key}", "a.png", "--crop", "24x16+4+8", "--cells", "24", "--seed", "3")[0].split("-3")[0]
         expect(wanted in program.in_folder(f"{key}.txt").read_text(), True, f"{wanted} of {key}")
+
+
+def cover(program: Program, picture: str, *options: str) -> bytes:
+    """A cover with that picture, which is too small to be printed."""
+    program.in_folder("cover.yaml").write_text("seed: 3\ntitle: A\npress: kdp\nsections:\n- maze: rect9x9\n  puzzles: 30\n")
+    expect_status(program.run("cover", "cover.yaml", "-o", "cover.pdf", "--cover-picture", picture, *options), 1)
+    return program.in_folder("cover-unfit.pdf").read_bytes()
+
+
+def crops_at_doors_in_books(program: Program) -> None:
+    """In books pictures at doors, collected ones, lists of pictures and words, and the cover have crops, as keys and as --crop"""
+    rows = figure()
+    put(program, "a.png", foreign.plain_png(rows))
+    put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
+    crop = "24x16+4+8"
+
+    def made(text: str, *options: str) -> bytes:
+        program.in_folder("book.yaml").write_text(f"seed: 3\ntitle: A\n{text}")
+        program.done("book", "book.yaml", "-o", "book.pdf", *options)
+        return program.in_folder("book.pdf").read_bytes()
+
+    for name in ("start", "goal", "collect"):
+        section = "sections:\n- maze: rect7x8-collect\n  puzzles: 1\n"
+        wanted = made(f"{section}  {name}-picture: part.png\n")
+        expect(made(f"{section}  {name}-picture: a.png\n  {name}-crop: {crop}\n") == wanted, True, f"{name}-crop")
+        expect(made(section, f"--{name}-picture", "a.png", "--crop", crop) == wanted, True, f"--crop behind --{name}-picture")
+        expect(made(f"{section}  {name}-picture: a.png\n") == wanted, False, f"{name} without a crop")
+    section = "sections:\n- maze: rect9x9\n  puzzles: 2\n  pictures: "
+    wanted = made(section + "part.png | a.png, a.png | part.png\n")
+    expect(made(f"{section}a.png {crop} | a.png, a.png | a.png {crop}\n") == wanted, True, "pictures")
+    expect(made(f"{section}[[a.png {crop}, a.png], [a.png, a.png {crop}]]\n") == wanted, True, "pictures, as lists")
+    program.in_folder("uncut.txt").write_text(f"cat, a.png {crop}\n")
+    program.in_folder("cut.txt").write_text("cat, part.png\n")
+    drawn = [program.draw("word.svg", "--words", f"{name}.txt", "--seed", "4").replace(name.encode(), b"") for name in ("cut", "uncut")]
+    expect(drawn[0] == drawn[1], True, "a word's picture")
+    wanted = cover(program, "part.png")
+    expect(cover(program, "a.png", "--cover-crop", crop) == wanted, True, "--cover-crop")
+    expect(cover(program, "a.png", "--crop", crop) == wanted, True, "--crop behind --cover-picture")
+
+
+def columns_of_words_in_books(program: Program) -> None:
+    """The key column of a section names the column of its words, as --column does"""
+    program.in_folder("words.csv").write_text("Nr;English;Deutsch\n1;cat;Katze\n2;dog;Hund\n")
+    for column, name in (("Deutsch", "de"), ("3", "de3"), ("English", "en")):
+        program.in_folder("book.yaml").write_text(f"seed: 3\nsections:\n- words: words.csv\n  column: {column}\n")
+        program.done("book", "book.yaml", "-o", f"{name}.pdf")
+    files = [program.in_folder(f"{name}.pdf").read_bytes() for name in ("de", "de3", "en")]
+    expect((files[0] == files[1], files[0] == files[2]), (True, False), "columns by name and number")
+    program.in_folder("book.yaml").write_text("seed: 3\nwords: words.csv\ncolumn: Nope\n")
+    expect_refused(program.run("book", "book.yaml", "-o", "no.pdf"), 'no column "Nope"')
+
+
+def crops_without_a_picture(program: Program) -> None:
+    """A crop, gamma or calm that no picture of the book or section takes is refused by its name and line"""
+    put(program, "a.png", foreign.plain_png(figure()))
+    crop = "5x5+0+0"
+    for key, value, picture in (("crop", crop, "mask, outline, reveal, flow or tone"), ("start-crop", crop, "start-picture"),
+                                ("goal-crop", crop, "goal-picture"), ("collect-crop", crop, "collect-picture"),
+                                ("cover-crop", crop, "cover-picture"), ("gamma", "1.2", "flow or tone"), ("calm", "yes", "flow or tone")):
+        other = "goal" if key == "start-crop" else "start"
+        top = f"{key}: {value}\nsections:\n- maze: rect9x9\n  {other}-picture: a.png\n"
+        in_section = f"sections:\n- maze: rect9x9\n  {other}-picture: a.png\n  {key}: {value}\n- name: B\n"
+        for line, text in ((1, top), (4, in_section)):
+            if line == 4 and key == "cover-crop":
+                continue
+            program.in_folder("book.yaml").write_text(text)
+            expect_refused(program.run("book", "book.yaml", "-o", "no.pdf"), f"book.yaml:{line}", f'{key} "{value}"',
+                           f"no picture to act on; give it with {picture}")
+    for key in ("crop", "start-crop", "cover-crop"):
+        expect_refused(program.run("book", f"--{key}", "all", "-o", "no.pdf"), key, "600x800+40+20")
+    expect_refused(program.run("cover", "book.yaml", "--crop", crop, "-o", "no.pdf"), "no picture to act on")
+
+
+def crops_of_svgs(program: Program) -> None:
+    """A crop of an SVG is in its own pixels, for all picture options, and is painted as sharply as the whole"""
+    def svg(left: int, top: int, width: int, height: int) -> bytes:
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">'
+                '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'
+                '<rect x="70" y="50" width="9" height="40" fill="#060"/></svg>').encode()
+
+    put(program, "a.svg", svg(0, 0, 100, 100))
+    put(program, "part.svg", svg(5, 5, 40, 50))
+    for crop in ("40x50+5+5", "40%x50%+5%+5%"):
+        for option in ("--mask", "--outline", "--reveal", "--flow"):
+            found = program.recipes_of("--cells", "24", "--seed", "3", option, "a.svg", "--crop", crop)
+            expect(found, program.recipes_of("--cells", "24", "--seed", "3", option, "part.svg"), f"{option} --crop {crop}")
+        images = []
+        for words in (["part.svg", "--crop", "40x50+0+0"], ["a.svg", "--crop", crop]):
+            images.append(program.draw("a.png", "rect9x9-3", "--start-picture", *words))
+        expect(images[0] == images[1], True, f"--start-picture --crop {crop}")
+    for words in (["rect9x9-3", "--start-picture", "a.svg"], ["--mask", "a.svg"]):
+        expect_refused(program.run("draw", "-o", "no.pdf", *words, "--crop", "50x50+51+0"), "not a part of the picture a.svg", "100 x 100")
+    uncut = program.draw("a.png", "rect9x9-3", "--start-picture", "a.svg")
+    expect(uncut == images[0], False, "with and without a crop")
 
 
 def portraits_without_a_subject(program: Program) -> None:

@@ -329,7 +329,7 @@ def check_book(program: Program) -> None:
             expect(len(found), 1, f"pages that name {name}")
         expect(pdftext.text_of(program.in_folder("one.pdf")).count("A heart"), 2, "names, at the solutions alone")
     folder.joinpath("..", "nothing").mkdir()
-    for words, *arguments in (("no file that ends in .png", "--reveal", "nothing"),
+    for words, *arguments in (("no file whose name ends in .png", "--reveal", "nothing"),
                               ("shows names one picture", "--reveal", "pictures", "--shows", "x"),
                               ("shows belongs", "--shows", "x"), ("shown by the solution", "--reveal", "pictures", "--mask", "x.png")):
         expect_refused(program.run("book", "-o", "x.pdf", "--puzzles", "1", *arguments), words)

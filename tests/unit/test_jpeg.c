@@ -131,7 +131,7 @@ TEST(every_kind_of_jpeg_is_read)
             maze_error error;
             maze_picture picture;
             write_jpeg(&kinds[i]);
-            assert_done(input_picture_read(path, gray, &picture, &error), &error);
+            assert_done(input_picture_read(path, NULL, gray, &picture, &error), &error);
             assert_pixels(&kinds[i], &picture, gray);
             assert_file(&kinds[i], &picture, gray);
             input_picture_finish(&picture);
@@ -148,7 +148,7 @@ TEST(a_file_cut_short_is_refused)
             maze_error error;
             maze_picture picture;
             write_whole(path, bytes, cut);
-            assert_false(input_picture_read(path, false, &picture, &error));
+            assert_false(input_picture_read(path, NULL, false, &picture, &error));
             assert_says(&error, MAZE_BAD_INPUT, path);
             assert_contains(error.message, "damaged JPEG");
         }
@@ -168,7 +168,7 @@ TEST(a_damaged_file_is_read_or_refused)
             bytes[at] ^= 0x55;
             write_whole(path, bytes, size);
             bytes[at] ^= 0x55;
-            if (!input_picture_read(path, false, &picture, &error))
+            if (!input_picture_read(path, NULL, false, &picture, &error))
                 assert_contains(error.message, path);
             input_picture_finish(&picture);
         }
@@ -188,7 +188,7 @@ TEST(a_picture_too_large_is_refused_before_it_is_read)
         if (bytes[at] == 0xFF && bytes[at + 1] == 0xC0)
             memcpy(bytes + at + 5, "\x7F\x00\x7F\x00", 4);
     write_whole(path, bytes, size);
-    assert_false(input_picture_read(path, false, &picture, &error));
+    assert_false(input_picture_read(path, NULL, false, &picture, &error));
     assert_says(&error, MAZE_BAD_INPUT, path);
     assert_contains(error.message, "32512 x 32512 pixels; it may have 100 million");
     test_free(bytes);

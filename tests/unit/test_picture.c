@@ -138,7 +138,7 @@ static void assert_reads(const test_kind *kind, bool gray)
     maze_error error;
     maze_picture picture;
     write_kind(kind);
-    assert_done(input_picture_read(path, gray, &picture, &error), &error);
+    assert_done(input_picture_read(path, NULL, gray, &picture, &error), &error);
     assert_int_equal(picture.width, WIDTH);
     assert_int_equal(picture.height, HEIGHT);
     for (unsigned y = 0; y < HEIGHT; y++)
@@ -165,7 +165,7 @@ static void assert_refused(maze_status status, const char *part)
     maze_picture picture, before;
     memset(&before, UNTOUCHED, sizeof before);
     picture = before;
-    assert_false(input_picture_read(path, false, &picture, &error));
+    assert_false(input_picture_read(path, NULL, false, &picture, &error));
     assert_says(&error, status, path);
     assert_contains(error.message, part);
     assert_memory_equal(&picture, &before, sizeof picture);
@@ -196,7 +196,7 @@ TEST(a_damaged_file_is_read_or_refused)
         bytes[at] ^= 0x55;
         write_whole(path, bytes, size);
         bytes[at] ^= 0x55;
-        if (!input_picture_read(path, false, &picture, &error))
+        if (!input_picture_read(path, NULL, false, &picture, &error))
             assert_says(&error, MAZE_BAD_INPUT, path);
         input_picture_finish(&picture);
     }
@@ -215,9 +215,9 @@ TEST(other_files_are_refused)
     assert_refused(MAZE_BAD_INPUT, "damaged JPEG");
     maze_error error;
     maze_picture picture;
-    assert_false(input_picture_read("/nowhere/a.png", false, &picture, &error));
+    assert_false(input_picture_read("/nowhere/a.png", NULL, false, &picture, &error));
     assert_says(&error, MAZE_IO, "/nowhere/a.png");
-    assert_false(input_picture_read("/tmp", false, &picture, &error));
+    assert_false(input_picture_read("/tmp", NULL, false, &picture, &error));
     assert_says(&error, MAZE_IO, "/tmp");
 }
 

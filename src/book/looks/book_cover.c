@@ -491,7 +491,7 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
         (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||
         !book_plan_start(&c->plan, terms, options, error) ||
         (terms->cover_picture &&
-         (!input_picture_read(terms->cover_picture, false, &c->ground, error) ||
+         (!input_picture_read(terms->cover_picture, terms->cover_crop, false, &c->ground, error) ||
           !book_make_opaque(terms, &c->ground, false, GROUND_PIXELS, error))))
         return false;
     c->finish = (maze_finish){.press = true, .color = true, .most_ink = terms->press->most_ink};

@@ -26,7 +26,7 @@
 /* --- pictures at the doors ------------------------------------------------------------------ */
 
 typedef struct door_picture {
-    char *path;
+    char *path, *crop; /* the part that is read; NULL: all */
     maze_picture picture;
 } door_picture;
 
@@ -35,6 +35,7 @@ static void free_picture(void *data)
     door_picture *door = data;
     input_picture_finish(&door->picture);
     g_free(door->path);
+    g_free(door->crop);
     g_free(door);
 }
 
@@ -55,28 +56,28 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
 }
 
 /* In gray for a book in black. */
-static bool read_for(const book_terms *terms, const char *path, maze_picture *picture,
-                     maze_error *error)
+static bool read_for(const book_terms *terms, const char *path, const char *crop,
+                     maze_picture *picture, maze_error *error)
 {
-    return input_door_picture_read(path, NULL, !terms->color, picture, error) &&
+    return input_door_picture_read(path, crop, !terms->color, picture, error) &&
            book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 
-/* A picture that was read already, or a new one; NULL on error.  Takes over the path. */
-static maze_picture *find_picture(book_plan *plan, const book_terms *terms, char *path,
-                                  maze_error *error)
+/* A picture that was read already, or a new one; NULL on error.  `crop`: the part that is read;
+ * NULL: all. */
+static maze_picture *find_picture(book_plan *plan, const book_terms *terms, const char *path,
+                                  const char *crop, maze_error *error)
 {
     for (size_t i = 0; i < plan->pictures->len; i++) {
         door_picture *known = plan->pictures->pdata[i];
-        if (strcmp(known->path, path) == 0) {
-            g_free(path);
+        if (strcmp(known->path, path) == 0 && g_strcmp0(known->crop, crop) == 0)
             return &known->picture;
-        }
     }
     door_picture *door = g_new0(door_picture, 1);
-    door->path = path;
+    door->path = g_strdup(path);
+    door->crop = g_strdup(crop);
     g_ptr_array_add(plan->pictures, door);
-    return read_for(terms, path, &door->picture, error) ? &door->picture : NULL;
+    return read_for(terms, path, crop, &door->picture, error) ? &door->picture : NULL;
 }
 
 /* How many pairs of pictures a section has, at least 1. */
@@ -92,10 +93,13 @@ static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *
         const book_section *section = &terms->sections[i];
         for (size_t k = 0; k < 2 * pairs_of(section); k++) {
             const char *single = k == 0 ? section->start_picture : section->goal_picture;
+            const char *crop = k == 0 ? section->start_crop : section->goal_crop;
             char *path =
-                section->pictures ? book_pairs_path(section->pictures, k) : g_strdup(single);
-            maze_picture *picture = path ? find_picture(plan, terms, path, error) : NULL;
-            if (path && !picture)
+                section->pictures ? book_pairs_path(section->pictures, k, &crop) : g_strdup(single);
+            maze_picture *picture = path ? find_picture(plan, terms, path, crop, error) : NULL;
+            bool missing = path && !picture;
+            g_free(path);
+            if (missing)
                 return false;
             g_ptr_array_add(plan->doors, picture);
         }
@@ -117,7 +121,8 @@ static bool read_words(book_plan *plan, const book_terms *terms, book_section_pl
                                         .number = i + 1,
                                         .count = vocabulary->count};
         if (word->picture) {
-            section->words[i].picture = find_picture(plan, terms, g_strdup(word->picture), &reason);
+            section->words[i].picture =
+                find_picture(plan, terms, word->picture, word->crop, &reason);
             if (!section->words[i].picture)
                 return maze_fail(error, reason.status, "words: line %u: %.300s", word->line,
                                  reason.message);
@@ -298,7 +303,8 @@ static bool start_sections(book_plan *plan, maze_error *error)
             return false;
         const char *collect = terms->sections[i].collect_picture;
         section->look.collect_picture =
-            collect ? find_picture(plan, terms, g_strdup(collect), error) : NULL;
+            collect ? find_picture(plan, terms, collect, terms->sections[i].collect_crop, error)
+                    : NULL;
         if (collect && !section->look.collect_picture)
             return false;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);

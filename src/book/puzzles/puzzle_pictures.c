@@ -5,6 +5,7 @@
 
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
 #include "input/pictures/pictures.h"
@@ -54,12 +55,15 @@ size_t book_pairs_count(const char *key, const char *text, maze_error *error)
     }
 }
 
-char *book_pairs_path(const char *text, size_t index)
+char *book_pairs_path(const char *text, size_t index, const char **crop)
 {
     pairs_part part = next_part(&text);
     for (size_t i = 0; i < index; i++)
         part = next_part(&text);
-    return g_strndup(part.start, part.length);
+    char *path = g_strndup(part.start, part.length);
+    size_t length = base_crop_behind(path, part.length, crop);
+    path[length] = '\0'; /* before the crop */
+    return path;
 }
 
 char *book_pairs_in(const char *directory, const char *text)
@@ -564,25 +568,8 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static const char *const revealed_endings[] = {".png",  ".jpg", ".jpeg", ".heic", ".heif", ".avif",
-                                               ".webp", ".tif", ".tiff", ".gif",  ".bmp",  NULL};
-static const char *const followed_endings[] = {".png",  ".jpg",  ".jpeg", ".heic", ".heif",
-                                               ".avif", ".webp", ".tif",  ".tiff", ".gif",
-                                               ".bmp",  ".svg",  NULL};
-
-static bool has_ending(const char *name, const char *const *endings)
-{
-    char *small = g_ascii_strdown(name, -1);
-    bool has = false;
-    for (; *endings && !has; endings++)
-        has = g_str_has_suffix(small, *endings);
-    g_free(small);
-    return has;
-}
-
 /* The pictures in a folder. */
-static bool read_folder(shown_reading *r, const char *path, const char *const *endings,
-                        maze_error *error)
+static bool read_folder(shown_reading *r, const char *path, maze_error *error)
 {
     GError *reason = NULL;
     GDir *folder = g_dir_open(path, 0, &reason);
@@ -593,29 +580,28 @@ static bool read_folder(shown_reading *r, const char *path, const char *const *e
     }
     GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
     for (const char *name; (name = g_dir_read_name(folder));)
-        if (has_ending(name, endings))
+        if (base_names_picture(name))
             g_ptr_array_add(paths, g_build_filename(path, name, NULL));
     g_dir_close(folder);
     g_ptr_array_sort(paths, compare);
-    char *all = g_strjoinv(", ", (char **)endings);
     bool done = paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                            "the folder %s has no file that ends in %s", path, all);
-    g_free(all);
+                                            "the folder %s has no picture: no file whose name ends "
+                                            "in .png, .jpg, .svg or the ending of another picture",
+                                            path);
     for (guint i = 0; done && i < paths->len; i++)
         done = add_picture(r, paths->pdata[i], error);
     g_ptr_array_free(paths, TRUE);
     return done;
 }
 
-static bool read_shown(shown_reading *r, const char *path, const char *const *endings,
-                       maze_error *error)
+static bool read_shown(shown_reading *r, const char *path, maze_error *error)
 {
     r->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
     if (r->shown->is_folder && r->shows)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "shows names one picture; those of a folder have the names of their "
                          "files");
-    return r->shown->is_folder ? read_folder(r, path, endings, error) : add_picture(r, path, error);
+    return r->shown->is_folder ? read_folder(r, path, error) : add_picture(r, path, error);
 }
 
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
@@ -625,7 +611,7 @@ bool book_revealed_read(const book_masked *how, const char *fields, const char *
     shown_reading r = {
         .masked = how, .fields = fields, .shows = shows, .inputs = inputs, .shown = shown};
     r.facts = facts;
-    return read_shown(&r, how->picture, revealed_endings, error);
+    return read_shown(&r, how->picture, error);
 }
 
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
@@ -634,5 +620,5 @@ bool book_followed_read(const book_followed *how, const char *fields, const char
     shown_reading r = {
         .followed = how, .fields = fields, .shows = shows, .inputs = inputs, .shown = shown};
     shown->followed = true;
-    return read_shown(&r, how->picture, followed_endings, error);
+    return read_shown(&r, how->picture, error);
 }

@@ -19,8 +19,9 @@
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
 /* Path 2i is the start of pair i, 2i + 1 its goal; the text must have that pair.  The
- * caller frees it. */
-char *book_pairs_path(const char *text, size_t index);
+ * caller frees it.  A crop may be behind the path, as in "cat.png 50%x50%+0+0"; *crop is
+ * that text, in the same memory; NULL: there is none. */
+char *book_pairs_path(const char *text, size_t index, const char **crop);
 
 /* The text with the directory, "" or with a "/" at its end, before each path that does not start
  * with "/".  The caller frees it. */
@@ -79,8 +80,8 @@ typedef struct book_shown {
     char *flaws;   /* lines that say what will not look well; NULL: nothing */
 } book_shown;
 
-/* Reads `how->picture`, a picture or a folder of them, which solutions reveal: its files that end
- * in .png, in the order of their names.  `fields` are those of the recipes, as in
+/* Reads `how->picture`, a picture or a folder of them, which solutions reveal: its files with names
+ * of pictures, in the order of these.  `fields` are those of the recipes, as in
  * book_masked_recipe; `shows`, NULL for the name of its file, names a single picture.  The masks
  * are added to the inputs, and `facts` are about the picture changed most.  The caller finishes
  * what is read, also on error. */
@@ -97,7 +98,8 @@ typedef struct book_followed {
     const char *higher;       /* the next level, with smaller cells; NULL: the level does not say */
 } book_followed;
 
-/* The same of photographs that mazes follow: the files of a folder whose names are those of pictures.  `fields` begin with an outline or not, as in book_flow_recipe. */
+/* The same of photographs that mazes follow: the files of a folder whose names are those of
+ * pictures.  `fields` begin with an outline or not, as in book_flow_recipe. */
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, maze_error *error);
 

@@ -74,8 +74,10 @@ typedef struct book_section {
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
+    const char *start_crop, *goal_crop;       /* and the parts that are read; NULL: all */
     const recipe_sentence *sentences;         /* of its recipes, one each; NULL: they have none */
     const char *collect_picture;              /* in place of each star; NULL: a star */
+    const char *collect_crop;                 /* the part that is read; NULL: all */
     const book_vocabulary *vocabulary;        /* a word of it for each puzzle in turn; NULL: none */
     const char *pictures;            /* pairs of these in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */
@@ -117,6 +119,7 @@ typedef struct book_terms {
     const book_language *speech;                       /* English if it is not built in */
     const char *ages;                                  /* "6-9" or "12+", checked; NULL: none */
     const char *cover_picture;                         /* path; NULL: the look's art */
+    const char *cover_crop;                            /* the part that is read; NULL: all */
     maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
     const book_theme *theme;                           /* NULL: none */
     const book_theme_speech *theme_speech;             /* in the book's language; NULL: no theme */

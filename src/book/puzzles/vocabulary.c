@@ -18,6 +18,7 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
+#define LONGEST_NAME 1024   /* bytes of a picture's name */
 #define LONGEST_MEANING 200 /* bytes */
 
 static bool fail_memory(maze_error *error)
@@ -27,7 +28,14 @@ static bool fail_memory(maze_error *error)
 
 static bool is_picture(const char *column)
 {
-    return base_names_picture(column) || strncmp(column, "theme:", 6) == 0;
+    char name[LONGEST_NAME];
+    const char *crop;
+    size_t length = base_crop_behind(column, strlen(column), &crop);
+    if (length >= sizeof name)
+        return base_names_picture(column);
+    memcpy(name, column, length);
+    name[length] = '\0';
+    return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
 /* A picture's path: in the folder of the list, unless it begins at the root or is a theme's. */
@@ -249,6 +257,8 @@ static bool read_row(reading *r, size_t row, maze_error *error)
         *to = is_picture(cell) ? path_beside(r->path, cell) : copy_of(cell);
         if (!*to)
             return fail_memory(error);
+        if (to == &word->picture) /* the path ends before the crop */
+            (*to)[base_crop_behind(*to, strlen(*to), &word->crop)] = '\0';
     }
     if (!check_word(r->path, word, &letters, error))
         return false;

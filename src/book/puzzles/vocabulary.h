@@ -12,6 +12,7 @@
 typedef struct book_vocabulary_word {
     char *text;
     char *meaning, *picture; /* NULL: none; the path as it is opened */
+    const char *crop;        /* the part of the picture that is read; NULL: all */
     unsigned line;           /* of the file */
 } book_vocabulary_word;
 
@@ -27,8 +28,9 @@ typedef struct book_vocabulary {
 /* Reads a list: a word per line, and after a tab, a comma or a semicolon its meaning, or a picture
  * of it, or both; or a table with headings.  `column` is the heading or the
  * number of the column of words; NULL: it is found.  A picture's path is taken from the list's
- * folder. Encodings and quotes are those of input/table.h; numbers and marks before words are
- * skipped. Errors name the line.  The caller finishes the vocabulary, also on error. */
+ * folder, and a crop may be behind it: "cat.png 50%x50%+0+0". Encodings and quotes are those of
+ * input/table.h; numbers and marks before words are skipped. Errors name the line.  The caller
+ * finishes the vocabulary, also on error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 

@@ -9,6 +9,7 @@
 #include "book/themes/themes.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "input/pictures/pixel_way.h"
 #include "page/codes/codes.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
@@ -355,6 +356,9 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_PAIRS:
         done = !*text || book_pairs_count(what, text, error) > 0;
         break;
+    case VALUE_CROP:
+        done = !*text || input_crop_check(what, text, error);
+        break;
     case VALUE_SEEDS:
         done = book_recipes_append_seeds(&(maze_recipe_list){0}, what, text, NULL, error);
         break;
@@ -457,9 +461,9 @@ static const book_key_row table[] = {
     {{"theme", "THEME", "none", "halloween, farm, space and more", BOOK}, VALUE_WORD, VALUE(theme), .words = book_theme_names},
     {{"ages", "FROM-TO", "", "readers' ages, on the cover: 6-9, or 12+", BOOK}, VALUE_AGES, TERM(ages), .low = 1, .high = 99},
     {{"cover-picture", "FILE", "", "picture behind the cover", BOOK}, VALUE_PATH, TERM(cover_picture)},
+    {{"cover-crop", "WxH+X+Y", "", "part of that picture: 80%x60%+10%+5%", BOOK}, VALUE_CROP, TERM(cover_crop)},
     {{"font", "FILES", "", "one font, or regular, bold and italic", BOOK}, VALUE_PATHS, TERM(font)},
     {{"names", "FILE", "", "a list or CSV of names, a sheet for each", BOOK}, VALUE_PATH, VALUE(names)},
-    {{"column", "NAME|N", "", "its column of names: a heading or a number", BOOK}, VALUE_TEXT, VALUE(column)},
     {{"seed", "N|NAME", "", "seed of the whole book", BOOK}, VALUE_SEED, TERM(seed)},
     {{"measure", "NAME", "difficulty3", "what difficulty means: difficulty1, 2 or 3", BOOK}, VALUE_WORD, VALUE(measure), .words = measure_words},
     {{"press", "PRESS", "home", "home, screen, swell, kdp, lulu or ingram", BOOK}, VALUE_PRESS, TERM(press)},
@@ -497,7 +501,7 @@ static const book_key_row table[] = {
     {{"reveal", "FILE", "", "picture that solutions show, or a folder", SECTION}, VALUE_PATH, VALUE(reveal)},
     {{"flow", "FILE", "", "photo that lines follow, or a folder", SECTION}, VALUE_PATH, VALUE(flow)},
     {{"shows", "TEXT", "", "name of that picture, at its solution", SECTION}, VALUE_TEXT, VALUE(shows)},
-    {{"crop", "WxH+X+Y", "", "part of the picture: 80%x60%+10%+5%", SECTION}, VALUE_TEXT, VALUE(crop)},
+    {{"crop", "WxH+X+Y", "", "part of the picture: 80%x60%+10%+5%", SECTION}, VALUE_CROP, VALUE(crop)},
     {{"gamma", "N", "1", "a photo lighter (1.3) or darker (0.8)", SECTION}, VALUE_GAMMA, VALUE(gamma)},
     {{"calm", "yes|no", "no", "smooth what is fine in a photo", SECTION}, VALUE_YES, VALUE(calm), .words = page_yes_words},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},
@@ -513,9 +517,13 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_SUMS, "", SECTION),
     STYLE_KEY(KEY_ROAD, "", SECTION),
     {{"words", "FILE", "", "a list of words, of which ways spell one each", SECTION}, VALUE_PATH, VALUE(words)},
+    {{"column", "NAME|N", "", "of words or names: a heading or a number", SECTION}, VALUE_TEXT, VALUE(column)},
     {{"start-picture", "FILE", "", "picture at the entrance", SECTION}, VALUE_PATH, PUZZLE(start_picture)},
     {{"goal-picture", "FILE", "", "picture at the exit", SECTION}, VALUE_PATH, PUZZLE(goal_picture)},
     {{"collect-picture", "FILE", "", "picture in place of stars", SECTION}, VALUE_PATH, PUZZLE(collect_picture)},
+    {{"start-crop", "WxH+X+Y", "", "part of the picture at the entrance", SECTION}, VALUE_CROP, PUZZLE(start_crop)},
+    {{"goal-crop", "WxH+X+Y", "", "part of the picture at the exit", SECTION}, VALUE_CROP, PUZZLE(goal_crop)},
+    {{"collect-crop", "WxH+X+Y", "", "part of the picture in place of stars", SECTION}, VALUE_CROP, PUZZLE(collect_crop)},
     {{"pictures", "LIST", "", "pairs in turn: a.png | b.png, c.svg | d.svg", SECTION}, VALUE_PAIRS, PUZZLE(pictures)},
     STYLE_KEY(KEY_CELL, "", SECTION),
     STYLE_KEY(KEY_WALL, "", SECTION),

@@ -20,7 +20,7 @@ typedef struct book_values {
     book_masked masked;         /* without the picture revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
-    const char *column;         /* of that list; NULL: it is found */
+    const char *column;         /* of the list of names or words; NULL: it is found */
     const char *words;          /* path of a list; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     const char *tone;           /* a value of that key; NULL: none */
@@ -48,6 +48,7 @@ typedef enum book_value_kind {
     VALUE_LANGUAGE,       /* a tag, "pt-BR" */
     VALUE_TONE,           /* a word, a checksum or a path */
     VALUE_GAMMA,          /* a number; a double */
+    VALUE_CROP,           /* a part of a picture */
     VALUE_PATH,           /* names of files may be any bytes */
     VALUE_PATHS,          /* several, with commas between them */
     VALUE_PAIRS,          /* of paths */

@@ -60,10 +60,6 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
     book_terms *terms = &meaning->terms;
-    if (!book->names && book->column) {
-        maze_fail(error, MAZE_BAD_INPUT, "column requires names; give names, too");
-        return book_spec_fail_key(spec, "column", error);
-    }
     if (!book->names)
         return true;
     if (!check_names(spec, book, error) ||
@@ -653,6 +649,70 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
+/* Keys that say how a picture or a list is read, each with the keys that name one. */
+static const struct {
+    const char *key, *pictures[6];
+} reading_keys[] = {
+    {"cover-crop", {"cover-picture"}},
+    {"start-crop", {"start-picture"}},
+    {"goal-crop", {"goal-picture"}},
+    {"collect-crop", {"collect-picture"}},
+    {"crop", {"mask", "outline", "reveal", "flow", "tone"}},
+    {"gamma", {"flow", "tone"}},
+    {"calm", {"flow", "tone"}},
+    {"column", {"words", "names"}},
+};
+
+static bool fail_reading_key(const maze_spec *spec, size_t section, const book_spec_text *text,
+                             size_t k, maze_error *error)
+{
+    const char *const *pictures = reading_keys[k].pictures;
+    GString *names = g_string_new(pictures[0]);
+    for (size_t i = 1; pictures[i]; i++)
+        g_string_append_printf(names, "%s%s", pictures[i + 1] ? ", " : " or ", pictures[i]);
+    const char *what = strcmp(reading_keys[k].key, "column") == 0 ? "list" : "picture";
+    maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has no %s to act on; give it with %s",
+              reading_keys[k].key, text->text, what, names->str);
+    g_string_free(names, TRUE);
+    return book_spec_fail_at(spec, text->line, section, error);
+}
+
+/* True if section i, or the book if it has none, has a picture or a list of the keys. */
+static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
+{
+    for (; *keys; keys++) {
+        const char *text = effective_in(spec, i, *keys)->text;
+        bool is_word = strcmp(*keys, "tone") == 0 && text && page_style_is_tone(text);
+        if (text && *text && !is_word)
+            return true;
+    }
+    return false;
+}
+
+/* Fails for a key of these without a picture or list that it acts on: in a section its own, at the
+ * top of the book that of any section. */
+static bool check_reading_keys(const maze_spec *spec, maze_error *error)
+{
+    size_t count = count_of_sections(spec);
+    for (size_t k = 0; k < G_N_ELEMENTS(reading_keys); k++) {
+        const char *key = reading_keys[k].key, *const *pictures = reading_keys[k].pictures;
+        unsigned place = book_key_of(key);
+        bool any = false;
+        for (size_t i = 0; i < count; i++) {
+            const book_spec_text *own =
+                spec->section_count ? &spec->sections[i].texts[place] : NULL;
+            bool pictured = has_source(spec, i, pictures);
+            any = any || pictured;
+            if (own && own->text && *own->text && !pictured)
+                return fail_reading_key(spec, i, own, k, error);
+        }
+        const book_spec_text *top = &spec->top.texts[place];
+        if (top->text && *top->text && !any)
+            return fail_reading_key(spec, SIZE_MAX, top, k, error);
+    }
+    return true;
+}
+
 static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error)
 {
     book_values book;
@@ -673,7 +733,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
             return false;
         puzzles += meaning->sections[i].puzzles;
     }
-    if (!check_picture_size(spec, meaning, error) || !check_collected(spec, meaning, error))
+    if (!check_reading_keys(spec, error) || !check_picture_size(spec, meaning, error) ||
+        !check_collected(spec, meaning, error))
         return false;
     resolve_look(meaning);
     tell_helper(terms, puzzles);

@@ -19,12 +19,14 @@ static void add_caption(book_section *section)
         section->style.caption = g_intern_string(words.rule);
 }
 
-static bool read_words(const char *path, book_section *section, book_vocabulary *vocabulary,
-                       maze_error *error)
+/* In a class set the column is that of the names. */
+static bool read_words(const book_values *values, book_section *section,
+                       book_vocabulary *vocabulary, maze_error *error)
 {
+    const char *column = values->names ? NULL : values->column;
     maze_style *style = &section->style;
     style->letters_kind = LETTERS_WORD;
-    if (!book_vocabulary_read(path, NULL, vocabulary, error))
+    if (!book_vocabulary_read(values->words, column, vocabulary, error))
         return false;
     section->vocabulary = vocabulary;
     style->letters = vocabulary->words[vocabulary->longest_word].text;
@@ -37,7 +39,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     size_t count;
     maze_style *style = &section->style;
     measure_range *way = &section->filters.ranges[FIGURE_SOLUTION_LENGTH];
-    if (values->words && !read_words(values->words, section, &parts->vocabulary, error))
+    if (values->words && !read_words(values, section, &parts->vocabulary, error))
         return false;
     if (!style->letters)
         return true;

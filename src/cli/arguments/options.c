@@ -382,6 +382,7 @@ typedef struct reader {
     const char *texted, *text; /* an option of the arguments before, and its value, if that is a
                                 * word of its own that may hold spaces; else NULL */
     const char *filed, *file;  /* the same of an option whose value is a file */
+    const char *pictured;      /* the last option that names a picture; NULL: none */
     cli_option answered;       /* an option that may have a value, and was given without */
     bool is_answered;
     cli_verb verb;
@@ -417,6 +418,16 @@ static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
 };
 
+/* True for an option whose value is the name of a picture, which a crop behind it belongs to. */
+static bool names_picture(const cli_option *option, const char *value)
+{
+    unsigned i = 0;
+    while (i < CLI_PICTURES && strcmp(option->name, picture_names[i]) != 0)
+        i++;
+    return i == CLI_PICTURE_TONE ? !page_style_is_tone(value)
+                                 : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
+}
+
 /* A crop belongs to the picture before it; one before all pictures, to the first. */
 static bool give_crop(const reader *r, const cli_option *option, const char *value)
 {
@@ -441,6 +452,20 @@ static bool give_crop(const reader *r, const cli_option *option, const char *val
     *crop = options->crop;
     options->crop = NULL;
     return true;
+}
+
+/* Finds the key of a book for --crop behind an option that names a picture of one: --start-crop
+ * behind --start-picture. */
+static bool find_crop_key(const reader *r, cli_option *option)
+{
+    static const char ending[] = "-picture";
+    char name[40];
+    const char *before = r->pictured;
+    if ((r->verb != VERB_BOOK && r->verb != VERB_COVER) || !before ||
+        strcmp(option->name, "crop") != 0 || !cli_ends(before, ending))
+        return false;
+    snprintf(name, sizeof name, "%.*s-crop", (int)(strlen(before) - strlen(ending)), before);
+    return option_named(r->verb, name, option);
 }
 
 static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
@@ -559,6 +584,11 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     r->answered = *option;
     if (!value)
         value = option->alone;
+    cli_option key = *option;
+    if (find_crop_key(r, &key))
+        option = &key;
+    else if (value && names_picture(option, value))
+        r->pictured = option->name;
     if (option->kind != OPTION_FLAG && !value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s", shown, option->name,
                          option->value);

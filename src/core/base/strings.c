@@ -308,6 +308,44 @@ bool base_names_picture(const char *name)
     return false;
 }
 
+bool base_crop_read(const char *text, base_crop *crop)
+{
+    static const char before[4] = {0, 'x', '+', '+'};
+    uint64_t number;
+    for (int i = 0; i < 4; i++) {
+        if (i > 0 && *text++ != before[i])
+            return false;
+        if (!base_digits_read(&text, UINT32_MAX, &number))
+            return false;
+        crop->numbers[i] = (uint32_t)number;
+        crop->is_percent[i] = *text == '%';
+        text += crop->is_percent[i];
+        if (crop->is_percent[i] && number > 100)
+            return false;
+    }
+    return *text == '\0';
+}
+
+size_t base_crop_behind(const char *name, size_t length, const char **crop)
+{
+    base_crop unused;
+    size_t end = length;
+    char last[100];
+    while (end > 0 && name[end - 1] != ' ')
+        end--;
+    *crop = NULL;
+    if (end == 0 || length - end >= sizeof last)
+        return length;
+    memcpy(last, name + end, length - end);
+    last[length - end] = '\0';
+    if (!base_crop_read(last, &unused))
+        return length;
+    *crop = name + end;
+    while (end > 0 && name[end - 1] == ' ')
+        end--;
+    return end;
+}
+
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error)
 {

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Returns the length in bytes of the first character of `text`.  Returns 0 if its bytes are not
  * well-formed UTF-8, if it is a control character, or if the text is empty. */
@@ -53,6 +54,20 @@ bool base_name_equal(const char *a, const char *b);
 
 /* True if a file's name ends like that of a picture that can be read, in letters of either case. */
 bool base_names_picture(const char *name);
+
+/* A part of a picture as people write it: width, height, left and top, each in pixels or percent.
+ */
+typedef struct base_crop {
+    uint32_t numbers[4];
+    bool is_percent[4];
+} base_crop;
+
+/* False if a text does not have the form of "600x800+40+20" or "80%x60%+10%+5%". */
+bool base_crop_read(const char *text, base_crop *crop);
+
+/* Returns the length of a picture's name without a crop behind it, as in "cat.png 50%x50%+0+0", and
+ * where that crop begins; NULL: there is none. */
+size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
 /* Finds a word in a NULL-terminated list.  If it fails, the error begins with `what` and lists all
  * words. */

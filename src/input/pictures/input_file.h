@@ -22,7 +22,8 @@ typedef struct input_file {
     FILE *file;
     const char *name; /* in errors */
     const char *crop; /* the part that is read of a picture, "80%x60%+10%+5%"; NULL: all */
-    uint32_t *origin; /* NULL, or set to the left and the top of that part, in pixels */
+    double *origin;   /* NULL, or set to the left and the top of that part, in pixels of the file,
+                       * and to how many pixels are read for one of the file */
 } input_file;
 
 /* Opens it, without a crop; the name, "standard input" or the path, is borrowed.  The caller closes

@@ -28,7 +28,7 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    uint32_t origin[2];     /* of the crop, in the file */
+    double origin[3];       /* of the crop, in the file; pixels read for one of the file */
     photo_part part;        /* of the crop */
     uint32_t columns, rows; /* of pixels of the picture in grays */
     photo_bin *bins;
@@ -218,10 +218,11 @@ static void find_frame(const uint16_t *shades, const photo *p, uint32_t frame[4]
     }
     const photo_part *part = &p->part;
     double across = (double)part->width / p->columns, down = (double)part->height / p->rows;
-    frame[0] = (uint32_t)floor((p->columns - wide[1] - wide[3]) * across);
-    frame[1] = (uint32_t)floor((p->rows - wide[0] - wide[2]) * down);
-    frame[2] = p->origin[0] + part->left + (uint32_t)ceil(wide[3] * across);
-    frame[3] = p->origin[1] + part->top + (uint32_t)ceil(wide[0] * down);
+    double unit = p->origin[2];
+    frame[0] = (uint32_t)floor((p->columns - wide[1] - wide[3]) * across / unit);
+    frame[1] = (uint32_t)floor((p->rows - wide[0] - wide[2]) * down / unit);
+    frame[2] = (uint32_t)ceil(p->origin[0] + (part->left + ceil(wide[3] * across)) / unit);
+    frame[3] = (uint32_t)ceil(p->origin[1] + (part->top + ceil(wide[0] * down)) / unit);
 }
 
 static uint16_t *find_shades(const photo *p)
@@ -330,7 +331,7 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
                       input_grays_facts *facts, maze_error *error)
 {
     input_file cropped = *from;
-    photo p = {.from = &cropped, .import = import};
+    photo p = {.from = &cropped, .import = import, .origin = {0, 0, 1}};
     if (import->crop)
         cropped.crop = import->crop;
     cropped.origin = p.origin;

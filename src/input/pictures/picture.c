@@ -9,6 +9,7 @@
 
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* the most that Cairo can paint */
+#define PAINTED_SIDE 5100  /* of a part of an SVG: 300 dpi over a sheet of 17 inches */
 #define MOST_JPEG 50000000 /* bytes; larger files are not embedded as they are */
 
 void input_picture_finish(maze_picture *picture)
@@ -117,7 +118,8 @@ static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maz
     unsigned as_is = 0;
     reader r = {.path = from->name, .gray = gray, .longest = longest};
     const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &r, &as_is};
-    bool done = input_rows_read(from, &rows, error);
+    const input_painting svg = {.side = MIN(longest, PAINTED_SIDE), .on_white = true};
+    bool done = input_any_rows_read(from, &svg, &rows, error);
     if (done && r.sums)
         take_means(&r);
     maze_picture read = {.width = r.width, .height = r.height, .pixels = r.pixels};
@@ -142,7 +144,7 @@ static bool read_path(const char *path, const char *crop, uint32_t longest, bool
     bool done =
         input_kind_of(from.file, &kind) ||
         maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from.name, strerror(errno));
-    if (done && input_is_svg(kind))
+    if (done && input_is_svg(kind) && !crop)
         done = input_svg_embed(&from, picture, error);
     else if (done)
         done = read_pixels(&from, longest, gray, picture, error);
@@ -150,9 +152,10 @@ static bool read_path(const char *path, const char *crop, uint32_t longest, bool
     return done;
 }
 
-bool input_picture_read(const char *path, bool gray, maze_picture *picture, maze_error *error)
+bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
+                        maze_error *error)
 {
-    return read_path(path, NULL, LONGEST_SIDE, gray, picture, error);
+    return read_path(path, crop, LONGEST_SIDE, gray, picture, error);
 }
 
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,

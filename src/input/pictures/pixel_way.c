@@ -3,9 +3,10 @@
  * and cropped.  Memory is bounded by some rows here; readers say what they need. */
 #include "input/pictures/pixel_way.h"
 
-#include "core/base/numbers.h"
+#include "core/base/strings.h"
 
 #include <glib.h>
+#include <math.h>
 #include <string.h>
 
 #define HEAD 6 /* "Exif" and two zeros, before the TIFF file */
@@ -56,47 +57,50 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size)
 
 /* --- crop ------------------------------------------------------------------------------------ */
 
-/* One of the numbers of a crop: pixels, or a percentage of `whole`. */
-static bool read_length(const char **text, uint32_t whole, uint32_t *length)
+bool input_crop_check(const char *what, const char *text, maze_error *error)
 {
-    uint64_t number;
-    if (!base_digits_read(text, UINT32_MAX, &number))
-        return false;
-    bool percent = **text == '%';
-    *text += percent;
-    *length = (uint32_t)(percent ? (number * whole + 50) / 100 : number);
-    return !percent || number <= 100;
+    base_crop unused;
+    return base_crop_read(text, &unused) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%.60s\" must be width, height, and the distances from the left "
+                     "and from the top, in pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
+                     what, text);
 }
 
-static bool take_sign(const char **text, char sign)
+bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
+                       maze_error *error)
 {
-    bool there = **text == sign;
-    *text += there;
-    return there;
+    base_crop crop;
+    if (!input_crop_check("crop", text, error) || !base_crop_read(text, &crop))
+        return false;
+    for (int i = 0; i < 4; i++)
+        region[i] = crop.is_percent[i] ? size[i % 2] * crop.numbers[i] / 100 : crop.numbers[i];
+    const double rest = 1e-9;
+    bool within = true;
+    for (int i = 0; i < 2; i++)
+        within = within && region[i] > 0 && region[i] + region[i + 2] <= size[i] * (1 + rest);
+    return within || maze_fail(error, MAZE_BAD_INPUT,
+                               "crop %.60s is not a part of the picture %s, which has %.7g x %.7g "
+                               "pixels",
+                               text, name, size[0], size[1]);
 }
 
 bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                      input_part *part, maze_error *error)
 {
-    const char *at = crop;
+    const double size[] = {width, height};
+    double region[4];
     *part = (input_part){0, 0, width, height};
-    if (!at)
+    if (!crop)
         return true;
-    if (!read_length(&at, width, &part->width) || !take_sign(&at, 'x') ||
-        !read_length(&at, height, &part->height) || !take_sign(&at, '+') ||
-        !read_length(&at, width, &part->left) || !take_sign(&at, '+') ||
-        !read_length(&at, height, &part->top) || *at)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "crop \"%.60s\" must be width, height, and the distances from the left "
-            "and from the top, in pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
-            crop);
-    if (part->width > 0 && part->height > 0 && part->width <= width && part->height <= height &&
-        part->left <= width - part->width && part->top <= height - part->height)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "crop %.60s is not a part of the picture %s, which has %lu x %lu pixels", crop,
-                     name, (unsigned long)width, (unsigned long)height);
+    if (!input_region_find(crop, name, size, region, error))
+        return false;
+    /* A percentage is rounded to whole pixels, at least one. */
+    part->width = (uint32_t)fmax(floor(region[0] + 0.5), 1);
+    part->height = (uint32_t)fmax(floor(region[1] + 0.5), 1);
+    part->left = MIN((uint32_t)floor(region[2] + 0.5), width - part->width);
+    part->top = MIN((uint32_t)floor(region[3] + 0.5), height - part->height);
+    return true;
 }
 
 static bool start_part(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -107,6 +111,7 @@ static bool start_part(void *context, uint32_t width, uint32_t height, maze_erro
     if (c->from->origin) {
         c->from->origin[0] = c->part.left;
         c->from->origin[1] = c->part.top;
+        c->from->origin[2] = 1;
     }
     return !c->to->start || c->to->start(c->to->context, c->part.width, c->part.height, error);
 }

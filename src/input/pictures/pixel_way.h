@@ -20,9 +20,18 @@ typedef struct input_crop {
     input_part part;
 } input_crop;
 
-/* Finds the part that a crop such as "600x800+40+20" or "80%x60%+10%+5%" names in a picture of
- * this size; NULL: all of it.  A text of another form, or a part that is not in the picture, is an
- * error. */
+/* False, with the error filled in, if a text is not of the form of a crop, "600x800+40+20" or
+ * "80%x60%+10%+5%".  `what` is the key in the error. */
+bool input_crop_check(const char *what, const char *text, maze_error *error);
+
+/* Finds the width, height, left and top that a crop names in a picture of this size.  A text of
+ * another form, or a part that is not in the picture, is an error. */
+bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
+                       maze_error *error);
+
+/* The same in whole pixels.  Finds the part that a crop such as "600x800+40+20" or "80%x60%+10%+5%"
+ * names in a picture of this size; NULL: all of it.  A text of another form, or a part that is not
+ * in the picture, is an error. */
 bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                      input_part *part, maze_error *error);
 

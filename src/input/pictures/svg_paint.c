@@ -218,12 +218,24 @@ static void give_rows(const svg_painting *p, cairo_surface_t *surface, const inp
     g_free(rgba);
 }
 
-static bool paint_rows(svg_painting *p, uint32_t side, bool has_text, const input_rows *rows,
-                       maze_error *error)
+/* Paints the file's crop alone, so that a small part of an SVG is as sharp as the whole. */
+static bool paint_rows(svg_painting *p, const input_file *from, uint32_t side, bool has_text,
+                       const input_rows *rows, maze_error *error)
 {
     if (!find_place(p, error))
         return false;
-    double unit = side / fmax(p->place.box.width, p->place.box.height);
+    RsvgRectangle *box = &p->place.box;
+    double part[4] = {0}, size[2] = {box->width, box->height};
+    if (from->crop && !input_region_find(from->crop, from->name, size, part, error))
+        return false;
+    if (from->crop)
+        *box = (RsvgRectangle){box->x + part[2], box->y + part[3], part[0], part[1]};
+    double unit = side / fmax(box->width, box->height);
+    if (from->origin) {
+        from->origin[0] = part[2];
+        from->origin[1] = part[3];
+        from->origin[2] = unit;
+    }
     p->width = MAX(1, (int)lround(p->place.box.width * unit));
     p->height = MAX(1, (int)lround(p->place.box.height * unit));
     if (rows->start && !rows->start(rows->context, (uint32_t)p->width, (uint32_t)p->height, error))
@@ -245,15 +257,14 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
                          maze_error *error)
 {
     svg_painting p = {.name = from->name, .on_white = how->on_white};
-    input_crop crop;
-    rows = input_crop_to(&crop, from, rows);
     input_svg_facts facts = {0};
     GString *text = input_svg_text(from, MOST_PAINTED, error);
     if (text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error))
         p.handle = load(from->name, text, error);
     if (p.handle)
         rsvg_handle_set_dpi(p.handle, DPI);
-    bool done = p.handle && paint_rows(&p, MIN(how->side, facts.side), facts.has_text, rows, error);
+    bool done =
+        p.handle && paint_rows(&p, from, MIN(how->side, facts.side), facts.has_text, rows, error);
     if (p.handle)
         g_object_unref(p.handle);
     if (text)
