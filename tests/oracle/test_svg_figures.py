@@ -248,6 +248,21 @@ def mask_likeness(program: Program, file: str) -> float:
     return likeness(kept, wanted)
 
 
+SHADE = '<radialGradient id="s"><stop/><stop offset="1" stop-opacity="0"/></radialGradient><ellipse cx="110" cy="270" rx="85" ry="28" opacity=".4" fill="url(#s)"/>'
+
+
+def soft_shadows(program: Program) -> None:
+    """A shadow that fades is no part of a figure, an even part that is translucent is; pale paint within a line is"""
+    solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
+    plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
+    pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')
+    shaded = put(program, "shaded", svg(SHADE + GRADIENT.format("#fbfbfb", "#ddd", "") + pale))
+    expect(likeness(cells_of_maze(program, shaded, "--outline")[0], plain) > LIKE, True, "a pale figure with its shadow")
+    faint = put(program, "faint", svg(path(data=BAR) + path(' opacity=".35"', data=ARMS)))
+    whole = cells_of_maze(program, put(program, "whole", svg(path(data=BAR) + path(data=ARMS))), "--outline")[0]
+    expect(likeness(cells_of_maze(program, faint, "--outline")[0], whole) > LIKE, True, "arms that are translucent")
+
+
 def options(program: Program) -> None:
     """--invert and --threshold work for an SVG as for pixels; what may surprise is reported"""
     file = put(program, "night", page("#000", "#fff"))

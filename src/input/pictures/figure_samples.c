@@ -393,9 +393,81 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
     return fills;
 }
 
+/* --- paint on nothing ------------------------------------------------------------------------ */
+
+#define PAINTED 2 /* apart from white: opaque paint is as much of the figure as darker paint */
+
+/* Of a picture without a ground, paint that is nearly white belongs to the figure; white is a hole.
+ */
+static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
+{
+    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
+        if (p->colors[i][3] == 255 && samples->inside[i] > PAINTED && samples->inside[i] <= least)
+            samples->inside[i] = (uint8_t)(least + 1);
+}
+
+/* A shadow is translucent, has some size, and fades: few of its samples are like those a step away.
+ * A part that is translucent by design is even. */
+#define SHADOW_STEPS 64 /* steps across the picture */
+#define SHADOW_LEAST 16 /* samples that have the part a step away in all directions */
+#define SHADOW_EVEN 0.5
+#define SHADOW_ALIKE 2 /* of alpha */
+
+typedef struct shadow_part {
+    uint32_t inner, even; /* samples with the part a step away all round, and those that are even */
+} shadow_part;
+
+/* Counts the sample `at` of a grid for its part. */
+static void see_part(const figure_picture *p, const uint32_t *parts, uint32_t width, size_t at,
+                     shadow_part *found)
+{
+    const size_t x = at % width - FRAME, y = at / width - FRAME;
+    const uint8_t alpha = p->colors[y * p->width + x][3];
+    size_t step = MAX(p->width / SHADOW_STEPS, 1);
+    unsigned most = 0;
+    if (x < step || y < step || x + step >= p->width || y + step >= p->height)
+        return;
+    for (size_t i = 0; i < 9; i++) {
+        size_t u = x + step * (i % 3) - step, v = y + step * (i / 3) - step;
+        if (parts[(v + FRAME) * width + u + FRAME] != parts[at])
+            return;
+        most = MAX(most, (unsigned)abs(p->colors[v * p->width + u][3] - alpha));
+    }
+    found->inner++;
+    found->even += most <= SHADOW_ALIKE;
+}
+
+/* Takes soft shadows out of the distances to the ground, where that is clear. */
+static void remove_shadows(const figure_picture *p, input_samples *samples, unsigned least)
+{
+    uint32_t width = samples->width + 2 * FRAME, height = samples->height + 2 * FRAME;
+    size_t all = (size_t)width * height;
+    input_grid faint = {width, height, g_malloc0(all)};
+    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
+        faint.inside[(i / samples->width + FRAME) * width + i % samples->width + FRAME] =
+            p->colors[i][3] < OPAQUE && samples->inside[i] > least;
+    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    uint32_t *parts = input_grid_parts(&faint, sizes);
+    shadow_part *found = g_new0(shadow_part, sizes->len);
+    for (size_t i = 0; i < all; i++)
+        if (parts[i])
+            see_part(p, parts, width, i, &found[parts[i]]);
+    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++) {
+        size_t at = (i / samples->width + FRAME) * width + i % samples->width + FRAME;
+        const shadow_part *part = &found[parts[at]];
+        if (parts[at] && part->inner >= SHADOW_LEAST &&
+            part->even < SHADOW_EVEN * (double)part->inner)
+            samples->inside[i] = 0;
+    }
+    g_free(found);
+    g_free(parts);
+    g_array_free(sizes, TRUE);
+    g_free(faint.inside);
+}
+
 /* --- all of it ------------------------------------------------------------------------------- */
 
-/* How far from the ground a color is of the figure. */
+/* How far from the ground a color is of the figure.  Paper that shows through is not noisy. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;
@@ -405,7 +477,7 @@ static unsigned least_apart(const input_samples *samples, const figure_ground *g
         near += samples->inside[i] <= APART;
         off += samples->inside[i] > 1 && samples->inside[i] <= APART;
     }
-    bool noisy = (double)off > NOISY * (double)near;
+    bool noisy = !ground->paper && (double)off > NOISY * (double)near;
     if ((!noisy && !ground->uneven) || !find_split(samples, &low, &high, &split))
         return least;
     unsigned middle = (unsigned)((low + high) / 2);
@@ -423,7 +495,12 @@ static void find_figure(const figure_picture *p, const figure_ground *ground,
         stretch(samples, options->threshold);
         return;
     }
-    take_differing(samples, least_apart(samples, ground));
+    unsigned least = least_apart(samples, ground);
+    if (ground->paper && !ground->by_alpha) {
+        keep_paint(p, samples, least);
+        remove_shadows(p, samples, least);
+    }
+    take_differing(samples, least);
     if (!options->invert && fill_lines(samples, columns))
         samples->notes |= FIGURE_IS_FILLED;
 }
