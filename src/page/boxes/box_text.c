@@ -1,21 +1,20 @@
-/* Texts among boxes.  A text becomes smaller until its lines fit its room; a text that fills is set
- * as large as its room allows, and balanced lines are about equally long.  Fonts are measured by
- * the caller of the engine. */
+/* Texts in trees of boxes.  A text becomes smaller until its lines fit into its room.  A text that
+ * fills is as large as its room allows.  The lines of a balanced text are about equally long.  The
+ * caller of the engine measures the fonts. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>
 
 #define USUAL_LEADING 1.25
-#define HALVINGS 8    /* in search of the size of a text that fills */
-#define NARROWER 0.96 /* from one width of balanced lines to the next that is tried */
-#define NARROWEST 0.5 /* of the room */
-#define ROUNDING 1e-6 /* points */
-#define FONTS_APART                                                                                \
-    0.15                /* a last baseline may be lower by this much of the size: fonts are mixed */
-#define LEAST_SLACK 1.0 /* points: fonts round the height of lines */
-#define WIDTH_SLACK 1.0 /* points: fonts round the width of letters, and a text would shrink */
+#define HALVINGS 8       /* steps of the search for the size of a text that fills */
+#define NARROWER 0.96    /* factor between two widths that are tried for balanced lines */
+#define NARROWEST 0.5    /* the narrowest balanced lines, as a part of the room */
+#define ROUNDING 1e-6    /* points */
+#define FONTS_APART 0.15 /* part of the size; mixed fonts may lower the last baseline so far */
+#define LEAST_SLACK 1.0  /* points: fonts round the height of lines */
+#define WIDTH_SLACK 1.0  /* points: fonts round the width of letters; without it texts shrink */
 
-/* How much lower than its lines the last baseline of a text may be, points. */
+/* How far below its computed place the last baseline of a text may lie, in points. */
 static double slack_of(double size)
 {
     return fmax(FONTS_APART * size, LEAST_SLACK);
@@ -49,20 +48,20 @@ static maze_align align_seen(page_box_align align, bool from_right)
     return (align == BOX_START) != from_right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
 }
 
-/* The smallest size to which a text may shrink, points. */
+/* The smallest size to which a text may shrink, in points. */
 static double least_of(const page_boxes *b, const page_box *item)
 {
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
 }
 
-/* The size in which a text is meant to be set, points. */
+/* The size at which a text is set if it has room, in points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double size = item->type.size * b->unit * (item->keeps_size ? 1 : in.shrink);
     return fmax(fmax(size, item->floor), least_of(b, item));
 }
 
-/* The text in a size, with its first baseline at the top of a box. */
+/* Makes the text of an item at a size, with its first baseline at the top of a box. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -83,7 +82,7 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .key = item->key};
 }
 
-/* Where a text starts, from the start of its room, points. */
+/* The distance from the start of the room to the start of the text, in points. */
 static double indent_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double hang = item->hang * item->type.size * b->unit;
@@ -98,13 +97,13 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-/* From the upper edge of a text to its first baseline. */
+/* The distance from the upper edge of a text to its first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* Sets a text in a size or smaller. */
+/* Fits a text at a size or a smaller one. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
 {
@@ -118,7 +117,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && b->fit(b->context, &text, fit);
 }
 
-/* True if a text that fills has room in a size, with its ink. */
+/* True if a text that fills has room at a size, together with its ink. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {
@@ -169,7 +168,7 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes the box as narrow as the lines allow, without more lines or smaller type. */
+/* Makes the box of a text as narrow as it can be without more lines or smaller type. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -188,7 +187,7 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* The box of the lines: without the indent, and no wider than the measure. */
+/* The box of the lines of a text: without the indent, and no wider than the measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);
@@ -209,7 +208,7 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
     page_box_fit fit;
     in.width = box_width(at);
     in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
-    in.free = HUGE_VAL; /* the ink has had its room */
+    in.free = HUGE_VAL; /* `measure` has already made room for the ink */
     if (!page_box_fit_text(b, item, in, &fit))
         return;
     at = column_of(b, item, at, in);

@@ -1,4 +1,4 @@
-/* Texts among boxes: how large they are in a room, and how they are put there. */
+/* Texts in trees of boxes: the size of a text in a room, and how the text is put on the page. */
 #ifndef MAZEPRESS_PAGE_BOX_TEXT_H
 #define MAZEPRESS_PAGE_BOX_TEXT_H
 
@@ -6,29 +6,30 @@
 
 /* The room in which an item is measured. */
 typedef struct box_room {
-    double width, height; /* points; height HUGE_VAL: any */
-    double shrink;        /* of units that are not rigid */
-    double free;          /* below a text that fills, for its ink, beside that height */
-    bool from_right;      /* start is the right */
+    double width, height; /* points; the height HUGE_VAL: no limit */
+    double shrink;        /* factor of all lengths that are not rigid */
+    double free;     /* points below the room that the ink of a text that fills may also take */
+    bool from_right; /* true: start is the right side, not the left one */
 } box_room;
 
-/* The size of an item in a room, between its edges, and its ink beyond these. */
+/* The size of an item in a room, in points.  The width and height lie between the edges of the
+ * item; the ink may reach beyond these. */
 typedef struct box_size {
     double width, height;
-    double above, below; /* ink beyond the upper and the lower edge */
+    double above, below; /* how far the ink reaches beyond the upper and the lower edge */
     double first;        /* of a text: from the upper edge to its first baseline */
-    double largest;      /* the largest type in it, except in a text that fills */
+    double largest;      /* the size of the largest type in the item, except in a text that fills */
     bool fits;
 } box_size;
 
-/* Lengths across and down in points. */
+/* Change a length in units across or down into points, with the shrink of the room. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
-/* True unless an item is absent or a text without letters. */
+/* False if the item is absent, or if it is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
-/* How a text is set in a room; false if it has no room. */
+/* Finds how a text is set in a room.  Returns false if the text does not fit into the room. */
 bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit);
 
 box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in);

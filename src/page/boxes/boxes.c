@@ -1,6 +1,7 @@
 /* Measuring and placing trees of boxes.  Both passes walk the tree in the same way: `measure` finds
- * the size of an item in a room, and `place` gives each item of a group the part of the group's
- * place that it measures.  Nothing is remembered between the passes; trees are small. */
+ * the size of an item in a room, and `place` gives each item the part of its group's place that was
+ * measured for it.  The second pass measures again instead of remembering, since trees are small.
+ */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -9,34 +10,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* from one shrink of a tree to the next that is tried */
+#define SMALLER 0.95 /* factor between two shrinks that are tried for a tree */
 #define LEAST_SHRINK 0.3
-#define HALVINGS 4        /* between the last two of these */
-#define CLEAR 0.1         /* between the ink of two texts, in the size of the lower one */
-#define LARGER 1.45       /* the size of a text that fills, in that of the largest other text... */
-#define LARGER_LEAST 1.25 /* ...and if the tree shrinks below USUAL_SHRINK */
+#define HALVINGS 4        /* steps of the search between the last two shrinks */
+#define CLEAR 0.1         /* between the ink of two texts; part of the size of the lower one */
+#define LARGER 1.45       /* a text that fills is larger than all other type by this factor... */
+#define LARGER_LEAST 1.25 /* ...or by this one if the tree shrinks to USUAL_SHRINK or below */
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6 /* points */
 
-/* An item of a group along the group: down in a stack, across in a row. */
+/* The length of an item in the direction of its group: down in a stack, across in a row. */
 typedef struct part {
     double gap, length; /* points; the gap is before the item */
     box_size own;
-    double free; /* below a text that fills, for its ink */
+    double free; /* below a text that fills: length that its ink may take */
     bool exists;
 } part;
 
 /* A group while its items are measured. */
 typedef struct group_sizes {
     part *parts;
-    double rest;   /* of the length of the group, for the items that grow */
-    double shares; /* the sum of their shares */
+    double rest;   /* the length that is left for the items that grow */
+    double shares; /* the sum of the shares of these items */
 } group_sizes;
 
 static box_size measure(page_boxes *b, const page_box *item, box_room in);
 static void place(page_boxes *b, const page_box *item, maze_box at, box_room in);
 
-/* --- what is kept ----------------------------------------------------------------------------- */
+/* --- kept items ------------------------------------------------------------------------------- */
 
 typedef struct kept_items {
     struct kept_items *next;
@@ -83,7 +84,7 @@ static part *make_parts(page_boxes *b, const page_box *group)
     return parts;
 }
 
-/* The room inside an item. */
+/* The room for the items inside an item. */
 static box_room within(const page_boxes *b, const page_box *item, box_room in)
 {
     if (item->rigid)
@@ -93,7 +94,7 @@ static box_room within(const page_boxes *b, const page_box *item, box_room in)
     return in;
 }
 
-/* A length along a group. */
+/* Changes a length in the direction of a group into points. */
 static double along(const page_boxes *b, box_room in, bool is_row, double length)
 {
     return is_row ? page_box_across(b, in, length) : page_box_down(b, in, length);
@@ -104,7 +105,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* The gap above an item of a stack, below the edge of the item `before`; NULL: of the group. */
+/* The gap between the lower edge of the item `before` and an item of a stack.  If `before` is NULL,
+ * the gap starts at the edge of the group. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -132,8 +134,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* The text that fills takes what the other items leave.  The ink of the item below keeps clear of
- * its ink. */
+/* Gives the text that fills the length that the other items leave.  The gap below it grows until
+ * the ink of the next item is clear of its ink. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -157,7 +159,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* In a row without room the widest item that has no width of its own becomes narrower. */
+/* If a row lacks room, its widest item that has no width of its own becomes narrower. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -179,14 +181,14 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     p->length = own.width;
 }
 
-/* Measures all items except those that grow, for which it finds the rest of the length.  False if
- * one has no room. */
+/* Measures all items that do not grow, and finds the length that is left for the others.  Returns
+ * false if an item has no room. */
 static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = true;
     size_t count = count_of(group), filling = count;
     const box_size *before = NULL;
-    double mins = 0; /* that the widest item of a row leaves to those that grow */
+    double mins = 0; /* the least lengths of the items of a row that grow */
     sizes->rest = is_row ? in.width : in.height;
     sizes->shares = 0;
     for (size_t i = 0; i < count; i++) {
@@ -220,7 +222,7 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* The length that an item which grows may have, of what it gets. */
+/* Limits the length that an item that grows receives. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {
@@ -231,8 +233,8 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Shares the rest among items that grow, or in a stack among its spaces that do after its other
- * items: spaces get what these do not want. */
+/* Shares the length that is left among the items that grow: spaces, other items or both.  In a
+ * stack the spaces receive what the other items leave. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -274,7 +276,7 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
-/* True if a group or text that grows has room in the length that it got. */
+/* True if a group or text that grows fits into the length that it received. */
 static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
 {
     in.width = is_row ? p->length : in.width;
@@ -283,7 +285,7 @@ static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is
     return p->own.fits && (is_row || p->own.height <= p->length + ROUNDING);
 }
 
-/* Finds the lengths of all items of a stack or row; false if one has no room. */
+/* Finds the lengths of all items of a stack or row.  Returns false if an item has no room. */
 static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = measure_parts(b, group, in, sizes);
@@ -298,8 +300,7 @@ static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_siz
     return fits;
 }
 
-/* The size of one item in a row or in layers: from the group's upper edge to the item's lower one.
- */
+/* The distance from the upper edge of a row or of layers to the lower edge of one of its items. */
 static double lower_edge(const page_boxes *b, const page_box *item, box_size own, box_room in)
 {
     double top = item->baseline > 0 ? page_box_down(b, in, item->baseline) - own.first : 0;
@@ -322,7 +323,7 @@ static box_size measure_layers(page_boxes *b, const page_box *layers, box_room i
     return size;
 }
 
-/* The ink of an item of a row beyond the edges of the row. */
+/* Adds the ink of an item that reaches beyond the edges of its row. */
 static void add_ink(const page_boxes *b, const page_box *item, box_size own, box_room in,
                     double height, box_size *row)
 {
@@ -384,7 +385,7 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
         size.width = width;
     if (item->height > 0) {
         size.height = page_box_down(b, in, item->height);
-        size.below = 0; /* the ink below the texts is inside */
+        size.below = 0; /* the ink below the texts is inside the given height */
     } else if (item->kind == BOX_ART && item->aspect > 0 && item->grow == 0) {
         size.height = in.width / item->aspect;
     }
@@ -393,7 +394,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* A part of a line, from its start or, backwards, from its end. */
+/* Finds a part of a line.  The part is measured from the start of the line or, backwards, from its
+ * end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -401,7 +403,8 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* The place of an item across its group: as wide or high as the item, aligned, or the whole. */
+/* The place of an item across its group.  An item with a size of its own is aligned; another one
+ * takes the whole place. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -491,7 +494,8 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
 
 /* --- trees ------------------------------------------------------------------------------------ */
 
-/* The size of the text that fills, if the tree's top group has one; HUGE_VAL: it has none. */
+/* The size of the text that fills, if the root of the tree has one among its items; otherwise
+ * HUGE_VAL. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -522,7 +526,7 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* The largest shrink with which a tree has room; 0: none. */
+/* The largest shrink with which a tree fits into a room; 0 if there is none. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -571,7 +575,7 @@ static long count_letters(const char *string, size_t bytes)
     return letters;
 }
 
-/* Reports the text without room, and how many of its letters fit. */
+/* Reports the text that does not fit, and how many of its letters fit. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : last_text(b, root);

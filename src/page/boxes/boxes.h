@@ -4,21 +4,22 @@
 
 #include "page/boxes/page_box.h"
 
-/* Copies the items of a group, with BOX_LAST at the end, into memory that page_boxes_set frees;
- * NULL after an error, which sticks. */
+/* Copies the items of a group into memory that page_boxes_set frees, and puts BOX_LAST after them.
+ * Returns NULL if there is no memory; then no tree is set. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
-/* Sets a tree in a box.  False if it was rejected. */
+/* Sets a tree in a box and frees the items that page_boxes_keep made.  Returns false if the tree
+ * was rejected. */
 bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
 
-/* Like page_boxes_set, but draws nothing: the shrink with which the tree fits the box, 0 if it does
- * not.  What was kept stays. */
+/* Finds the factor by which a tree must shrink to fit into a box; 0 if it does not fit.  Draws
+ * nothing and frees nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* The height of a tree in a width, before anything shrinks, points. */
+/* The height of a tree in a width, in points, if nothing shrinks. */
 double page_boxes_height(page_boxes *b, const page_box *root, double width);
 
-/* Frees what was kept for a tree that is not set. */
+/* Frees the items that page_boxes_keep made.  Needed only for a tree that is not set. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

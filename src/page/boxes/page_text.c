@@ -1,10 +1,10 @@
-/* Making the boxes of a page from its compiled text, and from the values of what it says. */
+/* Makes the boxes of a page from its compiled text and its values. */
 #include "page/boxes/page_text.h"
 
 #include <string.h>
 
-#define MOST_ITEMS 64 /* of a group */
-#define LISTS 3       /* of values: of a repetition, of the page, and more */
+#define MOST_ITEMS 64 /* a group has fewer items than this */
+#define LISTS 3       /* of values: those of a repetition, those of the page, and `more` */
 
 typedef struct page_reader {
     page_boxes *b;
@@ -12,7 +12,7 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* The value of a name.  A missing one is a fault of the program. */
+/* Finds the value with a name.  A missing value is a fault of the program. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)
@@ -33,7 +33,7 @@ static bool has_content(const page_value *v)
 
 static const page_box *read_items(page_reader *r, unsigned depth);
 
-/* The item of a line, with its items. */
+/* Reads the item of the next line, and the items inside it. */
 static page_box read_item(page_reader *r)
 {
     const page_line *line = r->at++;
@@ -76,7 +76,7 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
         r->at++;
 }
 
-/* The items of a group, from the lines as far in as the next one. */
+/* Reads the items of a group: all lines at one depth, and the lines inside them. */
 static const page_box *read_items(page_reader *r, unsigned depth)
 {
     page_box items[MOST_ITEMS];

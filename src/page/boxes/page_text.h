@@ -1,47 +1,48 @@
-/* Pages as text.  A page of a `.page` file is a tree of boxes: a line for each item, with its
- * fields, and below it, further in, its items.  `compile_pages.py` makes tables of C from such a
- * file when mazepress is built, and page_text_read makes boxes from them, for engines.
+/* Pages as text.  A page of a `.page` file is a tree of boxes.  Each item is a line with its
+ * fields; the items in it are the lines below it that are indented further.  `compile_pages.py`
+ * makes tables of C from such a file when mazepress is built, and page_text_read makes boxes for
+ * the engine from these tables.
  *
- *     title:                                        a page; "title: layers": a page of layers
+ *     title: a page; "title: layers": a page of layers
  *       panel height 6 rigid                        kind, then fields
  *       text title black 92 lines 4 gap 23.4        a text or art has the name of what it shows
- *       art block grow 1 gap 15 if !theme           only without the value `theme`
- *       each entry                                  what is below once for each of its lists
- *         text entry.title bold 13 indent room      a field may be the number of a value
+ *       art block grow 1 gap 15 if !theme           only if the value `theme` is absent
+ *       each entry                                  the lines below once for each list of `entry`
+ *         text entry.title bold 13 indent room      a field may be the name of a number
  *
- * A name that the caller does not give is an error.  A value without content is absent, and an item
- * with an absent value is too, and so is its gap. */
+ * A name that the caller does not give is an error.  A value without content is absent.  An item
+ * with an absent value is omitted together with its gap. */
 #ifndef MAZEPRESS_PAGE_PAGE_TEXT_H
 #define MAZEPRESS_PAGE_PAGE_TEXT_H
 
 #include "page/boxes/boxes.h"
 
-/* A value of a page.  A list of values ends with one without a name. */
+/* A value that a page shows.  A list of values ends with a value without a name. */
 typedef struct page_value {
     const char *name;
-    const char *string;                    /* of a text */
-    const char *key;                       /* the name of the text in errors; NULL: `name` */
-    page_box_art *draw;                    /* of art */
-    page_box_extent *extent;               /* of art; may be NULL */
-    const void *of;                        /* for `draw` */
-    double number;                         /* of a field; as a condition: not 0 */
-    maze_color color;                      /* of a text or panel */
-    uint32_t link;                         /* a page, from 1 */
-    const struct page_value *const *lists; /* of `each`: their values, NULL at the end */
+    const char *string;      /* of a text */
+    const char *key;         /* the name of the text in errors; NULL: `name` */
+    page_box_art *draw;      /* of art */
+    page_box_extent *extent; /* of art; may be NULL */
+    const void *of;          /* for `draw` */
+    double number;           /* the number of a field; in a condition: true if it is not 0 */
+    maze_color color;        /* of a text or panel */
+    uint32_t link;           /* the page to which an item links, from 1 */
+    const struct page_value *const *lists; /* of `each`: the lists of values, then NULL */
 } page_value;
 
-/* The compiled form. */
+/* The compiled form of a line. */
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_line {
     unsigned depth; /* from 1; 0 ends the page */
     bool each;
-    const char *name;         /* the value that is shown or repeated */
+    const char *name;         /* the value that the line shows or repeats */
     const char *color, *link; /* names of values; NULL: none */
     struct {
-        size_t at; /* offset of a field of the box, a double */
+        size_t at; /* offset of a double in page_box */
         const char *name;
-    } bound[PAGE_LINE_BOUND]; /* fields that are values */
+    } bound[PAGE_LINE_BOUND]; /* the fields whose numbers are values */
     struct {
         const char *name;
         bool unless;
@@ -54,8 +55,8 @@ typedef struct page_text {
     const page_line *lines;
 } page_text;
 
-/* Makes the boxes of a page, with its values from two lists; `more` may be NULL.  The engine keeps
- * them until the page is set. */
+/* Makes the boxes of a page.  Its values come from two lists, of which `more` may be NULL. The
+ * engine keeps the boxes until the page is set. */
 page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,
                         const page_value *more);
 
