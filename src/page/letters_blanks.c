@@ -1,7 +1,7 @@
-/* Reading the blanks of a sheet with letters.  A sentence has a blank for each letter, word by
- * word; numbers that are counted have one each, of which the first two are filled in, and above
- * them how many times the step they are; numbers that add up have a plus between them, and their
- * total at the end.  Lines are as even as possible. */
+/* Reads the blanks of a sheet with letters and divides them into lines.  A sentence has a blank for
+ * each letter, word by word.  Numbers that are counted have one blank each; the first two are
+ * filled in, and a text above each shows which multiple of the step it is.  Numbers that add up
+ * have a plus between them, and their total at the end.  The lines are as even as possible. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"

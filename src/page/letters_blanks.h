@@ -26,9 +26,9 @@ typedef struct page_blanks {
 
 /* The sizes of blanks, in mm of A4. */
 typedef struct page_blank_form {
-    const maze_maze *maze; /* NULL: not known, and sums are empty */
+    const maze_maze *maze; /* NULL: not known, and the blanks of sums are empty */
     const maze_style *style;
-    double unit; /* points of a millimeter of A4 */
+    double unit; /* a millimeter of A4, in points */
     double room; /* width of a line, in points */
     double slot, pitch, space, letter;
 } page_blank_form;

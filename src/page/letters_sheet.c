@@ -98,12 +98,12 @@ static const double sentence_lines[] = {39, 26};
 #define TIMES 2.2 /* from a blank to the text above it */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
-#define RULE_HEIGHT 7.0 /* of a letter on a rule */
+#define RULE_HEIGHT 7.0 /* height of a letter on a rule */
 #define TIMES_HEIGHT 6.0
 
 #define ORDER_HEIGHT 20.0 /* height of the order of colors */
 #define ORDER_WIDTH 150.0
-#define ORDER_GAP 4.0 /* part of this that the maze may use */
+#define ORDER_GAP 4.0 /* from the order of colors to the maze or its marks */
 #define MARGIN 15.0
 #define FOOT 13.0
 #define NAME 22.0
@@ -122,21 +122,21 @@ typedef struct letters_sheet {
     bool small; /* for small children */
     maze_style style;
     maze_page *page;
-    bool in_book; /* the page has a head and a foot of its own, and the sheet a part of it */
-    double unit;  /* points of a millimeter of A4 */
+    bool in_book; /* the sheet is a part of a page that has its own head and foot */
+    double unit;  /* a millimeter of A4, in points */
     double left, right, top,
-        bottom;         /* between margins; the upper and the lower edge of its paper */
+        bottom;         /* edges inside the margins; upper and lower edge of the paper */
     double least;       /* the smallest type, points */
-    double blanks_left; /* of what is below the maze */
-    double order_top;   /* where the order of colors begins, in mm from the top */
-    bool mirrored;      /* of a script that runs from right to left */
-    bool two_lines;     /* what to do is said in two */
-    bool has_order;     /* of colors, above the maze */
-    page_foot foot;     /* what is below the maze in place of blanks */
+    double blanks_left; /* left end of the blanks below the maze */
+    double order_top;   /* upper edge of the order of colors, in mm from the top */
+    bool mirrored;      /* for a script that runs from right to left */
+    bool two_lines;     /* the instructions take two lines */
+    bool has_order;     /* the order of colors is above the maze */
+    page_foot foot;     /* the marks below the maze instead of blanks */
     bool solved;
 } letters_sheet;
 
-/* A height from the sheet's top or from its foot, in mm, on the page. */
+/* Returns the place on the page of a height in mm from the top or the bottom of the sheet. */
 static double from_top(const letters_sheet *s, double mm)
 {
     return s->top + mm * s->unit;
@@ -256,7 +256,7 @@ static const char *middle_of(const char *text)
 
 #define RULE_LINES 7.0 /* distance of lines */
 
-/* Puts the instructions, in two lines if one is too short. */
+/* Puts the instructions, in two lines if they are too long for one. */
 static void put_rule(letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -325,7 +325,7 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
         page_add_text(s->page, &text);
 }
 
-/* Puts it on the sheet, next to the title. */
+/* Puts the picture or meaning of a word next to the title. */
 static void put_clue_beside(const letters_sheet *s)
 {
     double width = clue_width(s);
@@ -538,7 +538,7 @@ static void choose_style(letters_sheet *s)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Numbers have wider blanks, with text above them. */
+/* Chooses the layout of a sheet: for small children or not, and wider blanks for numbers. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -571,7 +571,7 @@ static void choose_word_form(letters_sheet *s)
     s->blanks_left += WORD_INDENT * s->unit;
 }
 
-/* The lower edge of the maze's room. */
+/* Returns the lower edge of the room for the maze. */
 static double foot_of_maze(const letters_sheet *s, const page_blanks *b)
 {
     bool marks = !s->style.letters && page_foot_any(&s->foot);
@@ -603,7 +603,7 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
     return done && page_check(s->page, error);
 }
 
-/* A sheet whose edges and unit are known. */
+/* Chooses the layout of a sheet whose edges and unit are known. */
 static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirrored)
 {
     const maze_style *style = &s->style;
@@ -658,9 +658,9 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 
 /* --- on a page of a book --- */
 
-#define CAPITAL 0.72 /* height, in the size of type */
+#define CAPITAL 0.72 /* height of a capital; part of the size of type */
 
-/* The upper edge of a sheet's first text or picture, in mm from its top. */
+/* Returns the upper edge of the first text or picture, in mm from the top of the sheet. */
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -670,8 +670,8 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* A sheet whose first text begins at the upper edge of a box, and whose last mark ends at the lower
- * one. */
+/* Makes a sheet whose first text begins at the upper edge of a box, and whose last mark ends at the
+ * lower edge. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box)
 {

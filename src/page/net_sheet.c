@@ -1,8 +1,10 @@
-/* A sheet of paper with the net of a box: title and what to do, and four steps with small pictures,
- * in the corners beside its column, above and below its arms, so that the net has the whole sheet.
- * Where there is no room in the corners the head is above the net, and the steps are in a row at
- * the foot.  Lengths are millimeters of A4, from the page's top or its foot, and smaller where the
- * paper is.  Of a net that is wider than high the paper is turned. */
+/* A sheet of paper with the net of a box, to be cut out and folded.  The title, the instructions
+ * and four steps with small pictures are in the corners of the sheet: beside the column of the net,
+ * above and below its arms.  So the net can be as large as the sheet.  If the corners lack room,
+ * the title and the instructions are above the net, and the steps are in a row at the bottom.
+ *
+ * Lengths are in millimeters of A4, from the top or the bottom of the page, and smaller on smaller
+ * paper.  If the net is wider than high, the paper is turned. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
@@ -22,14 +24,14 @@
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
-#define HEAD_SHARE 0.3 /* of the width, that the head of a page may take beside the title */
+#define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, beside the title */
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
 #define EDGE_NUMBER 4.0 /* room for the number of an edge */
 #define FOOT 13.0
 #define FOOT_SIZE 7.5
 
-/* A step: its picture, and a text below. */
+/* A step: its picture, and the text below the picture. */
 #define PICTURE_WIDTH 20.0
 #define PICTURE_HEIGHT 20.0
 #define STEP_TEXT 26.0 /* first baseline, below the upper edge of the picture */
@@ -37,22 +39,23 @@
 #define STEP_SIZE 9.5
 #define NUMBER_SIZE 11.0
 #define NUMBER_WIDTH 5.2
-#define STEP_WIDTH 46.0 /* maximum width; the minimum is */
+#define STEP_WIDTH 46.0 /* the largest width; the smallest one is */
 #define STEP_LEAST 36.0
-#define STEP_PITCH 45.0 /* vertical distance of two steps */
+#define STEP_PITCH 45.0 /* vertical distance from a step to the next one */
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* Title and what to do in the corner above an arm: baselines from its top, which is the net's. */
+/* The title and the instructions in the corner above an arm: distances of baselines from the top of
+ * the corner. */
 #define CORNER_TOP 22.5
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
 #define CORNER_TITLE_LEADING 1.2
-#define CORNER_TITLE_LINES 9.5 /* from the first to the last */
-#define CORNER_WORDS 8.0       /* below the title's last baseline */
-#define SURELY_NARROW 0.8      /* as the width of a title is a guess */
+#define CORNER_TITLE_LINES 9.5 /* from the first line to the last */
+#define CORNER_WORDS 8.0       /* from the title's last baseline */
+#define SURELY_NARROW 0.8      /* part of the corner's width; a wider title may need two lines */
 #define CORNER_WORDS_SIZE 11.5
-#define CORNER_WIDTH 42.0 /* at least */
+#define CORNER_WIDTH 42.0 /* minimum */
 #define CORNER_HEIGHT 40.0
 
 #define SMALLEST_TYPE 4.0 /* points */
@@ -66,13 +69,13 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;        /* points of a millimeter of A4 */
-    double left, right; /* between the margins */
-    double bottom;      /* of the page */
-    double top;         /* of the paper */
+    double unit;        /* a millimeter of A4, in points */
+    double left, right; /* edges inside the margins */
+    double bottom;      /* lower edge of the page */
+    double top;         /* upper edge of the sheet */
     double least;       /* the smallest type, points */
     bool in_book;
-    bool mirrored, solved; /* of a script that runs from right to left */
+    bool mirrored, solved; /* mirrored: for a script that runs from right to left */
     page_place place;
 } net_sheet;
 
@@ -110,7 +113,7 @@ static const char *rule_of(const net_sheet *s)
     return captioned || !words ? style->caption : words->rule;
 }
 
-/* A text between the margins on baselines down to a height. */
+/* Puts a text between the margins, from its first baseline to a lower limit. */
 static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
                       double size, double y, double until)
 {
@@ -122,10 +125,10 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* Title and what to do, in lines across the sheet. */
+/* Puts the title and the instructions in lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
-    net_sheet beside = *s; /* a book has the head of its page in the other corner */
+    net_sheet beside = *s; /* in a book, the head of the page is beside the title */
     double title = from_top(s, TITLE), words = from_top(s, WORDS);
     beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
     put_lines(&beside, "title", title_of(s), MAZE_FONT_BLACK, TITLE_SIZE, title, title + 0.1);
@@ -136,7 +139,8 @@ static void put_head_across(const net_sheet *s)
     put_lines(s, "what to do", rule_of(s), MAZE_FONT_SANS, WORDS_SIZE, words, words + 0.1);
 }
 
-/* The same in the corner above the net's arm: the title in two lines. */
+/* Puts the title, in two lines if necessary, and the instructions into the corner above an arm of
+ * the net. */
 static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
     net_sheet narrow = *s;
@@ -185,8 +189,8 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Of a place: the room beside its column with flaps, below its left arm or above it; those at the
- * right are its images. */
+/* Returns the room to the left of the net's column and its flaps, above or below the left arm.  The
+ * rooms to the right are mirror images. */
 static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
@@ -199,8 +203,8 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* A net has free cells round it, of which only the numbers beside its edges need a part: by so much
- * the others may lie in the margins. */
+/* Widens the room of a net.  The net has free cells on each side, and only the numbers beside its
+ * edges need a part of them; the rest of these cells may lie in the margins. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
@@ -248,8 +252,8 @@ static void put_steps_in_row(const net_sheet *s)
                  s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-/* With the largest net: title and what to do beside its column, above one arm, and steps below
- * both. False if there is no room for them. */
+/* Makes the net as large as possible, and puts the title and the instructions above one arm, and
+ * the steps below both arms.  Returns false if there is no room for these. */
 static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
     if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
@@ -263,7 +267,7 @@ static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
     return true;
 }
 
-/* With title and what to do above the net, and steps in its corners or below it. */
+/* Puts the title and the instructions above the net, and the steps into its corners or below it. */
 static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_error *error)
 {
     if (!place_net(s, path, NET_TOP, NET_FOOT, error))

@@ -63,9 +63,9 @@ typedef struct road_sheet {
     const maze_maze *maze;
     const maze_style *style;
     const page_letters_words *words; /* NULL: none */
-    double unit;                     /* points of a millimeter of A4 */
+    double unit;                     /* a millimeter of A4, in points */
     double least;                    /* the smallest type, points */
-    double left, right, top, bottom; /* of the roads with all that is beside them */
+    double left, right, top, bottom; /* edges of the roads with their pictures and texts */
     bool ladder, mirrored, book;
     bool turns; /* the pictures face left */
 } road_sheet;
@@ -217,7 +217,7 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* it faces along the road */
+    if (s->page->picture_count > before) /* a picture was added; it faces along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
@@ -380,7 +380,7 @@ static void put_field(const road_sheet *s, const char *name, double left, double
              right);
 }
 
-/* The line for the name, or the style's heading, and the recipe at the foot. */
+/* Puts the line for the name, or the heading of the style, and the recipe at the bottom. */
 static void put_paper_lines(const road_sheet *s, double foot)
 {
     const maze_style *style = s->style;
@@ -420,8 +420,8 @@ static const char *rule_of(const road_sheet *s)
     return given ? style->caption : s->words->rule;
 }
 
-/* Title and what to do on their baselines; on paper the title of roads to trace is beside the name.
- */
+/* Puts the title and the instructions on their baselines.  On paper, the title of roads to trace is
+ * beside the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
 {
     bool small = !s->ladder, beside = small && !s->book;
@@ -485,9 +485,9 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_
 
 /* --- on a page of a book --- */
 
-#define CAPITAL 0.72    /* height, in the size of type */
-#define BELOW_LABEL 2.5 /* what the last label takes below its road */
-#define BOOK_ABOVE 3.0  /* what pictures and words take above the roads, */
+#define CAPITAL 0.72    /* height of a capital; part of the size of type */
+#define BELOW_LABEL 2.5 /* space for the last label below its road */
+#define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
 #define BOOK_ABOVE_LADDER 7.0
 #define BOOK_TRACE_TOP 12.0 /* from the title's baseline */
 
@@ -505,7 +505,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
                     .left = box->box.left,
                     .right = box->box.right,
                     .ladder = ladder,
-                    .turns = box->mirrored, /* all else is mirrored with the page */
+                    .turns = box->mirrored, /* the page mirrors everything else */
                     .book = true};
     bool says = title_of(&s) || rule_of(&s);
     double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE;

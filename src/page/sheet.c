@@ -424,7 +424,7 @@ static bool asks(const maze_recipe *recipe, const maze_style *style)
 
 /* --- on a page of a book --- */
 
-/* What kind of sheet a style's maze has, by its recipe. */
+/* The kinds of sheets.  The style and the recipe of a maze choose one. */
 typedef enum sheet_kind { SHEET_LETTERS, SHEET_ROAD, SHEET_NET, SHEET_LABYRINTH } sheet_kind;
 
 static sheet_kind kind_of(const maze_recipe *recipe, const maze_style *style)

@@ -61,7 +61,7 @@ static double size_of(const page_boxes *b, const page_box *item, box_room in)
     return fmax(fmax(size, item->floor), least_of(b, item));
 }
 
-/* Makes the text of an item at a size, with its first baseline at the top of a box. */
+/* The text in a size, with its first baseline at the top of a box. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -103,7 +103,7 @@ static double first_of(const page_box *item, page_box_fit fit)
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* Fits a text at a size or a smaller one. */
+/* Sets a text in a size or smaller. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
 {

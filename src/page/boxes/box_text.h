@@ -26,7 +26,7 @@ typedef struct box_size {
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
-/* False if the item is absent, or if it is a text without letters. */
+/* True unless an item is absent or a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Finds how a text is set in a room.  Returns false if the text does not fit into the room. */

@@ -80,13 +80,13 @@ struct page_box {
     /* A text.  NULL and "" set nothing. */
     const char *string, *key;
     page_type type;
-    unsigned lines;  /* most lines at its full size; a longer text is set smaller; 0: one */
-    double floor;    /* points; `unit` makes the type no smaller than this */
-    double smallest; /* points; the type may shrink to this size, even below `least` */
-    double optional; /* omitted if its type would be smaller than this part of its size */
-    double one_line; /* to stay in one line, the type may shrink to this part of its size */
-    double measure;  /* largest width, unless the tree lacks room */
-    bool ink;        /* its upper edge is the top of its ink if this is above its capitals */
+    unsigned lines;  /* most lines in its size; a longer text is set smaller; 0: one */
+    double floor;    /* points; `unit` makes the type no smaller */
+    double smallest; /* points; the text may shrink to this size, below the engine's `least` */
+    double optional; /* omitted rather than set smaller than this part of its size */
+    double one_line; /* smaller, down to this part of its size, rather than in several lines */
+    double measure;  /* most width, unless room is lacking */
+    bool ink;        /* its upper edge is that of its ink if this is above its capitals */
     bool fills, balanced;
     bool keeps_size; /* its type does not shrink with the tree, but its lengths do */
 
@@ -114,7 +114,7 @@ typedef struct page_box_fit {
     double height; /* from the first baseline to the last */
 } page_box_fit;
 
-/* The engine.  The caller fills in the first part; the part below is the state of the engine. */
+/* The engine: what the caller fills in, and below it the engine's own state. */
 typedef struct page_boxes {
     void *context;
     /* Measures a text in its box.  Returns false if the text does not fit, or after an error. */

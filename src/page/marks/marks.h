@@ -206,9 +206,9 @@ typedef struct page_areas {
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 
-/* Adds the outlines of the areas; outlines of holes run in the opposite direction.  Of a cell under
- * another one, the visible part is filled; of a bridge, only its width.  If walls are rounded, so
- * are the outlines. */
+/* Adds the outlines of the areas; outlines of holes run in the opposite direction.  An area
+ * includes only the visible part of a cell under another one, and only the width of a bridge.  If
+ * walls are rounded, so are the outlines. */
 void page_areas_fill(const page_areas *areas);
 
 /* Adds the background of a maze: all its cells in one color, if the style has one. */
