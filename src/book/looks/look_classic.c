@@ -71,6 +71,13 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_rule(canvas, bar.left, bar.right, bar.bottom, LINE, book_black(100));
 }
 
+/* A rule below the caption. */
+static void add_atlas_piece(book_canvas *canvas, maze_box piece)
+{
+    book_rule(canvas, piece.left, piece.right, piece.top, book_least_wall(canvas->layout),
+              book_black(45));
+}
+
 /* --- title page --- */
 
 #define FRAME_INSET 36
@@ -319,8 +326,8 @@ const book_look book_look_classic = {
     .stars = {.radius = 5, .pitch = 13, .inner = 0.42, .outline = 0.75},
     .atlas =
         {
-            .cell = 5,
-            .tight = 3.5,
+            .nine = 12,
+            .six = 20,
             .title = {.font = MAZE_FONT_SANS, .size = 24},
             .title_align = MAZE_ALIGN_CENTER,
             .title_baseline = 17,
@@ -333,15 +340,17 @@ const book_look book_look_classic = {
             .name = {.font = MAZE_FONT_ITALIC, .size = 14},
             .range = {.font = MAZE_FONT_ITALIC, .size = 14},
             .add_bar = add_atlas_bar,
-            .caption = 16,
-            .caption_baseline = 10,
-            .gap = 30,
+            .caption = 18,
+            .caption_baseline = 12,
+            .gap = 14,
+            .margin = 8,
+            .add_piece = add_atlas_piece,
             .number = {.font = MAZE_FONT_SANS, .size = 14},
             .page = {.font = MAZE_FONT_ITALIC, .size = 11, .color = {MAZE_COLOR_RGB, 77, 77, 77}},
             .digit = 0.47,
             .beside = 6,
             .wall = {.least = 0.75, .base = 0.75, .most = 0.75},
-            .way = {.least = 1.3, .share = 0.32, .most = 2.2},
+            .way = {.least = 1.3, .share = 0.32, .most = 2},
             .wall_black = 50,
             .passage_black = 18,
         },

@@ -19,6 +19,12 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_panel(canvas, bar, 0, book_black(100));
 }
 
+/* A gray square below the caption. */
+static void add_atlas_piece(book_canvas *canvas, maze_box piece)
+{
+    book_panel(canvas, piece, 0, book_black(10));
+}
+
 /* --- title, contents, openers --- */
 
 #define BLOCK_COLUMNS 12
@@ -248,8 +254,8 @@ const book_look book_look_modern = {
               .empty = {MAZE_COLOR_RGB, 191, 191, 191}},
     .atlas =
         {
-            .cell = 5,
-            .tight = 3.5,
+            .nine = 12,
+            .six = 20,
             .title = {.font = MAZE_FONT_BLACK, .size = 30, .spacing = -0.025},
             .title_align = MAZE_ALIGN_LEFT,
             .title_baseline = 30,
@@ -265,16 +271,18 @@ const book_look book_look_modern = {
                       .size = 10.5,
                       .color = {MAZE_COLOR_RGB, 255, 255, 255}},
             .add_bar = add_atlas_bar,
-            .caption = 15,
-            .caption_baseline = 9,
-            .gap = 28,
-            .number = {.font = MAZE_FONT_BLACK, .size = 11},
-            .page = {.font = MAZE_FONT_SANS, .size = 8},
+            .caption = 19,
+            .caption_baseline = 12,
+            .gap = 14,
+            .margin = 10,
+            .add_piece = add_atlas_piece,
+            .number = {.font = MAZE_FONT_BLACK, .size = 13},
+            .page = {.font = MAZE_FONT_SANS, .size = 9},
             .digit = 0.58,
             .beside = 5,
-            .wall = {.least = 0.8, .base = 0.8, .most = 0.8},
+            .wall = {.least = 0.9, .base = 0.9, .most = 0.9},
             .way = {.least = 1.5, .share = 0.42, .most = 2.8},
-            .wall_black = 45,
+            .wall_black = 60,
             .passage_black = 18,
         },
     .pages =

@@ -98,6 +98,13 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_panel(canvas, bar, box_height(bar) / 2, book_black(100));
 }
 
+/* An outline with round corners. */
+static void add_atlas_piece(book_canvas *canvas, maze_box piece)
+{
+    double t = book_scale(canvas->layout);
+    book_frame(canvas, piece, 14 * t, 1.5 * t, book_black(25));
+}
+
 /* --- a frame round a page --- */
 
 #define FRAME_INSET 35
@@ -344,8 +351,8 @@ const book_look book_look_playful = {
     .stars = {.radius = 8.5, .pitch = 22, .inner = 0.5, .outline = 1.5},
     .atlas =
         {
-            .cell = 14,
-            .tight = 8,
+            .nine = 0,
+            .six = 11,
             .title = {.font = MAZE_FONT_BOLD, .size = 26},
             .title_align = MAZE_ALIGN_LEFT,
             .title_baseline = 33,
@@ -360,18 +367,21 @@ const book_look book_look_playful = {
             .range = {.font = MAZE_FONT_SANS, .size = 12, .color = {MAZE_COLOR_RGB, 255, 255, 255}},
             .add_bar = add_atlas_bar,
             .caption = 23,
-            .caption_baseline = 13.7,
-            .gap = 32,
+            .caption_baseline = 14.8,
+            .gap = 18,
+            .margin = 10,
+            .caption_inset = 8,
+            .add_piece = add_atlas_piece,
             .number = {.font = MAZE_FONT_BOLD,
-                       .size = 10.5,
+                       .size = 11,
                        .color = {MAZE_COLOR_RGB, 255, 255, 255}},
             .page = {.font = MAZE_FONT_SANS, .size = 10},
             .digit = 0.6,
             .beside = 6,
-            .disc = 10,
-            .wall = {.least = 1.5, .base = 1.5, .most = 1.5},
-            .way = {.least = 2.4, .share = 0.29, .most = 4},
-            .wall_black = 50,
+            .disc = 11,
+            .wall = {.least = 1.4, .base = 1.4, .most = 1.4},
+            .way = {.least = 2.4, .share = 0.29, .most = 3.2},
+            .wall_black = 45,
             .passage_black = 18,
             .curved = true,
         },

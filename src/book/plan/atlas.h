@@ -1,4 +1,4 @@
-/* The solutions as an atlas: one flow over all sections, in rows below bars that name them.  Which
+/* The solutions as an atlas: grids of equal pieces, below bars that name their sections.  Which
  * solution stands where and how large is planned once (atlas.c); counting pages and filling them
  * (atlas_pages.c) read that plan. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
@@ -9,10 +9,13 @@
 
 /* A solution in its row. */
 typedef struct book_atlas_solution {
-    double left, width; /* of its place, with its caption, from the left of the room; points */
+    size_t puzzle;
+    double left, width; /* of its piece, with its caption, from the left of the room; points */
     double cell;        /* of its maze, points */
     uint32_t section;
-    bool shares; /* its bar with other sections */
+    bool shares;  /* its bar with other sections */
+    bool framed;  /* its piece is seen, and the maze is inside it */
+    bool picture; /* its maze follows one, right below the caption */
 } book_atlas_solution;
 
 /* From one edge of the room to the other. */
@@ -24,23 +27,26 @@ typedef struct book_atlas_strip {
 
 typedef struct book_atlas_page {
     size_t strip, strips; /* the first of them, and how many */
-    size_t first, count;  /* solutions */
+    size_t first, count;  /* puzzle of the first solution; solutions */
     uint32_t section;     /* of the first */
     double end;           /* of the last strip, points from the top of the page's room */
 } book_atlas_page;
 
-/* Solutions are numbered as puzzles are. */
+/* Solutions are in the order of their puzzles; those without a key have none. */
 typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
 /* Plans the pages of all solutions.  The puzzles know their kinds, and the sections their sizes. A
  * bar is at the top of every page and where a section begins, never without a row below it;
- * sections of one puzzle that follow each other share their rows, under one bar.  Each page has
- * `per_page` solutions, and the last what is left; 0: as many as fill it best.  The caller frees
- * the atlas, which may be NULL. */
+ * sections of one puzzle that follow each other share their rows, under one bar.  A page has
+ * `per_page` solutions at most; 0: as many as the look wants, or fewer that can be read.  There are
+ * no pages if no puzzle has a key.  The caller frees the atlas, which may be NULL. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
+
+/* True if the book ends with solutions. */
+bool book_has_solutions(const book_layout *layout);
 
 /* The cells that the solutions of a kind with that extent would have with so many a page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);

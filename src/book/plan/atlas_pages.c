@@ -21,6 +21,7 @@
 
 #define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
 #define LONG_NAME 0.85  /* of its size: a name that would be smaller in one line has two */
+#define NAME_SIZE 1.14  /* of names, in that of pages */
 #define BAR_GAP 12      /* between the name and the range */
 #define LONGEST_CAPTION 600
 #define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
@@ -63,6 +64,14 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
     maze_box box = {0, 0, width, (lines - 1) * type.leading * type.size + 1};
     output_text_fit fit;
     return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
+}
+
+/* The width of a line in that type, or in a smaller one that fits. */
+static double line_width(book_canvas *canvas, book_type type, const char *text, double width)
+{
+    maze_box box = {0, 0, width, 1};
+    output_text_fit fit;
+    return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
 /* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
@@ -164,15 +173,11 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-static const book_atlas_solution *solution_of(const book_layout *layout, size_t i)
-{
-    return &g_array_index(layout->atlas->solutions, book_atlas_solution, i);
-}
-
 /* The picture in the solution of a puzzle, or the section of a puzzle that shares its bar with
  * others; "": nothing. */
-static const char *name_of(const book_layout *layout, size_t i)
+static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
+    size_t i = solution->puzzle;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     const book_section *section = &layout->terms->sections[puzzle->section];
     if (layout->terms->names.count)
@@ -181,7 +186,7 @@ static const char *name_of(const book_layout *layout, size_t i)
         return section->shown->names[(puzzle->index - 1) % section->shown->mazes.count];
     if (layout->terms->in_turn && section->title)
         return section->title;
-    return solution_of(layout, i)->shares ? section->name : "";
+    return solution->shares ? section->name : "";
 }
 
 /* What the way of a puzzle says: its sentence or word, or the numbers in their order; of several
@@ -219,16 +224,16 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 
 /* A name and what the way says in a line, and the page in the next, or, if they are long, or run
  * against the page's words, all one after the other. */
-static void add_name(book_canvas *canvas, size_t i, const char *answer, double left, double right,
-                     double baseline)
+static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
+                     double left, double right, double baseline)
 {
     const book_layout *layout = canvas->layout;
     char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
     book_type type = scaled(canvas, layout->look->atlas.page);
     maze_box box = {left, baseline, right, baseline + book_atlas_second_line(layout) + 1};
     type.leading = ATLAS_LEADING;
-    set_page(layout, i, page, sizeof page);
-    const char *name = name_of(layout, i);
+    set_page(layout, solution->puzzle, page, sizeof page);
+    const char *name = name_of(layout, solution);
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     if (!layout->terms->mirrored && measure_letters_right_to_left(name))
         base_text_put(&end, LEFT_TO_RIGHT); /* the name begins beside its number, as others do */
@@ -248,33 +253,35 @@ static void add_name(book_canvas *canvas, size_t i, const char *answer, double l
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-/* The name, cut where there is no room for it, and the page, in one line. */
-static void add_words(book_canvas *canvas, size_t i, double left, double right, double baseline)
+/* The name, cut where there is no room for it, and the page at the right, in one line. */
+static void add_words(book_canvas *canvas, const book_atlas_solution *solution, double left,
+                      double right, double baseline)
 {
     const book_layout *layout = canvas->layout;
-    char text[LONGEST_CAPTION], name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
-    book_type type = scaled(canvas, layout->look->atlas.page);
-    set_page(layout, i, page, sizeof page);
-    snprintf(name, sizeof name, "%.200s", name_of(layout, i));
-    const char *between = *name && *page ? " \u00B7 " : "";
-    double free = right - left - width_of_text(page, layout->type.least);
-    if (*between)
-        free -= width_of_text(between, layout->type.least);
-    cut_to(canvas, type, name, fmax(free, 0));
-    snprintf(text, sizeof text, "%s%s%s", name, *name ? between : "", page);
-    cut_to(canvas, type, text, right - left);
-    book_set_line(canvas, text, type, MAZE_ALIGN_LEFT, left, right, baseline, "words.page");
+    char name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
+    book_type type = scaled(canvas, layout->look->atlas.page), named = type;
+    double gap = layout->look->atlas.beside * book_scale(layout);
+    set_page(layout, solution->puzzle, page, sizeof page);
+    snprintf(name, sizeof name, "%.200s", name_of(layout, solution));
+    cut_to(canvas, type, page, right - left);
+    double until = *page ? right - gap - line_width(canvas, type, page, right - left) : right;
+    named.size = fmax(NAME_SIZE * type.size, layout->type.least);
+    named.color = (maze_color){0};
+    cut_to(canvas, named, name, fmax(until - left, 0));
+    book_set_line(canvas, name, named, MAZE_ALIGN_LEFT, left, until, baseline, "names");
+    book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, right, baseline, "words.page");
 }
 
 /* The number, in its disc if it has one, then name and page. */
-static void add_caption(book_canvas *canvas, size_t i, const char *answer, maze_box box)
+static void add_caption(book_canvas *canvas, const book_atlas_solution *solution,
+                        const char *answer, maze_box box)
 {
     const book_atlas_look *look = &canvas->layout->look->atlas;
     book_type type = scaled(canvas, look->number);
     double size = fmax(growth(canvas, &look->number), growth(canvas, &look->page));
     double baseline = box.top + look->caption_baseline * size, radius = look->disc * size;
     char number[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    snprintf(number, sizeof number, "%lu", (unsigned long)solution->puzzle + 1);
     double width = fmax((double)strlen(number) * look->digit * type.size, 2 * radius);
     double left = box.left + width + look->beside * book_scale(canvas->layout);
     if (radius > 0)
@@ -283,9 +290,9 @@ static void add_caption(book_canvas *canvas, size_t i, const char *answer, maze_
     book_set_line(canvas, number, type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT, box.left,
                   radius > 0 ? box.left + 2 * radius : box.right, baseline, "puzzle's number");
     if (canvas->layout->terms->names.count || book_atlas_tells(canvas->layout))
-        add_name(canvas, i, answer, left, box.right, baseline);
+        add_name(canvas, solution, answer, left, box.right, baseline);
     else
-        add_words(canvas, i, left, box.right, baseline);
+        add_words(canvas, solution, left, box.right, baseline);
 }
 
 /* --- mazes ---------------------------------------------------------------------------------- */
@@ -333,17 +340,45 @@ static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze
                      page_place_in_box(place, maze, path, &style, room, false, canvas->error));
 }
 
-/* With its walls at the upper left below its caption; smaller if it is not as the plan thought. */
-static void add_solution(book_canvas *canvas, size_t i, maze_box box)
+/* The caption's box in a piece, and the maze's. */
+static maze_box caption_of(const book_layout *layout, const book_atlas_solution *solution,
+                           maze_box piece)
+{
+    const book_atlas_look *look = &layout->look->atlas;
+    double inset = solution->framed ? look->caption_inset * book_scale(layout) : 0;
+    return (maze_box){piece.left + inset, piece.top + inset, piece.right - inset, piece.bottom};
+}
+
+static maze_box field_of(const book_layout *layout, const book_atlas_solution *solution,
+                         maze_box piece)
+{
+    double inset = solution->framed ? layout->look->atlas.margin * book_scale(layout) : 0;
+    piece.top = caption_of(layout, solution, piece).top + book_atlas_caption(layout);
+    return box_inset(piece, inset);
+}
+
+static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
+{
+    const book_atlas_look *look = &canvas->layout->look->atlas;
+    if (!solution->framed || !look->add_piece)
+        return;
+    if (look->caption_inset == 0)
+        piece.top += book_atlas_caption(canvas->layout);
+    look->add_piece(canvas, piece);
+}
+
+/* In the middle of its piece; smaller if it is not as the plan thought.  What follows a picture is
+ * right below its caption. */
+static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;
+    size_t i = solution->puzzle;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     maze_path path;
     page_place place;
-    maze_box field = box;
-    field.top += book_atlas_caption(layout);
+    maze_box field = field_of(layout, solution, piece);
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, layout->terms->inputs, true, &path);
-    double cell = solution_of(layout, i)->cell;
+    double cell = solution->cell;
     if (!maze || !place_with_cell(canvas, i, maze, &path, cell, field, &place))
         return;
     maze_box bounds = page_place_solved_bounds(&place);
@@ -354,25 +389,29 @@ static void add_solution(book_canvas *canvas, size_t i, maze_box box)
             return;
         bounds = page_place_solved_bounds(&place);
     }
-    place.origin.x += field.left - bounds.left;
-    place.origin.y += field.top - bounds.top;
+    maze_point from = box_middle(bounds), to = box_middle(field);
+    place.origin.x += to.x - from.x;
+    place.origin.y += solution->picture ? field.top - bounds.top : to.y - from.y;
+    add_piece(canvas, solution, piece);
     page_add_place(canvas->page, &place);
     char answer[LONGEST_CAPTION] = "";
     if (canvas->page->place_count > 0)
         set_answer(&place.style, maze, canvas->page->places[canvas->page->place_count - 1].letters,
                    answer, sizeof answer);
-    add_caption(canvas, i, answer, box);
+    add_caption(canvas, solution, answer, caption_of(layout, solution, piece));
     if (layout->terms->answers == MAZE_ANSWERS_BACK)
-        book_link(canvas, box, book_puzzle_page(layout, i));
+        book_link(canvas, piece, book_puzzle_page(layout, i));
 }
 
 static void add_row(book_canvas *canvas, const book_atlas_strip *row)
 {
+    const GArray *solutions = canvas->layout->atlas->solutions;
     maze_box room = book_canvas_room(canvas);
     for (size_t i = row->first; i < row->first + row->count; i++) {
-        const book_atlas_solution *solution = solution_of(canvas->layout, i);
+        const book_atlas_solution *solution = &g_array_index(solutions, book_atlas_solution, i);
         double left = room.left + solution->left, top = room.top + row->top;
-        add_solution(canvas, i, (maze_box){left, top, left + solution->width, top + row->height});
+        add_solution(canvas, solution,
+                     (maze_box){left, top, left + solution->width, top + row->height});
     }
 }
 

@@ -59,11 +59,11 @@ typedef struct book_head {
     maze_box strip;      /* its place, from one edge of the room to the other */
 } book_head;
 
-/* Of the pages of solutions.  Measures are points on a page LOOK_WIDTH wide, see book_scale;
- * cells, gaps between columns and lines are points of any page. */
+/* Of the pages of solutions.  Measures are points on a page LOOK_WIDTH wide, see book_scale; lines
+ * are points of any page. */
 typedef struct book_atlas_look {
-    double cell;  /* as many columns as leave cells of that size... */
-    double tight; /* ...and three where they leave at least that */
+    unsigned nine, six; /* solutions are on a page, of mazes so many cells long at most; else four
+                         */
 
     book_type title;
     maze_align title_align;
@@ -78,8 +78,10 @@ typedef struct book_atlas_look {
     book_type name, range;
     void (*add_bar)(book_canvas *canvas, maze_box bar); /* NULL: type */
 
-    /* The line above a maze; `gap`: from maze to maze, with that line. */
-    double caption, caption_baseline, gap;
+    /* Pieces: the line above a maze, the gap between them, and the margin round a maze. */
+    double caption, caption_baseline, gap, margin;
+    double caption_inset; /* in the piece's frame; 0: the caption is above it */
+    void (*add_piece)(book_canvas *canvas, maze_box piece); /* its frame; NULL: none */
     book_type number, page;
     double digit; /* width, in the number's size */
     double beside;

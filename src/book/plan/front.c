@@ -5,6 +5,7 @@
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
+#include "book/plan/atlas.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/puzzles/choose.h"
@@ -190,7 +191,7 @@ book_line book_line_words(const book_layout *layout, size_t i)
         section += book_parts(layout, section);
     if (i < lines)
         return section_words(layout, section);
-    bool solutions = i == lines && layout->terms->answers == MAZE_ANSWERS_BACK;
+    bool solutions = i == lines && book_has_solutions(layout);
     book_line line = {.section = sections,
                       .key = solutions ? "words.solutions" : "words.recipes",
                       .page = solutions ? layout->solutions_page : layout->recipes_page};
@@ -202,7 +203,7 @@ book_line book_line_words(const book_layout *layout, size_t i)
 
 size_t book_contents_lines(const book_layout *layout)
 {
-    return book_section_lines(layout) + (layout->terms->answers == MAZE_ANSWERS_BACK) +
+    return book_section_lines(layout) + book_has_solutions(layout) +
            (layout->terms->recipe_line == MAZE_RECIPE_LIST);
 }
 

@@ -251,6 +251,13 @@ double book_least_cell(const book_layout *layout, const book_need *need, const m
     return fmax(least, ROUNDED_DOWN * LEAST_BAND / BAND_SHARE / narrowest);
 }
 
+bool book_puzzle_has_key(const book_layout *layout, size_t i)
+{
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const book_section_plan *section = &layout->sections[puzzle->section];
+    return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
+}
+
 uint32_t book_puzzle_page(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = section_of(layout, i);
@@ -262,7 +269,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i)
 {
     const book_planned_page *pages = layout->main.pages;
     uint32_t low = layout->solutions_page, high = layout->main.count;
-    if (low == 0)
+    if (low == 0 || !book_puzzle_has_key(layout, i))
         return 0;
     while (low < high) { /* page `low` begins at the puzzle or before it */
         uint32_t middle = low + (high - low + 1) / 2;

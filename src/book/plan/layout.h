@@ -184,6 +184,10 @@ size_t book_parts(const book_layout *layout, size_t section);
 /* True if sections have names: then there are contents, openers, running heads. */
 bool book_has_sections(const book_layout *layout);
 
+/* True if there is something to be shown in the solution of puzzle i: roads to trace and labyrinths,
+ * which have one way only, have no key. */
+bool book_puzzle_has_key(const book_layout *layout, size_t i);
+
 /* The numbers of the pages of the book with puzzle i and with its answer; 0: none. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);

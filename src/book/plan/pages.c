@@ -62,7 +62,7 @@ static maze_text text_in(const book_canvas *canvas, const char *string, maze_fon
 
 static bool leads_by_number(const book_layout *layout)
 {
-    return layout->terms->press->navigation && layout->terms->answers == MAZE_ANSWERS_BACK;
+    return layout->terms->press->navigation && book_has_solutions(layout);
 }
 
 /* A finger hits that much. */
@@ -434,7 +434,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 {
     const book_layout *layout = canvas->layout;
     bool by_look = layout->look->head > 0 && !answers;
-    bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
+    bool linked = book_has_solutions(layout);
     bool headed = leads_by_number(layout) && book_has_heads(layout, section->per_page);
     for (unsigned i = 0; i < canvas->planned->count; i++) {
         size_t puzzle = canvas->planned->first + i;

@@ -639,7 +639,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     if (m->failed)
         return false;
     add_sections(layout, plan);
-    if (terms->answers == MAZE_ANSWERS_BACK) {
+    if (book_has_solutions(layout)) {
         layout->solutions_page = plan->count + 1;
         add_answers(layout, plan);
     }
@@ -669,8 +669,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
     bool done = list_pages(layout, m);
-    bool grows = press->shop && layout->terms->answers == MAZE_ANSWERS_BACK &&
-                 layout->terms->solutions_per_page == 0;
+    bool grows = press->shop && book_has_solutions(layout) && layout->terms->solutions_per_page == 0;
     if (!done || !grows || layout->main.count >= press->least_pages)
         return done;
     size_t per_page = layout->atlas->solutions->len / layout->atlas->pages->len;

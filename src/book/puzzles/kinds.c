@@ -361,6 +361,11 @@ static bool is_mixed(const char *text)
     return base_name_equal(text, KINDS_MIXED);
 }
 
+bool book_recipe_has_key(const maze_recipe *recipe)
+{
+    return recipe_has(recipe) & HAS_BRANCHES;
+}
+
 bool book_kinds_are_several(const char *text)
 {
     return strchr(text, ',') || is_mixed(next_of(&text).text);

@@ -48,6 +48,9 @@ const unsigned *book_level_band(const maze_level *level, int measure);
 /* The key's word for the list chosen for the level. */
 #define KINDS_MIXED "mixed"
 
+/* True if its solution has something to show: roads to trace and labyrinths have one way only. */
+bool book_recipe_has_key(const maze_recipe *recipe);
+
 #define MOST_KINDS 100
 
 typedef struct book_kind {

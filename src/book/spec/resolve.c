@@ -617,13 +617,28 @@ static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
 }
 
-/* Of roads there is nothing to be solved. */
-static bool all_are_roads(const book_spec_meaning *meaning)
+/* True if a section has puzzles whose solutions show something. */
+static bool has_keys(const book_section *section)
 {
-    bool roads = true;
-    for (size_t i = 0; i < meaning->count && roads; i++)
-        roads = meaning->sections[i].maze && recipe_is_road(meaning->sections[i].maze);
-    return roads;
+    if (section->recipes) {
+        for (size_t i = 0; i < section->recipes->count; i++)
+            if (book_recipe_has_key(section->recipes->recipes[i]))
+                return true;
+        return false;
+    }
+    for (size_t i = 0; section->kinds && i < section->kinds->count; i++)
+        if (book_recipe_has_key(section->kinds->kinds[i].maze))
+            return true;
+    return !section->kinds;
+}
+
+/* A book without keys has no solutions, whatever was asked for. */
+static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
+{
+    for (size_t i = 0; i < meaning->count; i++)
+        if (has_keys(&meaning->sections[i]))
+            return;
+    terms->answers = MAZE_ANSWERS_NONE;
 }
 
 /* A section's own size of pictures is for its pictures, the book's for those of any section. */
@@ -739,8 +754,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     resolve_look(meaning);
     tell_helper(terms, puzzles);
     turn_for_wide(spec, meaning);
-    if (all_are_roads(meaning) && !spec->top.texts[book_key_of("answers")].text)
-        terms->answers = MAZE_ANSWERS_NONE;
+    drop_answers(meaning, terms);
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->in_turn = meaning->in_turn > 0;
