@@ -3,7 +3,7 @@ of the rendered pages.  None knows how the book was made.
 """
 import os
 from concurrent.futures import ProcessPoolExecutor
-from typing import List, NamedTuple, Optional
+from typing import List, NamedTuple, Optional, Tuple
 
 import grid as g
 import pixels
@@ -51,6 +51,27 @@ def words_above(page: Page, left: float, top: float, right: float) -> List[str]:
     nearest = max(over, key=lambda w: w.bottom)
     line = [w for w in over if w.top < (nearest.top + nearest.bottom) / 2 < w.bottom]
     return [w.text for w in sorted(line, key=lambda w: w.left)]
+
+
+def piece_sides(box: pixels.Box, boxes: List[pixels.Box], width: float) -> Tuple[float, float]:
+    """The edges of the piece that a solution is in the middle of, among those of its page, which are equally wide."""
+    def middle(of: pixels.Box) -> float:
+        return (of.left + of.right) / 2
+
+    def row_of(of: pixels.Box) -> List[float]:
+        return sorted(middle(b) for b in boxes if b.top < (of.top + of.bottom) / 2 < b.bottom)
+
+    pitch = min((b - a for each in boxes for a, b in zip(row_of(each), row_of(each)[1:])), default=width)
+    own = middle(box)
+    left = max((m for m in row_of(box) if m < own), default=own - pitch)
+    right = min((m for m in row_of(box) if m > own), default=own + pitch)
+    return (left + own) / 2, (own + right) / 2
+
+
+def words_in_piece(page: Page, box: pixels.Box, boxes: List[pixels.Box], scale: float) -> List[str]:
+    """The label of a solution; boxes are of pixels, `scale` points each."""
+    left, right = piece_sides(box, boxes, page.width / scale)
+    return words_above(page, left * scale + LABEL_BESIDE, box.top * scale, right * scale - LABEL_BESIDE)
 
 
 # --- pictures --------------------------------------------------------------------
@@ -102,13 +123,15 @@ def mazes_of(task: Task) -> List[Found]:
     threshold = {"black": pixels.DARK, "grey": GREY_WALL, "solid": BLACK_WALL}[task.walls]
     fields = (answers_in(picture, shortest) if task.walls == "grey"
               else puzzles_in(picture, shortest, threshold))
-    return [read_maze(task, box, walls, whole, threshold) for box, walls, whole in fields]
+    boxes = [box for box, _, _ in fields]
+    return [read_maze(task, box, boxes, walls, whole, threshold) for box, walls, whole in fields]
 
 
-def read_maze(task: Task, box: pixels.Box, walls: Picture, whole: Picture,
+def read_maze(task: Task, box: pixels.Box, boxes: List[pixels.Box], walls: Picture, whole: Picture,
               threshold: int) -> Found:
     scale = POINTS_PER_INCH / task.dpi
-    label = words_above(task.page, box.left * scale, box.top * scale, box.right * scale)
+    label = (words_above(task.page, box.left * scale, box.top * scale, box.right * scale) if task.walls == "black"
+             else words_in_piece(task.page, box, boxes, scale))
     try:
         look = pixels.survey_of_any_size(walls, threshold)
     except PictureError as error:

@@ -46,17 +46,17 @@ static void check_strips(const book_layout *layout, const book_atlas_page *page)
     assert_true(end <= room.bottom - room.top + 0.001);
 }
 
-/* Each solution is inside the room and its row, clear of the next, and its cells can be read. */
+/* Solutions of a row stand in equal pieces, clear of each other, and their cells can be read. */
 static void check_row(const book_layout *layout, const book_atlas_strip *row)
 {
     maze_box room = book_geometry_room(&layout->geometry, 2);
-    double end = -14;
+    double gap = layout->look->atlas.gap * book_scale(layout), end = -gap;
     for (size_t i = row->first; i < row->first + row->count; i++) {
         const book_atlas_solution *solution = solution_of(layout, i);
-        const book_need *need = &kind_of(layout, i)->sized->need;
-        const maze_style *style =
-            &layout->sections[layout->puzzles->puzzles[i].section].answer_look;
-        assert_true(solution->left >= end + 14 - 0.001);
+        const book_need *need = &kind_of(layout, solution->puzzle)->sized->need;
+        const maze_style *style = &layout->sections[solution->section].answer_look;
+        assert_true(solution->left >= end + gap - 0.001);
+        assert_near(solution->width, solution_of(layout, row->first)->width, 0.001);
         end = solution->left + solution->width;
         assert_true(solution->cell * need->extent.x <= solution->width);
         assert_true(solution->cell * need->extent.y <=
@@ -64,6 +64,24 @@ static void check_row(const book_layout *layout, const book_atlas_strip *row)
         assert_true(solution->cell >= book_atlas_least(layout, need, style) - 0.001);
     }
     assert_true(end <= room.right - room.left + 0.001);
+}
+
+/* All rows of a part are equally high, and their pieces equally wide. */
+static void check_sizes(const book_layout *layout)
+{
+    const GArray *strips = layout->atlas->strips;
+    double heights[9] = {0}, widths[9] = {0};
+    for (size_t i = 0; i < strips->len; i++) {
+        const book_atlas_strip *row = &g_array_index(strips, book_atlas_strip, i);
+        if (row->sections > 0)
+            continue;
+        if (heights[row->section] == 0) {
+            heights[row->section] = row->height;
+            widths[row->section] = solution_of(layout, row->first)->width;
+        }
+        assert_near(row->height, heights[row->section], 0.001);
+        assert_near(solution_of(layout, row->first)->width, widths[row->section], 0.001);
+    }
 }
 
 /* All pages; how many there are.  `most` becomes the largest number of solutions on one. */
@@ -77,7 +95,7 @@ static unsigned check_flow(const book_layout *layout, size_t *most)
         const book_atlas_strip *strips = strips_of(layout, page);
         size_t on_page = 0;
         check_strips(layout, page);
-        assert_int_equal(page->first, next);
+        assert_int_equal(page->first, solution_of(layout, next)->puzzle);
         for (size_t i = 0; i < page->strips; i++) {
             if (strips[i].sections > 0)
                 continue;
@@ -89,7 +107,8 @@ static unsigned check_flow(const book_layout *layout, size_t *most)
         assert_int_equal(on_page, page->count);
         *most = on_page > *most ? on_page : *most;
     }
-    assert_int_equal(next, layout->puzzles->count);
+    assert_int_equal(next, layout->atlas->solutions->len);
+    check_sizes(layout);
     return pages->len;
 }
 
@@ -122,7 +141,7 @@ static maze_spec *sections(const char *look, const char *trim, const char *const
 }
 
 /* Squares and what is flat, tall, round; from one puzzle to many; on pages of all sizes. */
-TEST(every_solution_stands_once_in_aligned_rows)
+TEST(every_solution_stands_once_in_equal_pieces)
 {
     static const char *const mazes[] = {"rect20x26", "rect30x12", "polar9",  "rect8x40",
                                         "hex12x10",  "rect5x5",   "rect6x9", "rect44x56"};
@@ -130,9 +149,12 @@ TEST(every_solution_stands_once_in_aligned_rows)
     static const char *const trims[] = {"a4", "5x8in", "8.5x8.5in", "11x8.5in"};
     for (size_t i = 0; i < COUNT(looks); i++)
         for (size_t k = 0; k < COUNT(trims); k++) {
+            book_plan plan;
             size_t most;
-            maze_spec *spec = sections(looks[i], trims[k], mazes, counts, COUNT(mazes));
-            assert_true(pages_of(spec, &most) >= 2);
+            plan_of(&plan, sections(looks[i], trims[k], mazes, counts, COUNT(mazes)));
+            assert_true(check_flow(&plan.layout, &most) >= 2);
+            assert_int_equal(plan.layout.atlas->solutions->len, plan.layout.puzzles->count);
+            book_plan_finish(&plan);
         }
 }
 
@@ -154,97 +176,98 @@ TEST(no_more_a_page_than_asked_for)
         }
 }
 
-/* The number of solutions in the first row. */
-static size_t columns_of(const book_layout *layout)
+/* The columns and rows of a full page. */
+static void check_grid(const char *look, const char *trim, const char *maze, const char *large,
+                       size_t columns, size_t rows)
 {
-    const book_atlas_page *page = &g_array_index(layout->atlas->pages, book_atlas_page, 0);
-    return strips_of(layout, page)[1].count;
+    book_plan plan;
+    plan_of(&plan, spec_with("seed", "1", "puzzles", "30", "maze", maze, "look", look,
+                             "large-print", large, "trim", trim, NULL));
+    const book_atlas_page *page = &g_array_index(plan.layout.atlas->pages, book_atlas_page, 0);
+    size_t first = strips_of(&plan.layout, page)[1].count;
+    if (first != columns || page->count != columns * rows)
+        fail_msg("%s, %s, %s: %lu of %lu", look, trim, maze, (unsigned long)first,
+                 (unsigned long)page->count);
+    book_plan_finish(&plan);
 }
 
-/* Columns are as many as leave the look's cells; large print has two. */
-TEST(cells_choose_the_columns)
+/* Of long mazes there are fewer, each the larger. */
+TEST(the_longest_way_across_chooses_the_grid)
 {
-    static const struct {
-        const char *look, *maze, *large;
-        size_t columns;
-    } rows[] = {{"modern", "rect10x12", "no", 4},  {"modern", "rect24x30", "no", 3},
-                {"modern", "rect40x50", "no", 3},  {"modern", "rect60x75", "no", 2},
-                {"modern", "rect10x12", "yes", 2}, {"classic", "rect22x28", "no", 4},
-                {"playful", "rect8x8", "no", 4},   {"playful", "rect12x12", "no", 3},
-                {"playful", "rect40x40", "no", 2}};
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        book_plan plan;
-        maze_spec *spec =
-            spec_with("seed", "1", "puzzles", "60", "maze", rows[i].maze, "look", rows[i].look,
-                      "large-print", rows[i].large, "trim", "8.5x11in", NULL);
-        plan_of(&plan, spec);
-        size_t columns = columns_of(&plan.layout);
-        if (columns < rows[i].columns || columns > rows[i].columns + 1)
-            fail_msg("%s, %s: %lu columns", rows[i].look, rows[i].maze, (unsigned long)columns);
-        book_plan_finish(&plan);
+    static const char *const adult[] = {"plain", "classic", "modern"};
+    for (size_t i = 0; i < COUNT(adult); i++) {
+        check_grid(adult[i], "8.5x11in", "rect12x12", "no", 3, 3);
+        check_grid(adult[i], "8.5x11in", "rect10x10, rect9x12, hex8x8, polar5", "no", 3, 3);
+        check_grid(adult[i], "8.5x11in", "rect13x13", "no", 2, 3);
+        check_grid(adult[i], "8.5x11in", "rect20x20", "no", 2, 3);
+        check_grid(adult[i], "8.5x11in", "rect10x10, rect10x21", "no", 2, 2);
+        check_grid(adult[i], "8.5x11in", "rect40x50", "no", 2, 2);
+        check_grid(adult[i], "11x8.5in", "rect20x20", "no", 3, 2);
     }
+    check_grid("modern", "8.5x11in", "rect10x12", "yes", 2, 3);
+    check_grid("playful", "8.5x11in", "rect8x8", "no", 2, 3);
+    check_grid("playful", "8.5x11in", "rect11x11", "no", 2, 3);
+    check_grid("playful", "8.5x11in", "rect12x12", "no", 2, 2);
 }
 
-/* A few solutions fill their page; more than a page holds flow. */
+/* A book of fewer than a page holds fills its page. */
 TEST(few_are_large)
 {
     double last = 1000;
-    unsigned before = 1;
-    for (unsigned count = 1; count <= 30; count++) {
+    for (unsigned count = 1; count <= 20; count++) {
         book_plan plan;
         char text[12];
         size_t most;
         snprintf(text, sizeof text, "%u", count);
-        maze_spec *spec = spec_with("seed", "1", "puzzles", text, "maze", "rect20x20", NULL);
-        plan_of(&plan, spec);
-        unsigned pages = check_flow(&plan.layout, &most);
-        assert_in_range(pages, before, count > 12 ? 3 : 1);
-        assert_true(pages > before || solution_of(&plan.layout, 0)->cell <= last + 1e-9);
+        plan_of(&plan, spec_with("seed", "1", "puzzles", text, "maze", "rect12x12", NULL));
+        assert_int_equal(check_flow(&plan.layout, &most), (count + 8) / 9);
+        assert_true(solution_of(&plan.layout, 0)->cell <= last + 1e-9);
         last = solution_of(&plan.layout, 0)->cell;
-        before = pages;
         book_plan_finish(&plan);
     }
 }
 
-/* However many there are, neither of the last two pages is nearly empty. */
-TEST(no_solution_is_left_alone)
+/* Rows that a section leaves free are the next one's, below its own bar. */
+TEST(the_next_section_begins_in_free_rows)
 {
-    for (size_t i = 0; i < COUNT(looks); i++)
-        for (unsigned count = 2; count <= 60; count++) {
-            book_plan plan;
-            char text[12];
-            size_t most;
-            snprintf(text, sizeof text, "%u", count);
-            plan_of(&plan, spec_with("seed", "1", "puzzles", text, "maze", "rect24x30", "look",
-                                     looks[i], "trim", count % 2 ? "6x9in" : "a4", NULL));
-            unsigned pages = check_flow(&plan.layout, &most);
-            double room = box_height(book_geometry_room(&plan.layout.geometry, 1));
-            for (unsigned k = pages - 1; pages > 1 && k >= pages - 2 && k < pages; k--) {
-                const book_atlas_page *page =
-                    &g_array_index(plan.layout.atlas->pages, book_atlas_page, k);
-                if (page->count < 2 || page->end < room / 3)
-                    fail_msg("%s, %u: page %u of %u has %lu solutions, to %g of %g pt", looks[i],
-                             count, k + 1, pages, (unsigned long)page->count, page->end, room);
-            }
-            book_plan_finish(&plan);
-        }
-}
-
-/* One dense kind does not make the others as large as itself. */
-TEST(each_has_the_size_that_it_needs)
-{
-    for (size_t i = 0; i < COUNT(looks); i++) {
+    static const char *const mazes[] = {"rect10x10", "rect12x12"};
+    static const unsigned counts[] = {12, 6}, full[] = {18, 6};
+    for (size_t i = 0; i < 2; i++) {
         book_plan plan;
         size_t most;
-        plan_of(&plan, spec_with("seed", "1", "puzzles", "12", "maze",
-                                 "rect20x26, rect20x26, rect20x26, rect50x66-weave50", "look",
-                                 looks[i], "trim", "6x9in", NULL));
-        unsigned pages = check_flow(&plan.layout, &most);
-        assert_in_range(pages, 1, 4);
-        maze_point dense = kind_of(&plan.layout, 3)->sized->need.extent,
-                   plain = kind_of(&plan.layout, 0)->sized->need.extent;
-        assert_true(solution_of(&plan.layout, 3)->cell * dense.x >
-                    1.1 * solution_of(&plan.layout, 0)->cell * plain.x);
+        plan_of(&plan, sections("classic", "8.5x11in", mazes, i ? full : counts, 2));
+        assert_int_equal(check_flow(&plan.layout, &most), 3);
+        const book_atlas_page *page = &g_array_index(plan.layout.atlas->pages, book_atlas_page, 1);
+        assert_int_equal(page->strips, i ? 4 : 4);
+        assert_int_equal(page->count, i ? 9 : 6);
+        book_plan_finish(&plan);
+    }
+}
+
+/* Roads and labyrinths are not among the solutions, and a book of them alone has none. */
+TEST(what_has_one_way_has_no_key)
+{
+    static const char *const mazes[] = {"labyrinth7", "rect10x10", "road4", "labyrinth5, rect9x9"};
+    static const unsigned counts[] = {2, 4, 1, 4};
+    static const size_t keys[] = {2, 3, 4, 5, 8, 10};
+    book_plan plan;
+    size_t most;
+    plan_of(&plan, sections("classic", "8.5x11in", mazes, counts, COUNT(mazes)));
+    check_flow(&plan.layout, &most);
+    assert_int_equal(plan.layout.atlas->solutions->len, COUNT(keys));
+    for (size_t i = 0; i < COUNT(keys); i++)
+        assert_int_equal(solution_of(&plan.layout, i)->puzzle, keys[i]);
+    assert_int_equal(book_answer_page(&plan.layout, 0), 0);
+    assert_int_equal(book_answer_page(&plan.layout, 6), 0);
+    assert_int_equal(book_answer_page(&plan.layout, 2), plan.layout.solutions_page);
+    book_plan_finish(&plan);
+    for (size_t i = 0; i <= 2; i += 2) {
+        maze_spec *spec = sections("classic", "8.5x11in", &mazes[i], counts, 1);
+        set(spec, "answers", "back");
+        plan_of(&plan, spec);
+        assert_int_equal(plan.layout.terms->answers, MAZE_ANSWERS_NONE);
+        assert_int_equal(plan.layout.solutions_page, 0);
+        assert_null(plan.layout.atlas);
         book_plan_finish(&plan);
     }
 }

@@ -55,6 +55,7 @@ typedef struct kind_need {
 /* The places of a page. */
 typedef struct piece_grid {
     unsigned columns, rows; /* columns 0: there are none that can be read */
+    bool framed;
     double left, width, height, gap, row_gap;
 } piece_grid;
 
@@ -223,12 +224,6 @@ static double cell_within(const measures *m, maze_point extent, double width, do
                 largest_cell(m, height - m->caption - 2 * m->inset, extent.y));
 }
 
-/* Solutions that are alone or crowded on their page have no frames. */
-static bool has_frames(unsigned columns, unsigned rows)
-{
-    return columns * rows > 1 && columns * rows <= MOST_FRAMES;
-}
-
 static void drop_frames(measures *m)
 {
     m->caption -= m->inside;
@@ -238,10 +233,7 @@ static void drop_frames(measures *m)
 /* The same in so many columns and rows. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
-    measures own = *m;
-    if (!has_frames(columns, rows))
-        drop_frames(&own);
-    return cell_within(&own, extent, column_width(m, columns), row_height(m, rows));
+    return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
 /* In which letters on the way are of the type that presses print, points. */
@@ -258,6 +250,7 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
 {
     measures m = measures_of(layout);
     double best = 0;
+    drop_frames(&m);
     for (unsigned columns = 1; columns <= per_page; columns++)
         best = fmax(best, cell_in(&m, extent, columns, (per_page + columns - 1) / columns));
     return best;
@@ -382,13 +375,14 @@ static bool captions_fit(const flow *w, const part *p, unsigned columns)
 }
 
 /* All cells of a part's mazes in such a grid, points; 0: some cannot be read. */
-static double cells_in(const flow *w, const part *p, unsigned columns, unsigned rows)
+static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
+                       unsigned rows)
 {
     double sum = 0, cell = 0;
     const kind_need *last = NULL;
     for (size_t i = p->first; i < p->first + p->count; i++) {
         if (w->needs[i] != last)
-            cell = cell_in(&w->m, w->needs[i]->extent, columns, rows);
+            cell = cell_in(m, w->needs[i]->extent, columns, rows);
         last = w->needs[i];
         if (cell < last->least - 1e-9)
             return 0;
@@ -397,15 +391,18 @@ static double cells_in(const flow *w, const part *p, unsigned columns, unsigned 
     return sum;
 }
 
-/* The grid of so many places in which cells are largest; more columns than before only if they are
+/* The grid of so many places in which cells are largest; more columns than rows only if they are
  * much larger there.  Columns 0: there is none in which all can be read. */
-static piece_grid grid_of(const flow *w, const part *p, unsigned places)
+static piece_grid grid_with(const flow *w, const part *p, unsigned places, bool framed)
 {
-    piece_grid grid = {0};
+    piece_grid grid = {.framed = framed};
+    measures m = w->m;
     double most = 0;
+    if (!framed)
+        drop_frames(&m);
     for (unsigned columns = 1; columns <= places && captions_fit(w, p, columns); columns++) {
         unsigned rows = (places + columns - 1) / columns;
-        double cells = cells_in(w, p, columns, rows);
+        double cells = cells_in(w, p, &m, columns, rows);
         if (cells > most * (columns * columns <= places ? 1 : HARDLY)) {
             most = cells;
             grid.columns = columns;
@@ -413,6 +410,15 @@ static piece_grid grid_of(const flow *w, const part *p, unsigned places)
         }
     }
     return grid;
+}
+
+/* The same, with frames round the pieces if all can be read then, unless they are alone or crowded on
+ * their page. */
+static piece_grid grid_of(const flow *w, const part *p, unsigned places)
+{
+    bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
+    piece_grid grid = grid_with(w, p, places, framed);
+    return grid.columns == 0 && framed ? grid_with(w, p, places, false) : grid;
 }
 
 /* How many the look wants on a page. */
@@ -448,7 +454,7 @@ static piece_grid choose_grid(const flow *w, const part *p)
         if (fewer[i] < places)
             grid = grid_of(w, p, fewer[i]);
     if (grid.columns == 0)
-        grid.columns = grid.rows = 1;
+        grid = (piece_grid){.columns = 1, .rows = 1};
     return grid;
 }
 
@@ -467,13 +473,10 @@ static double width_of_pictures(const flow *w, const part *p, double width, doub
 static void size_pieces(flow *w, part *p)
 {
     measures usual = w->m;
-    if (p->pictures) {
+    if (p->pictures)
         w->m.gap = PORTRAIT_GAP * book_scale(w->layout);
-        drop_frames(&w->m);
-    }
     p->grid = choose_grid(w, p);
-    bool framed = !p->pictures && has_frames(p->grid.columns, p->grid.rows);
-    if (!framed)
+    if (!p->grid.framed)
         drop_frames(&w->m);
     p->grid.gap = w->m.gap;
     p->grid.row_gap = w->m.row_gap;
@@ -491,7 +494,7 @@ static void size_pieces(flow *w, part *p)
         double rounded = page_place_round_cell(cell); /* round numbers make short files */
         solution->cell = rounded >= w->needs[i]->least ? rounded : cell;
         solution->width = p->grid.width;
-        solution->framed = framed;
+        solution->framed = p->grid.framed;
         solution->picture = p->pictures;
     }
     w->m = usual;

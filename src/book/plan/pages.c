@@ -562,8 +562,16 @@ static void fill_puzzles(book_canvas *canvas)
 
 #define BESIDE 0.3 /* below the baseline, in the size */
 
-/* In a book for the screen: a word at the foot, beside the page number, that leads to the solution
- * of the page's first puzzle. */
+/* The page with the solution of the first puzzle of a page that has one; 0: none has. */
+static uint32_t first_answer(const book_canvas *canvas)
+{
+    uint32_t page = 0;
+    for (size_t i = 0; i < canvas->planned->count && page == 0; i++)
+        page = book_answer_page(canvas->layout, canvas->planned->first + i);
+    return page;
+}
+
+/* In a book for the screen: a word at the foot, beside the page number, that leads to it. */
 static void add_foot_link(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -576,7 +584,8 @@ static void add_foot_link(book_canvas *canvas)
     output_text_fit fit;
     room.left += BESIDE_FOLIO * t;
     room.right -= BESIDE_FOLIO * t;
-    if (section->caption_at_foot ||
+    uint32_t target = first_answer(canvas);
+    if (section->caption_at_foot || target == 0 ||
         !book_try_text(canvas, word, type, room, "words.solutions", &fit))
         return;
     double baseline = room.bottom - (rise > 0 ? rise : BESIDE * type.size);
@@ -584,7 +593,7 @@ static void add_foot_link(book_canvas *canvas)
     maze_box box = {left, baseline - type.size, left + fit.width + 1, baseline};
     book_set_line(canvas, word, type, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, box.left,
                   box.right, baseline, "words.solutions");
-    add_finger_link(canvas, box, book_answer_page(layout, canvas->planned->first));
+    add_finger_link(canvas, box, target);
 }
 
 /* The number of the page, and the recipe of the only puzzle there, if recipes are printed. */
