@@ -15,13 +15,13 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
  * cell size in millimeters or inches. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* Puts the sheet of a maze that asks something, is followed or is folded into a box of a page of a
- * book, as it is on a paper of its own, but for the lines at its head and its foot.  Maze and the
- * style's texts must outlive the page. */
+/* Puts a sheet into a box on the page of a book: the sheet of a maze that asks a question, of a
+ * road or labyrinth, or of a net.  It looks as on a paper of its own, but without the lines at the
+ * top and bottom of the paper.  The maze and the style's texts must outlive the page. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* The room that such a sheet leaves to a maze. */
+/* Returns the room that such a sheet leaves to its maze. */
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 

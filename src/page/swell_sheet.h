@@ -23,7 +23,7 @@ uint32_t page_swell_dead_ends(const maze_maze *maze);
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 
-/* The same as a page of its own.  The maze must outlive it. */
+/* Makes a page like that of page_swell_add.  The maze must outlive the page. */
 maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

@@ -70,8 +70,8 @@ static inline double page_line_distance(maze_point p, maze_point a, maze_point b
     return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
 }
 
-/* A maze whose path is drawn as one road, on sheets of roads; in points.  These fields, not the
- * cells, define the drawing. */
+/* The road as which the path of a maze is drawn on sheets of roads; lengths are in points.  These
+ * fields, not the cells, define the drawing. */
 typedef struct page_road {
     double width;       /* clear width between its lines; 0: not a road */
     double line;        /* width of its side lines */
@@ -150,8 +150,8 @@ bool page_roads_have_land(const page_place *place);
 /* Returns the vector from the top of a raised wall to its base, in points of the page. */
 maze_point page_shade_depth(const page_place *place);
 
-/* Points of the page, in order: for a point of the shape; for a corner of walls; for the center of
- * a cell; for the middle of a door's side (or of a goal's cell); the box of all cells. */
+/* These functions return places on the page: those of a point of the shape, a corner of walls, the
+ * center of a cell, and the middle of a door's side or of a goal's cell. */
 static inline maze_point page_place_point(const page_place *place, maze_point point)
 {
     return (maze_point){place->origin.x + place->cell * point.x,
@@ -163,6 +163,8 @@ maze_point page_place_door(const page_place *place, maze_door door);
 
 /* True if a point is inside the walls of a cell, as drawn if they have many pieces. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
+
+/* Returns the box of all cells on the page. */
 maze_box page_place_box(const page_place *place);
 
 /* In order: the place on the page of a point and of a box of a sideways place; and the part of the
