@@ -25,25 +25,25 @@ static const book_terms *terms_of(const book_cover *cover)
     return cover->canvas.layout->terms;
 }
 
-const char *book_cover_count(const book_cover *cover, char *text, size_t size)
+static const char *say_count(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
     return book_count_in_words(terms->speech, terms->words[WORD_MAZES],
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-const char *book_cover_ages(const book_cover *cover, char *text, size_t size)
+static const char *say_ages(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-void book_cover_badge(const book_cover *cover, char *text, size_t size)
+static void say_badge(const book_cover *cover, char *text, size_t size)
 {
     if (terms_of(cover)->ages)
-        book_cover_ages(cover, text, size);
+        say_ages(cover, text, size);
     else
-        book_cover_count(cover, text, size);
+        say_count(cover, text, size);
     char *space = strchr(text, ' ');
     if (space)
         *space = '\n';
@@ -56,12 +56,12 @@ static const char *words_for(const book_terms *terms, book_word word, book_text 
     return terms->for_children && !own ? terms->speech->texts[child] : terms->words[word];
 }
 
-const char *book_cover_headline(const book_cover *cover)
+static const char *headline_of(const book_cover *cover)
 {
     return words_for(terms_of(cover), WORD_COVER_TITLE, TEXT_CHILD_COVER);
 }
 
-const char *book_cover_blurb(const book_cover *cover, char *text, size_t size)
+static const char *say_blurb(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
     return book_count_in_words(terms->speech, words_for(terms, WORD_BLURB, TEXT_CHILD_BLURB),
@@ -90,7 +90,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
     unsigned levels = count_levels(terms);
     book_cover_fact *fact = facts;
     fact->key = "words.mazes";
-    book_cover_count(cover, fact->text, sizeof fact->text);
+    say_count(cover, fact->text, sizeof fact->text);
     fact++;
     if (levels > 1) {
         fact->key = "words.levels";
@@ -152,8 +152,8 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
             (page_value){.name = "fact", .string = facts[i].text, .key = facts[i].key};
         fact_lists[i] = fact_values[i];
     }
-    book_cover_badge(cover, badge, sizeof badge);
-    const char *ages_said = book_cover_ages(cover, ages, sizeof ages);
+    say_badge(cover, badge, sizeof badge);
+    const char *ages_said = say_ages(cover, ages, sizeof ages);
     const page_value values[] = {
         {"title", .string = terms->title},
         {"title-in-capitals", .string = title, .key = "title"},
@@ -162,9 +162,9 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
         {"author-in-capitals", .string = author, .key = "author"},
         {"ages", .string = ages_said, .key = "words.ages"},
         {"line", .number = (terms->author && *terms->author) || *ages_said},
-        {"headline", .string = book_cover_headline(cover), .key = "words.cover-title"},
-        {"blurb", .string = book_cover_blurb(cover, blurb, sizeof blurb), .key = "words.blurb"},
-        {"count", .string = book_cover_count(cover, count, sizeof count), .key = "words.mazes"},
+        {"headline", .string = headline_of(cover), .key = "words.cover-title"},
+        {"blurb", .string = say_blurb(cover, blurb, sizeof blurb), .key = "words.blurb"},
+        {"count", .string = say_count(cover, count, sizeof count), .key = "words.mazes"},
         {"badge", .string = badge, .key = terms->ages ? "words.ages" : "words.mazes"},
         {"facts", .lists = fact_lists},
         {"ink", .color = colors[COVER_INK]},

@@ -83,19 +83,6 @@ typedef struct book_cover_fact {
 } book_cover_fact;
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* "100 mazes", in the book's language. */
-const char *book_cover_count(const book_cover *cover, char *text, size_t size);
-
-/* "Ages 6–9", in the book's language; "" if none are given. */
-const char *book_cover_ages(const book_cover *cover, char *text, size_t size);
-
-/* In two lines, for a disc: the ages if the book has them, else how many mazes. */
-void book_cover_badge(const book_cover *cover, char *text, size_t size);
-
-/* Headline and blurb of the back, in the book's words. */
-const char *book_cover_headline(const book_cover *cover);
-const char *book_cover_blurb(const book_cover *cover, char *text, size_t size);
-
 /* True if the front's art is the maze of the first photograph that mazes of the book follow, or of
  * the first hills, vortices, outline... whose lines one of its sections names. */
 bool book_cover_has_portrait(const book_cover *cover);

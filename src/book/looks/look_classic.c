@@ -371,7 +371,7 @@ const book_look book_look_classic = {
     .example = {.walls = 45, .way = {.least = 1, .share = 0.2, .most = 3}},
     .contents_shrink = 0.7,
     .place_of = place_of,
-    .fill = {[PAGE_CERTIFICATE] = fill_certificate},
+    .fill_certificate = fill_certificate,
     .add_cover = book_cover_classic,
     .cover_colors = {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     .add_head = book_add_look_head,

@@ -300,7 +300,7 @@ const book_look book_look_modern = {
     .draw_tile = draw_tile,
     .example = {.walls = 40, .way = {.least = 1.5, .share = 0.3, .most = 12}, .at_left = true},
     .contents_shrink = 0.62,
-    .fill = {[PAGE_CERTIFICATE] = fill_certificate},
+    .fill_certificate = fill_certificate,
     .add_cover = book_cover_modern,
     .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     .add_heading = book_add_look_heading,

@@ -406,7 +406,7 @@ const book_look book_look_playful = {
                 .at_left = true},
     .contents_shrink = 0.7,
     .place_of = place_of,
-    .fill = {[PAGE_CERTIFICATE] = fill_certificate},
+    .fill_certificate = fill_certificate,
     .add_cover = book_cover_playful,
     .cover_colors = {0xffc928, 0x2b2140, 0xf0503c, 0x1ea69a, 0xffffff},
     .add_head = book_add_look_head,

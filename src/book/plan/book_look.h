@@ -141,8 +141,7 @@ typedef struct book_look {
     /* Draws what is around such a page, and finds its place; NULL: the room. */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
-    /* Fills such a page; NULL: as `plain` has it. */
-    void (*fill[PAGE_KINDS])(book_canvas *canvas);
+    void (*fill_certificate)(book_canvas *canvas); /* NULL: as `plain` has it */
 
     /* The rest is for looks with `head`, and is not NULL there. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
@@ -159,8 +158,6 @@ typedef struct book_look {
     book_type text;        /* of rules that take more than a page... */
     double text_width;     /* ...and no more than that of its width */
     maze_align text_align; /* of that column: at the left or in the middle */
-    /* Lines of the contents on a page, of so many in all. */
-    size_t (*contents_per_page)(const book_layout *layout, size_t lines);
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;

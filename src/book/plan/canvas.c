@@ -112,17 +112,6 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
     return fits ? fmax(baseline, top + fit.above) : baseline;
 }
 
-void book_set_optional_line(book_canvas *canvas, const char *string, book_type type, double least,
-                            maze_align align, double left, double right, double baseline,
-                            const char *key)
-{
-    maze_box box = {left, baseline, right, baseline};
-    maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
-    text.optional = true;
-    text.least = fmax(text.least, least);
-    book_put_text(canvas, &text);
-}
-
 void book_set_small_line(book_canvas *canvas, const char *string, book_type type, double least,
                          maze_align align, double left, double right, double baseline,
                          const char *key)
@@ -166,45 +155,6 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
 double book_fit_height(book_type type, output_text_fit fit)
 {
     return (fit.lines - 1) * type.leading * fit.size;
-}
-
-double book_measure_text(book_canvas *canvas, const char *string, book_type type, double width,
-                         double y, const char *key)
-{
-    maze_box box = {0, 0, width, TALL};
-    return y + book_fit_height(type, book_fit_text(canvas, string, type, box, key));
-}
-
-#define NARROWER 0.04 /* of the box, from one width to the next that is tried */
-#define NARROWEST 0.5
-
-/* Makes the box as narrow as it can be for a text that is set in as many lines of the same size, so
- * that no line is much shorter than the others. */
-static void balance_lines(book_canvas *canvas, const char *string, book_type type,
-                          output_text_fit fit, const char *key, maze_box *box)
-{
-    double middle = box_middle(*box).x, width = box_width(*box);
-    type.size = fit.size;
-    for (double share = 1 - NARROWER; fit.lines > 1 && share >= NARROWEST; share -= NARROWER) {
-        maze_box narrow = {middle - share * width / 2, box->top, middle + share * width / 2,
-                           box->bottom};
-        output_text_fit tried = {0};
-        if (!book_try_text(canvas, string, type, narrow, key, &tried) || tried.lines != fit.lines ||
-            tried.size < fit.size)
-            return;
-        *box = narrow;
-    }
-}
-
-double book_set_centered(book_canvas *canvas, const char *string, book_type type, maze_box across,
-                         unsigned most, double y, const char *key)
-{
-    double size = fmax(type.size, canvas->layout->type.least);
-    maze_box box = {across.left, y, across.right, y + (most - 1) * type.leading * size + 1};
-    output_text_fit fit = book_fit_text(canvas, string, type, box, key);
-    balance_lines(canvas, string, type, fit, key, &box);
-    book_set_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key);
-    return y + book_fit_height(type, fit);
 }
 
 double book_text_height(book_canvas *canvas, const maze_text *text, double width)

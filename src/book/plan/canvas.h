@@ -40,11 +40,6 @@ bool book_canvas_is_right(const book_canvas *canvas);
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* The same, but left out where it would be smaller than `least`. */
-void book_set_optional_line(book_canvas *canvas, const char *string, book_type type, double least,
-                            maze_align align, double left, double right, double baseline,
-                            const char *key);
-
 /* The same, but it may become as small as `least`, which is below the book's least size. */
 void book_set_small_line(book_canvas *canvas, const char *string, book_type type, double least,
                          maze_align align, double left, double right, double baseline,
@@ -69,16 +64,6 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
 
 /* From the first baseline of text in such a fit to its last. */
 double book_fit_height(book_type type, output_text_fit fit);
-
-/* The last baseline of paragraphs of a width whose first one is y. */
-double book_measure_text(book_canvas *canvas, const char *string, book_type type, double width,
-                         double y, const char *key);
-
-/* Lines in the middle of a box, of which only left and right count, at most so many, smaller if
- * they would be more, about as long as each other, the first one's baseline at y.  Returns the last
- * one's. */
-double book_set_centered(book_canvas *canvas, const char *string, book_type type, maze_box across,
-                         unsigned most, double y, const char *key);
 
 /* A text in its box; nothing while all is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);

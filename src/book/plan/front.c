@@ -209,9 +209,6 @@ size_t book_contents_lines(const book_layout *layout)
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
 
-/* The last baseline of a text in several fonts is so much lower at most, in the size. */
-#define FONTS_APART 0.15
-
 /* The text of an imprint is no wider on a page of LOOK_WIDTH. */
 #define IMPRINT_WIDTH 330
 
@@ -221,28 +218,6 @@ double book_barcode_beside(const book_layout *layout)
     double taken = BARCODE_WIDTH + PAGE_GAP;
     double left = box_width(room) - taken;
     return layout->terms->isbn && left >= IMPRINT_WIDTH * book_scale(layout) ? taken : 0;
-}
-
-double book_add_imprint(book_canvas *canvas, const book_imprint_look *look)
-{
-    maze_box room = book_canvas_room(canvas);
-    double free = box_width(room) - book_barcode_beside(canvas->layout);
-    double width = fmin(look->width, free), y = room.bottom - look->rise;
-    book_imprint_line lines[IMPRINT_LINES];
-    book_imprint_lines(canvas->layout, lines);
-    for (int i = IMPRINT_LINES - 1; i >= 0; i--) {
-        const char *text = lines[i].text, *key = lines[i].key;
-        if (!*text)
-            continue;
-        book_type type = i ? look->text : look->title;
-        type.size = fmax(type.size, canvas->layout->type.least);
-        double down = book_measure_text(canvas, text, type, width, 0, key);
-        double most = y + fmax(FONTS_APART * type.size, 1);
-        maze_box box = {room.left, y - down, room.left + width, most};
-        book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, key);
-        y -= down + type.leading * type.size + look->gap;
-    }
-    return y;
 }
 
 void book_add_barcode(book_canvas *canvas)
@@ -351,19 +326,6 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
     bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, place);
     maze_recipe_destroy(recipe);
     return placed;
-}
-
-void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
-                      maze_box *bounds)
-{
-    page_place place;
-    if (!book_place_example(canvas, style, box, &place))
-        return;
-    if (at_left)
-        place.origin.x -= page_place_bounds(&place).left - box.left;
-    if (bounds)
-        *bounds = page_place_bounds(&place);
-    page_add_place(canvas->page, &place);
 }
 
 /* --- the certificate ------------------------------------------------------------------------ */
@@ -672,7 +634,9 @@ static void fill_how_to_play(book_column *column)
     style.arrows = MAZE_ARROWS_BLACK;
     maze_box box = column->room;
     box.bottom = fmin(box.bottom, box.top + EXAMPLE_ROWS * EXAMPLE_CELL);
-    book_add_example(canvas, &style, box, false, NULL);
+    page_place place;
+    if (book_place_example(canvas, &style, box, &place))
+        page_add_place(canvas->page, &place);
 }
 
 static size_t lines_for(const book_layout *layout, double height)
@@ -686,9 +650,7 @@ static size_t lines_for(const book_layout *layout, double height)
 
 size_t book_contents_per_page(const book_layout *layout)
 {
-    return layout->look->contents_per_page
-               ? layout->look->contents_per_page(layout, book_contents_lines(layout))
-               : lines_for(layout, CONTENTS_LINE * layout->type.body);
+    return lines_for(layout, CONTENTS_LINE * layout->type.body);
 }
 
 /* A title where its lines begin and its page at the other side. */

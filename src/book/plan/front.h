@@ -42,19 +42,6 @@ size_t book_section_lines(const book_layout *layout);
 /* A section's line, also where there are no contents. */
 book_line book_section_line(const book_layout *layout, size_t section);
 
-/* The barcode of a book's ISBN on its imprint. */
-
-/* The imprint's text at the foot of the room, flush left. */
-typedef struct book_imprint_look {
-    book_type title, text; /* the first paragraph, and the others */
-    double width;          /* at most */
-    double gap;            /* between paragraphs */
-    double rise;           /* of the last baseline above the room's end */
-} book_imprint_look;
-
-/* Sets it from its last line up; returns the baseline that one more paragraph would have. */
-double book_add_imprint(book_canvas *canvas, const book_imprint_look *look);
-
 /* The width that the barcode takes from the right of the imprint's text, at the foot, points; 0:
  * nothing, as there is no ISBN, or the page is too narrow and the barcode is at the top. */
 double book_barcode_beside(const book_layout *layout);
@@ -67,12 +54,8 @@ void book_add_barcode(book_canvas *canvas);
  * percent of black, which are no roads unless the puzzle has them. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
-/* Puts that maze with its way and arrows into the box, at its left or in its middle; *bounds,
- * unless NULL, becomes its place. */
-void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
-                      maze_box *bounds);
-
-/* The place of that maze in the middle of a box; false after an error. */
+/* The place of that maze with its solution and arrows in the middle of a box; false after an error.
+ */
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 

@@ -550,7 +550,7 @@ static void add_how_to_play(book_canvas *m, book_page_plan *plan)
     size_t length = book_rules_length(m->layout);
     bool alone = book_look_has_page(m->layout, PAGE_HOW_TO_PLAY) && length <= MOST_RULES &&
                  book_rules_have_room(m);
-    if (alone || (m->layout->look->fill[PAGE_HOW_TO_PLAY] && length <= MOST_RULES)) {
+    if (alone) {
         add_kind(plan, PAGE_HOW_TO_PLAY);
         return;
     }
