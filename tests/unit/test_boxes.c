@@ -218,6 +218,29 @@ TEST(a_text_may_begin_where_its_ink_does)
     assert_near(seen.texts[0].box.top, 8);
 }
 
+TEST(a_text_may_end_where_its_ink_does)
+{
+    page_seen seen;
+    page_boxes b = engine(&seen);
+    const page_box items[] = {{.kind = BOX_SPACE, .grow = 1},
+                              TEXT(.string = "g", SIZE(10), .ink = true, .ink_below = true),
+                              {.kind = BOX_SPACE, .grow = 1},
+                              LAST};
+    assert_true(set_stack(&b, items));
+    assert_near(seen.texts[0].box.top, 100 - 5 + 7); /* 7 above the baseline and 3 below */
+}
+
+TEST(a_text_that_fills_keeps_clear_of_the_next_one_that_exists)
+{
+    page_seen seen;
+    page_boxes b = engine(&seen);
+    const page_box items[] = {TEXT(.string = "gg", SIZE(50), .fills = true),
+                              TEXT(.string = "", SIZE(10), .baseline = 20),
+                              TEXT(.string = "AA", SIZE(20), .baseline = 20), LAST};
+    assert_true(set_stack(&b, items));
+    assert_near(seen.texts[1].box.top - seen.texts[0].box.top, 15 + 16 + 2);
+}
+
 TEST(a_text_without_letters_and_its_gap_are_absent)
 {
     page_seen seen;

@@ -4,6 +4,7 @@
 #include "page/boxes/box_text.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #define USUAL_LEADING 1.25
 #define HALVINGS 8       /* steps of the search for the size of a text that fills */
@@ -57,8 +58,8 @@ static double least_of(const page_boxes *b, const page_box *item)
 /* The size at which a text is set if it has room, in points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
-    double size = item->type.size * b->unit * (item->keeps_size ? 1 : in.shrink);
-    return fmax(fmax(size, item->floor), least_of(b, item));
+    double size = fmax(item->type.size * b->unit, item->floor);
+    return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
 /* The text in a size, with its first baseline at the top of a box. */
@@ -103,6 +104,47 @@ static double first_of(const page_box *item, page_box_fit fit)
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
+/* A text that was measured: a tree is measured several times. */
+struct page_box_measured {
+    maze_text text;
+    page_box_fit fit;
+    bool fits;
+};
+
+static bool is_measured(const maze_text *a, const maze_text *b)
+{
+    return a->string == b->string && a->font == b->font && a->size == b->size &&
+           a->least == b->least && a->spacing == b->spacing && a->leading == b->leading &&
+           a->box.right == b->box.right && a->box.bottom == b->box.bottom &&
+           a->optional == b->optional;
+}
+
+/* Measures a text, or finds it among the last ones; the one that is tried changes. */
+static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
+                         page_box_fit *fit)
+{
+    if (item == b->tried || !b->measured)
+        return b->fit(b->context, text, fit);
+    for (size_t i = 0; i < b->measured_count && i < MEASURED_TEXTS; i++) {
+        const page_box_measured *m = &b->measured[i];
+        if (is_measured(&m->text, text)) {
+            *fit = m->fits ? m->fit : *fit;
+            return m->fits;
+        }
+    }
+    page_box_measured *m = &b->measured[b->measured_count++ % MEASURED_TEXTS];
+    m->text = *text;
+    m->fits = b->fit(b->context, text, &m->fit);
+    *fit = m->fits ? m->fit : *fit;
+    return m->fits;
+}
+
+void page_box_remember(page_boxes *b)
+{
+    if (!b->measured)
+        b->measured = calloc(MEASURED_TEXTS, sizeof *b->measured); /* NULL: it measures again */
+}
+
 /* Sets a text in a size or smaller. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
@@ -112,9 +154,9 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     line.box.bottom = fmin(height, slack_of(size));
     line.least = fmax(text.least, item->one_line * size);
     line.optional = true;
-    if (item->one_line > 0 && width > 0 && b->fit(b->context, &line, fit))
+    if (item->one_line > 0 && width > 0 && measure_once(b, item, &line, fit))
         return true;
-    return width > 0 && b->fit(b->context, &text, fit);
+    return width > 0 && measure_once(b, item, &text, fit);
 }
 
 /* True if a text that fills has room at a size, together with its ink. */
@@ -164,6 +206,10 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     size.height = size.first + fit.height;
     size.above = fit.above - size.first;
     size.below = fit.below;
+    if (item->ink_below) {
+        size.height += fmax(fit.below, 0);
+        size.below = 0;
+    }
     size.largest = item->fills ? 0 : fit.size;
     return size;
 }

@@ -26,6 +26,9 @@ typedef struct box_size {
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
+/* Lets the engine remember measured texts; the ring is freed by page_boxes_finish. */
+void page_box_remember(page_boxes *b);
+
 /* True unless an item is absent or a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 

@@ -65,6 +65,9 @@ void page_boxes_finish(page_boxes *b)
         free(kept);
     }
     b->kept = NULL;
+    free(b->measured);
+    b->measured = NULL;
+    b->measured_count = 0;
 }
 
 /* --- groups ----------------------------------------------------------------------------------- */
@@ -139,9 +142,14 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
-    const page_box *item = &group->items[i], *below = item + 1;
-    part *p = &sizes->parts[i], *next = p + 1;
-    bool followed = i + 1 < count_of(group) && next->exists;
+    const page_box *item = &group->items[i];
+    part *p = &sizes->parts[i];
+    size_t count = count_of(group), k = i + 1;
+    while (k < count && !sizes->parts[k].exists)
+        k++;
+    const page_box *below = &group->items[k];
+    part *next = &sizes->parts[k];
+    bool followed = k < count;
     box_room own = within(b, item, in);
     p->gap = page_box_down(b, own, item->gap);
     p->free = followed ? next->gap - next->own.above - CLEAR * next->own.largest : 0;
@@ -205,6 +213,7 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
             before = NULL;
         } else if (item->fills && in.height < HUGE_VAL) {
             filling = i;
+            before = NULL;
             continue;
         } else {
             measure_part(b, item, before, own, is_row, p);
@@ -547,6 +556,15 @@ static double find_shrink(page_boxes *b, const page_box *root, box_room in)
     return small;
 }
 
+/* The text that fills in the top group of a tree; NULL: none. */
+static const page_box *filling_text(const page_boxes *b, const page_box *root)
+{
+    for (size_t i = 0; i < count_of(root); i++)
+        if (root->items[i].fills && page_box_exists(b, &root->items[i]))
+            return &root->items[i];
+    return NULL;
+}
+
 static const page_box *last_text(const page_boxes *b, const page_box *group)
 {
     for (size_t i = count_of(group); i > 0; i--) {
@@ -578,7 +596,8 @@ static long count_letters(const char *string, size_t bytes)
 /* Reports the text that does not fit, and how many of its letters fit. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
-    const page_box *bad = b->bad ? b->bad : last_text(b, root);
+    const page_box *bad = b->bad ? b->bad : filling_text(b, root);
+    bad = bad ? bad : last_text(b, root);
     char *part = bad && !b->failed ? strdup(bad->string) : NULL;
     if (!part)
         return;
@@ -610,6 +629,7 @@ static box_room room_of(const page_boxes *b, maze_box at)
 bool page_boxes_set(page_boxes *b, page_box root, maze_box at)
 {
     box_room in = room_of(b, at);
+    page_box_remember(b);
     double shrink = find_shrink(b, &root, in);
     in.shrink = shrink;
     if (shrink > 0 && b->page)
@@ -622,6 +642,7 @@ bool page_boxes_set(page_boxes *b, page_box root, maze_box at)
 
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box at)
 {
+    page_box_remember(b);
     return find_shrink(b, root, room_of(b, at));
 }
 

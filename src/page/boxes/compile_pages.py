@@ -14,7 +14,7 @@ NUMBERS = {"gap": "gap", "baseline": "baseline", "paragraph": "paragraph", "widt
            "optional": "optional", "one-line": "one_line", "measure": "measure", "tracking": "type.spacing", "leading": "type.leading", "radius": "radius",
            "line": "line", "size": "type.size"}
 WHOLE = {"lines": "lines"}
-FLAGS = {"rigid": "rigid", "ink": "ink", "fills": "fills", "balanced": "balanced", "outer": "outer", "keeps-size": "keeps_size"}
+FLAGS = {"rigid": "rigid", "ink": "ink", "ink-below": "ink_below", "fills": "fills", "balanced": "balanced", "outer": "outer", "keeps-size": "keeps_size"}
 FONTS = ("sans", "bold", "black", "italic", "mono")
 ALIGNED = ("center", "end")
 BOUND, CONDITIONS = 4, 3     # as page_text.h has them

@@ -81,12 +81,13 @@ struct page_box {
     const char *string, *key;
     page_type type;
     unsigned lines;  /* most lines in its size; a longer text is set smaller; 0: one */
-    double floor;    /* points; `unit` makes the type no smaller */
+    double floor;    /* points; `unit` makes the type no smaller, but it may shrink with the tree */
     double smallest; /* points; the text may shrink to this size, below the engine's `least` */
     double optional; /* omitted rather than set smaller than this part of its size */
     double one_line; /* smaller, down to this part of its size, rather than in several lines */
     double measure;  /* most width, unless room is lacking */
     bool ink;        /* its upper edge is that of its ink if this is above its capitals */
+    bool ink_below;  /* its lower edge is that of its ink */
     bool fills, balanced;
     bool keeps_size; /* its type does not shrink with the tree, but its lengths do */
 
@@ -114,6 +115,9 @@ typedef struct page_box_fit {
     double height; /* from the first baseline to the last */
 } page_box_fit;
 
+#define MEASURED_TEXTS 64 /* texts that an engine remembers */
+typedef struct page_box_measured page_box_measured;
+
 /* The engine: what the caller fills in, and below it the engine's own state. */
 typedef struct page_boxes {
     void *context;
@@ -134,6 +138,8 @@ typedef struct page_boxes {
     const page_box *bad, *tried; /* text that does not fit; text that `string` replaces */
     const char *string;
     void *kept;
+    page_box_measured *measured; /* a ring; NULL: none */
+    size_t measured_count;
 } page_boxes;
 
 #endif
