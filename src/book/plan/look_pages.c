@@ -354,6 +354,22 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
              place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
+#define CHILD_SIZE 30 /* of the name of a child at the top of a page, and its baseline */
+#define CHILD_BASELINE 22.5
+
+/* The baseline of a child's name, in units: lower if its ink would be in the margin of the press.
+ */
+static double child_baseline(book_canvas *canvas, const book_head *head)
+{
+    double scale = book_scale(canvas->layout), top = head->strip.top;
+    book_type type = {.font = MAZE_FONT_SANS, .size = CHILD_SIZE * scale};
+    if (!head->child)
+        return CHILD_BASELINE;
+    double baseline = book_baseline_inside(canvas, head->child, type, box_width(head->strip),
+                                           top + CHILD_BASELINE * scale);
+    return (baseline - top) / scale;
+}
+
 void book_add_look_head(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -364,6 +380,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
+        {"child-baseline", .number = child_baseline(canvas, head)},
         {"child", .string = head->child, .key = "names"},
         {"section", .string = head->section, .key = "name"},
         {"stars", .draw = head->stars.most ? book_draw_stars : NULL, .of = &head->stars},
