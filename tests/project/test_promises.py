@@ -62,7 +62,8 @@ def all_names():
 def test_no_name_is_gone():
     kept, told = set(KEPT.read_text().splitlines()), set(all_names())
     assert len(kept) > 900, len(kept)
-    assert not kept - told, sorted(kept - told)
+    gone = {name for name in kept - told if f"section {name.removeprefix('book ')}" not in told}  # which the book's top has, too
+    assert not gone, sorted(gone)
 
 
 def test_statuses_are_those_of_the_man_page():
