@@ -1,5 +1,5 @@
 """What print shops ask of the inside of a paperback, told a second time from their own pages: Amazon KDP (help topics
-G201857950 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation Guide.  Inches."""
+G201857950, G201834180 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation Guide.  Inches."""
 from typing import Dict, List, NamedTuple, Optional, Tuple
 
 Size = Tuple[float, float]
@@ -21,17 +21,19 @@ class Shop(NamedTuple):
         return next((inches for most, inches in self.gutters if pages <= most), self.margin)
 
 
-COMMON = [(5, 8), (6, 9), (7, 10), (8.5, 8.5), (8.5, 11)]
-
 SHOPS: Dict[str, Shop] = {
-    "kdp": Shop(COMMON + [(5.25, 8), (5.5, 8.5), (6.14, 9.21), (7.44, 9.69), (8, 10), (8.25, 6), (8.25, 8.25)],
+    "kdp": Shop([(5, 8), (5.06, 7.81), (5.25, 8), (5.5, 8.5), (6, 9), (6.14, 9.21), (6.69, 9.61), (7, 10), (7.44, 9.69),
+                 (7.5, 9.25), (8, 10), (8.25, 6), (8.25, 8.25), (8.5, 8.5), (8.5, 11), (8.27, 11.69)],
                 0.25, [(150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875)], 24, 828),
-    "lulu": Shop([(5, 8), (6, 9), (7, 10), (8.5, 8.5), (8.5, 11), (4.25, 6.875), (5.5, 8.5), (6.14, 9.21),
-                  (6.63, 10.25), (7.5, 7.5), (9, 7)],
+    "lulu": Shop([(4.25, 6.875), (5, 8), (5.5, 8.5), (5.83, 8.27), (6, 9), (6.14, 9.21), (6.63, 10.25), (7, 10),
+                  (7.44, 9.68), (7.5, 7.5), (8.27, 11.69), (8.5, 8.5), (8.5, 11), (9, 7), (11, 8.5), (11.69, 8.27)],
                  0.5, [(59, 0.5), (150, 0.625), (399, 1.0), (600, 1.125), (800, 1.25)], 32, 800,
                  bleed_at_spine=True, margin_bleed=0.625),
-    "ingram": Shop([(5, 8), (6, 9), (7, 10), (8.5, 8.5), (8.5, 11), (5.06, 7.81), (5.5, 8.25), (6.14, 9.21), (8, 8),
-                    (8.25, 11)], 0.5, [], 18, 1200, last_blank=True, margin_bleed=0.625),
+    "ingram": Shop([(4, 6), (4, 7), (4.25, 7), (4.37, 7), (4.72, 7.48), (5, 7), (5, 8), (5.06, 7.81), (5.25, 8),
+                    (5.5, 8.25), (5.5, 8.5), (5.83, 8.27), (6, 9), (6.024, 9.252), (6.14, 9.21), (6.5, 6.5),
+                    (6.625, 10.25), (6.69, 9.61), (7, 10), (7.44, 9.69), (7.5, 9.25), (8, 8), (8, 10), (8, 10.88),
+                    (8.25, 8.25), (8.25, 10.75), (8.25, 11), (8.268, 11.693), (8.5, 8.5), (8.5, 9), (8.5, 11)],
+                   0.5, [], 18, 1200, last_blank=True, margin_bleed=0.625),
 }
 
 # At home and on a screen: no printer's margin is wider.
