@@ -387,7 +387,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     if (layout->look->head == 0)
         return book_room(layout, section, number);
     maze_box room = book_geometry_room(&layout->geometry, number);
-    if (!book_is_cut_out(layout, section))
+    if (!book_head_in_corner(layout, section))
         room.top += layout->look->head * scale;
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT;
@@ -511,6 +511,11 @@ bool book_is_cut_out(const book_layout *layout, const book_section_plan *section
     const maze_recipe *recipe = section->kinds[0].sized->recipe;
     return book_is_sheet(layout, section) && !(recipe_has(recipe) & HAS_FLAT) &&
            layout->terms->names.count == 0;
+}
+
+bool book_head_in_corner(const book_layout *layout, const book_section_plan *section)
+{
+    return book_is_cut_out(layout, section) && !section->look.heading;
 }
 
 bool book_one_sided(const book_layout *layout, const book_section_plan *section)

@@ -224,9 +224,11 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
  * head and foot. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if such a sheet is cut out of its page: this is a right one with a blank back, and its head
- * is in a corner beside the net. */
+/* True if such a sheet is cut out of its page: the page is a right-hand one with a blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
+
+/* True if the head of such a page is in a corner beside the net: without a heading below it. */
+bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's puzzles are on right-hand pages only. */
 bool book_one_sided(const book_layout *layout, const book_section_plan *section);

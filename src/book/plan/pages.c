@@ -470,7 +470,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     const book_section *terms = &layout->terms->sections[canvas->planned->section];
     const char *name = terms->name;
     bool each = book_has_heads(layout, section->per_page);
-    bool cut_out = book_is_cut_out(layout, section);
+    bool in_corner = book_head_in_corner(layout, section);
     bool captioned = terms->themed && canvas->planned->count == 1;
     for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
         char number[24];
@@ -480,17 +480,17 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
         book_head head = {.number = each ? number : NULL,
                           .child = each ? child : NULL,
                           .stars = each ? book_stars_of(layout, puzzle) : book_stars_even(0),
-                          .section = cut_out           ? NULL
+                          .section = in_corner         ? NULL
                                      : captioned       ? book_theme_caption(layout, puzzle)
                                      : i == 0 && *name ? name
                                                        : NULL,
-                          .first = i == 0 && !cut_out,
+                          .first = i == 0 && !in_corner,
                           .strip =
                               book_head_box(layout, grid, section->per_page, canvas->number, i)};
         double beside = (1 - HEAD_IN_CORNER) * box_width(head.strip);
-        if (cut_out && book_canvas_is_right(canvas))
+        if (in_corner && book_canvas_is_right(canvas))
             head.strip.left += beside;
-        else if (cut_out)
+        else if (in_corner)
             head.strip.right -= beside;
         layout->look->add_head(canvas, &head);
         uint32_t target = leads_by_number(layout) ? book_answer_page(layout, puzzle) : 0;
