@@ -39,7 +39,7 @@
 #define STEP_SIZE 9.5
 #define NUMBER_SIZE 11.0
 #define NUMBER_WIDTH 5.2
-#define STEP_WIDTH 46.0 /* the largest width; the smallest one is */
+#define STEP_WIDTH 42.0 /* the largest width; the smallest one is */
 #define STEP_LEAST 36.0
 #define STEP_PITCH 45.0 /* vertical distance from a step to the next one */
 #define STEP_HEIGHT 38.0

@@ -75,7 +75,7 @@ def parted(a: List[Point], b: List[Point], slack: float) -> bool:
 
 def cell_size(walls: List[Segment]) -> float:
     """The least distance between two walls that run the same way, or the length of a short one."""
-    xs = sorted({round(p[0], 1) for wall in walls for p in wall})
+    xs = sorted({round(p[0], 2) for wall in walls for p in wall})
     return min(b - a for a, b in zip(xs, xs[1:]) if b - a > 1)
 
 
