@@ -98,11 +98,14 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_panel(canvas, bar, box_height(bar) / 2, book_black(100));
 }
 
-/* An outline with round corners. */
+#define PIECE_RADIUS 14
+#define PIECE_LINE 1.5
+
+/* An outline with round corners, in the piece's box. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
-    double t = book_scale(canvas->layout);
-    book_frame(canvas, piece, 14 * t, 1.5 * t, book_black(25));
+    double t = book_scale(canvas->layout), line = PIECE_LINE * t;
+    book_frame(canvas, box_inset(piece, line / 2), PIECE_RADIUS * t, line, book_black(25));
 }
 
 /* --- a frame round a page --- */
