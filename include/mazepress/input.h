@@ -47,12 +47,13 @@ typedef struct maze_grays_import {
                  * otherwise the image is stretched */
 } maze_grays_import;
 
-/* Reads a picture of any kind that the program reads and adds it as a grayscale image.  The image is rotated according to its
- * Exif data, put on a white background, and converted to luma (Rec.  601, of the stored bytes);
- * each pixel is the mean of its area.  *columns and *rows, unless NULL, receive the number of
- * cells.  Fails if the file is of another kind or damaged, has more than 500 million pixels or
- * 65535 pixels on a side, or is an SVG that would look different on another machine; if the
- * requested part is not inside the image; and in the cases of maze_inputs_add_shades. */
+/* Reads a picture of any kind that the program reads and adds it as a grayscale image.  The image
+ * is rotated according to its Exif data, put on a white background, and converted to luma (Rec.
+ * 601, of the stored bytes); each pixel is the mean of its area.  *columns and *rows, unless NULL,
+ * receive the number of cells.  Fails if the file is of another kind or damaged, has more than 500
+ * million pixels or 65535 pixels on a side, or is an SVG that would look different on another
+ * machine; if the requested part is not inside the image; and in the cases of
+ * maze_inputs_add_shades. */
 MAZE_API bool maze_grays_read(const char *path, const maze_grays_import *import,
                               maze_inputs *inputs, uint32_t *checksum, uint32_t *columns,
                               uint32_t *rows, maze_error *error);
