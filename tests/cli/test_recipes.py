@@ -233,4 +233,15 @@ def one_bad_of_many(program: Program) -> None:
     expect_files(program)
 
 
+def ends_of_lines(program: Program) -> None:
+    """Lists of recipes have the ends of lines of any system, and may begin with a byte order mark; lines are counted the same"""
+    lines = ["rect5x5-1", "# a comment", "rect6x6-2 --title A", "hex4x4-3"]
+    for end in ("\n", "\r\n", "\r"):
+        for mark in ("", "\ufeff"):
+            program.in_folder("list.txt").write_bytes((mark + end.join(lines) + end).encode())
+            found = [recipe.rsplit(".", 1)[0] for recipe in program.recipes_of("list.txt")]
+            expect(found, ["rect5x5-1", "rect6x6-2", "hex4x4-3"], repr(end))
+        program.in_folder("list.txt").write_bytes(end.join([*lines, "rect0x0-1"]).encode())
+        expect_refused(program.run("info", "list.txt"), "list.txt, line 5")
+
 main()

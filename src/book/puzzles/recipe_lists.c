@@ -113,14 +113,17 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
 
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000) /* a mask, and white space */
 
-/* Reads a line, without the newline, and puts a zero after it; false past the last one. */
+/* Reads a line, without its end of any system, and puts a zero after it; false past the last one.
+ */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);
     bool any = c != EOF;
-    for (*length = 0; c != EOF && c != '\n' && *length < LONGEST_LINE; c = getc(file))
+    for (*length = 0; c != EOF && c != '\n' && c != '\r' && *length < LONGEST_LINE; c = getc(file))
         line[(*length)++] = (char)c;
     line[*length] = '\0';
+    if (c == '\r' && (c = getc(file)) != '\n' && c != EOF)
+        ungetc(c, file);
     return any;
 }
 
