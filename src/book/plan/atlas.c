@@ -38,10 +38,10 @@
 typedef struct measures {
     double width, height; /* of what title and foot leave */
     double bar, before, after, caption;
-    double gap, row_gap; /* between pieces */
+    double gap, row_gap;  /* between pieces */
     double inset, inside; /* of mazes in pieces, and of captions, if they are inside */
-    double narrowest; /* column */
-    unsigned columns; /* at most */
+    double narrowest;     /* column */
+    unsigned columns;     /* at most */
     maze_thickness wall;
 } measures;
 
@@ -412,8 +412,8 @@ static piece_grid grid_with(const flow *w, const part *p, unsigned places, bool 
     return grid;
 }
 
-/* The same, with frames round the pieces if all can be read then, unless they are alone or crowded on
- * their page. */
+/* The same, with frames round the pieces if all can be read then, unless they are alone or crowded
+ * on their page. */
 static piece_grid grid_of(const flow *w, const part *p, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -438,8 +438,9 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? most : longest <= look->six ? 6 : 4;
 }
 
-/* As many places as were asked for, or as the look wants; a key has all names on its page.  Solutions
- * of a book that are fewer fill their page.  Where some could not be read there are fewer. */
+/* As many places as were asked for, or as the look wants; a key has all names on its page.
+ * Solutions of a book that are fewer fill their page.  Where some could not be read there are
+ * fewer. */
 static piece_grid choose_grid(const flow *w, const part *p)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
