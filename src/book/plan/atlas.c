@@ -434,8 +434,9 @@ static unsigned usual_places(const flow *w, const part *p)
     }
     if (p->pictures)
         return wide ? LANDSCAPES : PORTRAITS;
-    unsigned most = w->layout->terms->large_print ? 6 : 9;
-    return longest <= look->nine ? most : longest <= look->six ? 6 : 4;
+    if (w->layout->terms->large_print)
+        return 4;
+    return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
 /* As many places as were asked for, or as the look wants; a key has all names on its page.
