@@ -184,8 +184,8 @@ size_t book_parts(const book_layout *layout, size_t section);
 /* True if sections have names: then there are contents, openers, running heads. */
 bool book_has_sections(const book_layout *layout);
 
-/* True if there is something to be shown in the solution of puzzle i: roads to trace and labyrinths,
- * which have one way only, have no key. */
+/* True if there is something to be shown in the solution of puzzle i: roads to trace and
+ * labyrinths, which have one way only, have no key. */
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
 /* The numbers of the pages of the book with puzzle i and with its answer; 0: none. */

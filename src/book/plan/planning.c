@@ -669,7 +669,8 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
     bool done = list_pages(layout, m);
-    bool grows = press->shop && book_has_solutions(layout) && layout->terms->solutions_per_page == 0;
+    bool grows =
+        press->shop && book_has_solutions(layout) && layout->terms->solutions_per_page == 0;
     if (!done || !grows || layout->main.count >= press->least_pages)
         return done;
     size_t per_page = layout->atlas->solutions->len / layout->atlas->pages->len;

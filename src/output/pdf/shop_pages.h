@@ -14,8 +14,8 @@
 #include <stdint.h>
 
 /* Replaces, in place, the operators that set an RGB color (`rg` and `RG`) by those that set its
- * luma as a gray (`g`, `G`), to a thousandth; equal components stay as they are written.  Lumas over
- * 0.9, which would fade in print, become 0.9 or white.  With `color` only grays are replaced.
+ * luma as a gray (`g`, `G`), to a thousandth; equal components stay as they are written.  Lumas
+ * over 0.9, which would fade in print, become 0.9 or white.  With `color` only grays are replaced.
  * Lines of less than 0.75, in points (`w`), become that thick; those of 0 stay.
  * `drop_states` also removes each use of a graphics state dictionary (`gs`).  Strings, names,
  * comments and inline images are left alone.  Returns the new size, which is never larger.
