@@ -108,7 +108,8 @@ function play(puzzle) {
 /* ---- the first screen ---- */
 
 async function home() {
-  const date = new Date(), hero = $("hero"), row = streak(date), recipe = await notDull(press, dailyRecipe(date));
+  const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date);
+  const recipe = await notDull(press, usual).catch(() => usual); // which then fails where it is drawn
   $("today-kind").textContent = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   hero.maker = press;
   if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);

@@ -153,8 +153,8 @@ static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_e
     const maze_format *format = maze_format_find("text", error);
     page_style_init(&style);
     style.medium = MAZE_MEDIUM_LETTERS;
-    maze_sheets *sheets = book_sheets_create(&recipe, 1, inputs, &style, (book_sheet_styles){NULL},
-                                             MAZE_SOLUTION_SHOWN, 1, error);
+    maze_sheets *sheets = book_sheets_create(
+        &recipe, 1, inputs, &style, (book_sheet_styles){.of = NULL}, MAZE_SOLUTION_SHOWN, 1, error);
     maze_sink *sink = sheets ? maze_sink_to_memory(error) : NULL;
     bool done = sink && format->write(maze_sheets_document(sheets), sink, error);
     size_t size;

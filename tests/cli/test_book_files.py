@@ -31,7 +31,7 @@ def page_counts(program: Program) -> None:
                 beside = program.in_folder("book-answers.pdf")
                 expect(beside.exists(), answers == "separate", f"{what}: a second file")
                 if beside.exists():
-                    captions = re.findall(r"\b(\d) page (\d+)\b", " ".join(pages_of(str(beside))))
+                    captions = re.findall(r"\b(\d)\s+page (\d+)\b", " ".join(pages_of(str(beside))))
                     wanted = [(str(i + 1), str(i // per_page + titles + 1)) for i in range(9)]
                     expect(captions, wanted, f"{what}: answers")
                     beside.unlink()

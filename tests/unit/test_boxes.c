@@ -643,14 +643,14 @@ static const page_text text_page = {BOX_STACK, lines};
 
 static void set_text_page(page_boxes *b, bool wanted)
 {
-    const page_value first[] = {{"word", .string = "one"}, {"down", .number = 30}, {NULL}};
-    const page_value second[] = {{"word", .string = "two"}, {"down", .number = 40}, {NULL}};
+    const page_value first[] = {{"word", .string = "one"}, {"down", .number = 30}, {.name = NULL}};
+    const page_value second[] = {{"word", .string = "two"}, {"down", .number = 40}, {.name = NULL}};
     const page_value *const entries[] = {first, second, NULL};
     const page_value values[] = {{"title", .string = "A title"},
                                  {"entry", .lists = entries},
                                  {"wanted", .number = wanted},
-                                 {NULL}};
-    const page_value more[] = {{"foot", .string = "foot"}, {NULL}};
+                                 {.name = NULL}};
+    const page_value more[] = {{"foot", .string = "foot"}, {.name = NULL}};
     assert_true(page_boxes_set(b, page_text_read(b, &text_page, values, more), field));
 }
 
@@ -674,8 +674,8 @@ TEST(a_name_without_a_value_is_an_error)
     page_seen seen;
     page_boxes b = engine(&seen);
     maze_error error;
-    assert_false(
-        page_boxes_set(&b, page_text_read(&b, &text_page, (page_value[]){{NULL}}, NULL), field));
+    assert_false(page_boxes_set(
+        &b, page_text_read(&b, &text_page, (page_value[]){{.name = NULL}}, NULL), field));
     assert_false(page_check(b.page, &error));
     assert_string_equal(error.message, "a page has no value \"title\"");
 }

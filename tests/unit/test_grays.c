@@ -187,7 +187,7 @@ TEST(an_svg_is_painted_on_white_and_cropped)
     assert_done(read_svg(HALVES, &import, inputs, &facts, &error), &error);
     assert_int_equal(facts.rows, 2);
     assert_string_equal(strstr(text_of(inputs, facts.checksum), "4x4"), "4x4.AAffAAffAAffAAff");
-    import.crop = "500x500+1000+0"; /* of 2000 */
+    import.crop = "100x100+200+0"; /* of 400 */
     import.rows = 1;
     assert_done(read_svg(HALVES, &import, inputs, &facts, &error), &error);
     assert_true(facts.flat);
@@ -197,7 +197,7 @@ TEST(crops_that_are_none_are_refused)
 {
     static const char *const crops[] =
         {"", "10", "10x10", "10x10+0", "10x10+0+0+0", "0x10+0+0", "101%x10+0+0", "10x10-1+0"},
-                             *const outside[] = {"2001x10+0+0", "1000x10+1001+0", "10x500+0+501",
+                             *const outside[] = {"401x10+0+0", "200x10+201+0", "10x100+0+101",
                                                  "50%x50%+60%+0%"};
     maze_error error;
     input_grays_facts facts;
@@ -227,11 +227,11 @@ TEST(what_will_not_look_well_is_found)
     input_grays_facts facts;
     const maze_grays_import import = {.columns = 40};
     assert_done(read_svg(framed, &import, new_inputs(), &facts, &error), &error);
-    /* 50 pixels of 2000 are one cell; the pixel beyond it is left out, too. */
-    assert_int_equal(facts.frame[2], 75);
-    assert_int_equal(facts.frame[3], 75);
-    assert_int_equal(facts.frame[0], 2000 - 150);
-    assert_int_equal(facts.frame[1], 1000 - 150);
+    /* 10 pixels of 400 are one cell; the pixel beyond it is left out, too. */
+    assert_int_equal(facts.frame[2], 15);
+    assert_int_equal(facts.frame[3], 15);
+    assert_int_equal(facts.frame[0], 400 - 30);
+    assert_int_equal(facts.frame[1], 200 - 30);
     assert_true(facts.lost < 0.05);
     assert_done(read_svg(stripes, &import, new_inputs(), &facts, &error), &error);
     assert_true(facts.lost > 0.5);

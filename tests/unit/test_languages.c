@@ -26,7 +26,7 @@ static bool is_braille(unsigned text)
 static bool may_be_alike(unsigned text)
 {
     return is_braille(text) || text == TEXT_LABYRINTH_TITLE || text == TEXT_WORD_SENTENCE ||
-           text == TEXT_ROADS_TOUCHES;
+           text == TEXT_ROADS_TOUCHES || text == TEXT_BACK_NOTES;
 }
 
 /* The names in braces in the order of the alphabet, once each, and how many braces are open. */

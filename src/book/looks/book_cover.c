@@ -172,7 +172,7 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
         {"accent", .color = colors[COVER_ACCENT]},
         {"second", .color = colors[COVER_SECOND]},
         {"light", .color = colors[COVER_LIGHT]},
-        {NULL}};
+        {.name = NULL}};
     page_boxes b = book_boxes(&cover->canvas, unit, down);
     b.refuse = refuse;
     b.spare = 0;

@@ -101,7 +101,7 @@ static void add_cover_titles(book_cover *cover, maze_box label)
     const page_value art[] = {
         {"rule", .draw = draw_rule, .of = &gold},
         {"vignette", .draw = has_vignette ? draw_vignette : NULL, .of = &gold},
-        {NULL}};
+        {.name = NULL}};
     book_cover_set(cover, &page_front, art, across, s, s);
 }
 
@@ -232,7 +232,7 @@ static void add_back(book_cover *cover)
     const page_value values[] = {{"facts-line", .string = facts, .key = "words.mazes"},
                                  {"rule", .draw = draw_rule, .of = &gold},
                                  {"medallion", .draw = draw_medallion, .of = &gold},
-                                 {NULL}};
+                                 {.name = NULL}};
     book_cover_set(cover, &page_back, values, box, s, d);
     g_free(facts);
 }

@@ -256,7 +256,7 @@ static void add_back(book_cover *cover)
     back_label label = {.cover = cover, .box = most};
     const page_value art[] = {{"label", .draw = draw_label, .of = &label},
                               {"star", .draw = draw_star, .of = &label},
-                              {NULL}};
+                              {.name = NULL}};
     book_cover_set(cover, &page_back, art, most, t, t);
     if (!cover->picture)
         add_round(cover, label.box.bottom + BELOW_LABEL * s);

@@ -310,7 +310,7 @@ static const page_value art[] = {
     {"short-rule", .draw = draw_short_rule}, {"line", .draw = draw_line},
     {"medallion", .draw = draw_medallion},   {"band", .draw = draw_band},
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
-    {"opener", .draw = draw_opener},         {NULL}};
+    {"opener", .draw = draw_opener},         {.name = NULL}};
 
 const book_look book_look_classic = {
     .name = "classic",

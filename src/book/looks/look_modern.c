@@ -234,7 +234,7 @@ static double heading_height(const book_layout *layout)
 static const page_value art[] = {
     {"block", .draw = draw_block},           {"outlines", .draw = draw_outlines},
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
-    {"silhouette", .draw = draw_silhouette}, {NULL}};
+    {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
 const book_look book_look_modern = {
     .name = "modern",

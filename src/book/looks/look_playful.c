@@ -334,7 +334,7 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"opener", .draw = draw_opener},
                                  {"leader", .draw = draw_leader},
                                  {"outlines", .draw = draw_outlines},
-                                 {NULL}};
+                                 {.name = NULL}};
 
 const book_look book_look_playful = {
     .name = "playful",

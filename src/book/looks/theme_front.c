@@ -362,7 +362,7 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
         add_disc_over(cover, at, radius * 0.24, colors->badge);
     }
     add_disc_over(cover, middle, radius * 1.06, colors->badge);
-    const page_value values[] = {{"badge-ink", .color = colors->ground}, {NULL}};
+    const page_value values[] = {{"badge-ink", .color = colors->ground}, {.name = NULL}};
     double unit = radius / BADGE_UNITS;
     book_cover_set(cover, &page_theme_badge, values, box_round(middle, 2 * room, 2 * room), unit,
                    unit);
@@ -375,7 +375,7 @@ static void add_foot_lines(book_cover *cover, const theme_colors *colors)
     double w = box_width(*f), h = box_height(*f), aside = fmax(0.1 * w, cover->safe);
     maze_box room = {f->left + aside, f->bottom - lines_height(cover), f->right - aside,
                      f->bottom - fmax(cover->safe + MEASURED, 0.03 * h)};
-    const page_value values[] = {{"below", .color = colors->below}, {NULL}};
+    const page_value values[] = {{"below", .color = colors->below}, {.name = NULL}};
     book_cover_set(cover, &page_theme_foot, values, room, w / LOOK_WIDTH, w / LOOK_WIDTH);
 }
 

@@ -76,7 +76,7 @@ void book_fill_back(book_canvas *canvas)
         {"back-title", .string = layout->terms->speech->texts[titles[backs]], .key = "backs"},
         {"ruled-lines", .draw = draw_lines},
         {"coloring", .draw = draw_outline},
-        {NULL}};
+        {.name = NULL}};
     page_boxes b = book_boxes(canvas, scale, scale);
     page_boxes_set(&b, page_text_read(&b, pages[backs], values, NULL), book_canvas_room(canvas));
 }

@@ -153,7 +153,7 @@ static void fill_title(book_canvas *canvas, book_page_place place)
                                  {"ages", .string = ages, .key = "words.ages"},
                                  {"theme", .number = terms->theme != NULL},
                                  {"descent", .number = descent},
-                                 {NULL}};
+                                 {.name = NULL}};
     set_page(canvas, canvas->layout->look->pages.page[PAGE_TITLE], values, place);
     g_free(title);
     g_free(author);
@@ -176,16 +176,17 @@ static void fill_imprint(book_canvas *canvas, book_page_place place)
         {"belongs", .string = book_word_text(layout, WORD_BELONGS), .key = "words.belongs"},
         {"code-width", .number = beside / place.unit},
         {"code-height", .number = above ? (BARCODE_HEIGHT + PAGE_GAP) / place.down : 0},
-        {NULL}};
+        {.name = NULL}};
     set_page(canvas, layout->look->pages.page[PAGE_IMPRINT], values, place);
     free_lists(&imprint);
 }
 
 static void fill_dedication(book_canvas *canvas, book_page_place place)
 {
-    set_page(canvas, canvas->layout->look->pages.page[PAGE_DEDICATION],
-             (page_value[]){{"dedication", .string = canvas->layout->terms->dedication}, {NULL}},
-             place);
+    set_page(
+        canvas, canvas->layout->look->pages.page[PAGE_DEDICATION],
+        (page_value[]){{"dedication", .string = canvas->layout->terms->dedication}, {.name = NULL}},
+        place);
 }
 
 /* Sets `count` lines of the contents from the first on, or only finds their shrink. */
@@ -216,7 +217,7 @@ static double set_contents(book_canvas *canvas, book_page_place place, size_t fi
     const page_value values[] = {
         {"heading", .string = book_word_text(layout, WORD_CONTENTS), .key = "words.contents"},
         {"entries", .lists = entries.lists},
-        {NULL}};
+        {.name = NULL}};
     page_boxes b = book_boxes(canvas, place.unit, place.down);
     page_box page =
         page_text_read(&b, layout->look->pages.page[PAGE_CONTENTS], values, layout->look->art);
@@ -253,7 +254,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
         {"name", .string = line.title, .key = line.key},
         {"range", .string = line.range, .key = "words.puzzles"},
         {"stars", .draw = line.stars.most ? book_draw_stars : NULL, .of = &line.stars},
-        {NULL}};
+        {.name = NULL}};
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
@@ -302,7 +303,7 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
         {"stars-word", .string = book_word_text(layout, WORD_STARS), .key = "words.stars"},
         {"more-stars", .string = book_word_text(layout, WORD_MORE_STARS),
          .key = "words.more-stars"},
-        {NULL}};
+        {.name = NULL}};
     page_boxes b = book_boxes(canvas, place.unit, place.down);
     page_box page =
         page_text_read(&b, layout->look->pages.page[PAGE_HOW_TO_PLAY], values, layout->look->art);
@@ -350,7 +351,7 @@ static book_page_place usual_place(const book_canvas *canvas, maze_box box)
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key)
 {
     set_page(canvas, canvas->layout->look->pages.heading,
-             (page_value[]){{"heading", .string = heading, .key = key}, {NULL}},
+             (page_value[]){{"heading", .string = heading, .key = key}, {.name = NULL}},
              place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
@@ -393,7 +394,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
         {"large", .number = layout->terms->large_print},
         {"done", .number = done},
         {"left", .number = 1 - done},
-        {NULL}};
+        {.name = NULL}};
     set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
 }
 
@@ -428,6 +429,6 @@ void book_add_look_foot(book_canvas *canvas, const char *folio, const char *reci
                                  {"long", .number = is_long(recipe, box_width(room))},
                                  {"theme", .number = layout->terms->theme != NULL},
                                  {"rise", .number = book_foot_rise(layout) / book_scale(layout)},
-                                 {NULL}};
+                                 {.name = NULL}};
     set_page(canvas, layout->look->pages.foot, values, usual_place(canvas, room));
 }

@@ -177,7 +177,7 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     ramp r = ramp_of(layout, i);
     g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
                            *terms->name ? " of " : "", terms->name, r.from, r.to, r.low, r.high);
-    if (r.to < terms->difficulty[1])
+    if (terms->level && r.to < terms->difficulty[1])
         g_string_append_printf(lines, "; level %s means %u to %u, for which these mazes are small",
                                terms->level->name, terms->difficulty[0], terms->difficulty[1]);
     if (r.missed > 0)

@@ -704,6 +704,12 @@ static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
     return false;
 }
 
+/* True if a key has a value that is not its usual one. */
+static bool is_asked(const book_spec_text *text, unsigned place)
+{
+    return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
+}
+
 /* Fails for a key of these without a picture or list that it acts on: in a section its own, at the
  * top of the book that of any section. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
@@ -718,11 +724,11 @@ static bool check_reading_keys(const maze_spec *spec, maze_error *error)
                 spec->section_count ? &spec->sections[i].texts[place] : NULL;
             bool pictured = has_source(spec, i, pictures);
             any = any || pictured;
-            if (own && own->text && *own->text && !pictured)
+            if (own && is_asked(own, place) && !pictured)
                 return fail_reading_key(spec, i, own, k, error);
         }
         const book_spec_text *top = &spec->top.texts[place];
-        if (top->text && *top->text && !any)
+        if (is_asked(top, place) && !any)
             return fail_reading_key(spec, SIZE_MAX, top, k, error);
     }
     return true;

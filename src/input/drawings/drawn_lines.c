@@ -168,7 +168,7 @@ static bool read_marks(const drawing_sheet *s, drawing_places *p, unsigned corne
 bool input_drawing_lines_read(const drawing_sheet *s, drawing_places *p, maze_error *error)
 {
     unsigned corner = corner_of(s);
-    spacing across = {NULL}, down = {NULL};
+    spacing across = {0}, down = {0};
     bool done = (count_arms(s, corner, false, &across) && count_arms(s, corner, true, &down)) ||
                 maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     if (done && (across.all == 0 || down.all == 0))

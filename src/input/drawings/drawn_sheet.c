@@ -78,12 +78,29 @@ static bool is_wall_glyph(unsigned glyph)
                                : strchr("#+-|_XxoO*%=.:", (int)glyph) != NULL;
 }
 
+#define RECIPE_LETTERS 3
+
+/* True for a line whose first word begins with different small letters, and has a digit: a recipe,
+ * maybe with a mistake. */
+static bool is_like_recipe(const char *line, size_t length)
+{
+    size_t letters = 0, digit = 0;
+    while (letters < length && line[letters] >= 'a' && line[letters] <= 'z' &&
+           (letters == 0 || line[letters] != line[letters - 1]))
+        letters++;
+    while (digit < length && line[digit] != ' ' && line[digit] != '\t' && !is_digit(line[digit]))
+        digit++;
+    return letters >= RECIPE_LETTERS && digit < length && is_digit(line[digit]);
+}
+
 /* A line whose first or last character is one of walls, and with few letters. */
 static bool is_drawn_line(const char *line, size_t length)
 {
     const char *at = line, *end = line + length;
     size_t walls = 0, letters = 0, marks = 0, all = 0;
     unsigned first = 0, last = 0;
+    if (is_like_recipe(line, length))
+        return false;
     while (at < end) {
         unsigned glyph = glyph_of(next_code(&at));
         if (glyph == 0 || glyph == ' ')
@@ -135,7 +152,7 @@ static bool is_recipe_line(const char *line, size_t length)
         return true;
     maze_recipe *recipe = maze_recipe_parse(text, NULL);
     maze_recipe_destroy(recipe);
-    return recipe != NULL;
+    return recipe != NULL || is_like_recipe(text, strlen(text));
 }
 
 /* --- tables of digits ----------------------------------------------------------------------- */
