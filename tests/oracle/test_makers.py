@@ -172,6 +172,9 @@ def dxf_edges(text: str) -> List[float]:
     return lengths
 
 
+SHORTEST = 0.01 - 0.0015    # mm: both ends are rounded to thousandths
+
+
 def no_edge_without_length(program: Program) -> None:
     """No edge of print-svg and dxf is shorter than 0.01 mm, and no short edge of a kerf is a notch, of smooth outlines too"""
     fish = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
@@ -188,11 +191,11 @@ def no_edge_without_length(program: Program) -> None:
             for before, line, after in zip(run[-1:] + run[:-1], run, run[1:] + run[:1]):
                 long = math.dist(line.start, line.end)
                 turns = turn(directions(before)[1], directions(line)[0]), turn(directions(line)[1], directions(after)[0])
-                if long < 0.0095 or ("--kerf" in words and long < 0.15 and max(turns) > 60):
+                if long < SHORTEST or ("--kerf" in words and long < 0.15 and max(turns) > 60):
                     raise Failure(f"an edge of {long:.4f} mm, between turns of {turns[0]:.0f} and {turns[1]:.0f} degrees, at {line.start}")
         dxf = program.text("draw", "-f", "dxf", *[word for word in common if "1.5mm" not in word and word != "--wall"]
                            ) if "--kerf" not in words else program.text("draw", "-f", "dxf", *common)
-        short = [length for length in dxf_edges(dxf) if length < 0.0095]
+        short = [length for length in dxf_edges(dxf) if length < SHORTEST]
         expect(len(short), 0, "dxf: edges without a length")
     for_each(items, check)
 

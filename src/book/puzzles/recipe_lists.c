@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #ifdef __APPLE__
@@ -173,9 +174,17 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
+/* Opens a file that can be read twice; NULL for others, as pipes. */
+static FILE *open_again(const char *path)
+{
+    struct stat status;
+    bool regular = stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    return regular ? input_open_as(path, path, NULL) : NULL;
+}
+
 bool book_file_is_drawn(const char *path)
 {
-    FILE *file = input_open_as(path, path, NULL);
+    FILE *file = open_again(path);
     bool drawn = file && input_is_drawn(file);
     if (file)
         fclose(file);
@@ -185,7 +194,7 @@ bool book_file_is_drawn(const char *path)
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error)
 {
-    FILE *file = input_open_as(path, path, NULL);
+    FILE *file = open_again(path);
     bool drawn = file && input_is_drawn(file);
     if (drawn)
         *done = append_drawn(list, how, file, path, error);

@@ -488,7 +488,7 @@ static const book_key_row table[] = {
     {{"name", "TEXT", "", "of the section", SECTION}, VALUE_TEXT, PUZZLE(name)},
     {{"puzzles", "N", "24", "how many puzzles", SECTION}, VALUE_NUMBER, PUZZLE(puzzles), .low = 1, .high = 100000},
     {{"maze", "RECIPE", "", "recipes without a seed, or mixed", SECTION}, VALUE_MAZE, VALUE(maze)},
-    {{"level", "LEVEL", "medium", "trace, tiny, easy, medium, hard, expert; easy..hard", SECTION}, VALUE_LEVEL, VALUE(level)},
+    {{"level", "LEVEL", "medium", "trace to expert, or a range as easy..hard", SECTION}, VALUE_LEVEL, VALUE(level)},
     {{"worksheet", "LIST", "", "letters, counting, collect, cube and more", SECTION}, VALUE_WORKSHEETS, VALUE(worksheets)},
     {{"difficulty", "FROM..TO", "", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)

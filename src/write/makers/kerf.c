@@ -16,7 +16,6 @@
 
 /* The minimum clear width of a cell between two outlines, in cells. */
 #define LEAST_CLEAR 0.1
-#define SHORTER_INSIDE 1.5 /* the outline of a wall is shorter inside a bend than the wall */
 
 /* The tolerance for equal angles and points. */
 #define SAME 1e-7
@@ -113,7 +112,7 @@ static bool merge_corners(outliner *o)
         stands[i] = i;
     for (size_t i = 0; i < o->count; i += 2) {
         const half *h = &o->halves[i];
-        if (hypot(h->b.x - h->a.x, h->b.y - h->a.y) < SHORTER_INSIDE * MERGED_POINTS)
+        if (hypot(h->b.x - h->a.x, h->b.y - h->a.y) < MERGED_POINTS)
             stands[stands_for(stands, (size_t)(h->to - least))] =
                 stands_for(stands, (size_t)(h->from - least));
     }
