@@ -351,10 +351,12 @@ static bool is_asked(const cli_seeding *s, const maze_recipe *recipe, const maze
     return style->letters || (s->worksheet && recipe_entrances(recipe) > 1);
 }
 
+/* Mazes of a level that have a seed of their own, as roads to trace, keep it. */
 static bool is_sheet(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
-    (void)recipe, (void)style;
-    return s->worksheet || s->level;
+    uint64_t own;
+    (void)style;
+    return s->worksheet || (s->level && !maze_recipe_own_seed(recipe, &own));
 }
 
 /* Kinds of mazes, of which the first that fits a recipe says how it comes to its seed; one of none

@@ -38,6 +38,22 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
+/* Sets a page of the look, or only finds its shrink, which is 1 for a page that was set. */
+static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
+                             book_page_place place, bool measured)
+{
+    const book_look *look = canvas->layout->look;
+    page_boxes b = book_boxes(canvas, place.unit, place.down);
+    page_box page = page_text_read(&b, look->pages.page[kind], values, look->art);
+    double shrink = 1;
+    if (measured)
+        shrink = page_boxes_shrink(&b, &page, place.box);
+    else
+        page_boxes_set(&b, page, place.box);
+    page_boxes_finish(&b);
+    return shrink;
+}
+
 /* --- lists of values ------------------------------------------------------------------------- */
 
 /* Lists for `each`: `width` values each. */
@@ -218,15 +234,7 @@ static double set_contents(book_canvas *canvas, book_page_place place, size_t fi
         {"heading", .string = book_word_text(layout, WORD_CONTENTS), .key = "words.contents"},
         {"entries", .lists = entries.lists},
         {.name = NULL}};
-    page_boxes b = book_boxes(canvas, place.unit, place.down);
-    page_box page =
-        page_text_read(&b, layout->look->pages.page[PAGE_CONTENTS], values, layout->look->art);
-    double shrink = 1;
-    if (measured)
-        shrink = page_boxes_shrink(&b, &page, place.box);
-    else
-        page_boxes_set(&b, page, place.box);
-    page_boxes_finish(&b);
+    double shrink = set_or_measure(canvas, PAGE_CONTENTS, values, place, measured);
     free_lists(&entries);
     g_free(lines);
     return shrink;
@@ -304,15 +312,7 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
         {"more-stars", .string = book_word_text(layout, WORD_MORE_STARS),
          .key = "words.more-stars"},
         {.name = NULL}};
-    page_boxes b = book_boxes(canvas, place.unit, place.down);
-    page_box page =
-        page_text_read(&b, layout->look->pages.page[PAGE_HOW_TO_PLAY], values, layout->look->art);
-    double shrink = 1;
-    if (measured)
-        shrink = page_boxes_shrink(&b, &page, place.box);
-    else
-        page_boxes_set(&b, page, place.box);
-    page_boxes_finish(&b);
+    double shrink = set_or_measure(canvas, PAGE_HOW_TO_PLAY, values, place, measured);
     free_lists(&rules);
     free_lists(&stars);
     g_free(numbers);
