@@ -392,4 +392,32 @@ TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
     }
 }
 
+static double capital_of(output_setter *setter, double size)
+{
+    maze_error error;
+    output_text_fit fit;
+    char string[] = "capital";
+    maze_text text = {.string = string, .size = size, .least = size, .box = {0, 0, 900, 200}};
+    assert_done(output_setter_fit(setter, &text, &fit, &error), &error);
+    return fit.capital;
+}
+
+/* Threads share setters, so what one has measured before is a matter of chance. */
+TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
+{
+    static const double sizes[] = {5, 7.3, 9, 11.7, 48};
+    maze_error error;
+    double wanted = 0;
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        output_setter *setter = output_setter_create(NULL, MAZE_LOOK_PLAIN, NULL, NULL, &error);
+        assert_done(setter != NULL, &error);
+        capital_of(setter, sizes[i]);
+        double capital = capital_of(setter, 20);
+        output_setter_destroy(setter);
+        wanted = i == 0 ? capital : wanted;
+        assert_true(capital == wanted);
+        assert_true(capital > 14 && capital < 15); /* DejaVu's capitals: 0.729 */
+    }
+}
+
 UNIT_MAIN_WITH(fill_pixels, NULL)

@@ -628,6 +628,23 @@ static double height_of(PangoLayout *layout, const char *letter)
     return height;
 }
 
+#define LARGE 1000 /* points */
+
+/* The height of a capital of the layout's font, in the size.  It is measured in one large size, so
+ * that it does not depend on the text that is measured first. */
+static double capital_of(PangoLayout *layout)
+{
+    PangoLayout *large = pango_layout_copy(layout);
+    PangoFontDescription *font =
+        pango_font_description_copy(pango_layout_get_font_description(large));
+    pango_font_description_set_size(font, LARGE * PANGO_SCALE);
+    pango_layout_set_font_description(large, font);
+    double height = height_of(large, "H") / LARGE;
+    pango_font_description_free(font);
+    g_object_unref(large);
+    return height;
+}
+
 /* Where a layout that is seated begins, from the middle of its box. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
@@ -737,7 +754,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
         const PangoFontDescription *font = pango_layout_get_font_description(layout);
         double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
         if (setter->capitals[text->font] == 0)
-            setter->capitals[text->font] = height_of(layout, "H") / size;
+            setter->capitals[text->font] = capital_of(layout);
         *fit = (output_text_fit){
             .size = size,
             .width = (double)logical.width / PANGO_SCALE,
