@@ -18,6 +18,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* In cells. */
 #define RADIUS 0.42
@@ -174,12 +175,29 @@ static void add_dots(maze_mark *mark, const page_shape *shape, double middle)
     }
 }
 
+static void draw_path(maze_drawing *drawing, const page_shape *shape)
+{
+    maze_mark *lines =
+        page_drawing_add(drawing, MAZE_ROLE_FURNITURE, MAZE_MARK_STROKE, shape->color);
+    lines->width = shape->line;
+    lines->joins = MAZE_JOINS_ROUND;
+    page_path_text_draw(lines, false, shape->path, shape->box);
+    if (strpbrk(shape->path, "DF"))
+        page_path_text_draw(
+            page_drawing_add(drawing, MAZE_ROLE_FURNITURE, MAZE_MARK_FILL, shape->color), true,
+            shape->path, shape->box);
+}
+
 static void draw_shape(maze_drawing *drawing, const page_shape *shape)
 {
     if (shape->color.kind == MAZE_COLOR_NONE)
         return;
     if (shape->form == SHAPE_PICTOGRAM) {
         page_pictogram_draw(drawing, shape->pictogram, shape->box);
+        return;
+    }
+    if (shape->form == SHAPE_PATH) {
+        draw_path(drawing, shape);
         return;
     }
     const maze_box *box = &shape->box;
@@ -221,6 +239,7 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         add_silhouette(mark, shape);
         break;
     case SHAPE_PICTOGRAM:
+    case SHAPE_PATH:
         break;
     case SHAPE_DOTS:
         add_dots(mark, shape, middle.y);

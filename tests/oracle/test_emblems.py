@@ -106,14 +106,14 @@ def on_opener(book: Opened, name: str) -> List[Mark]:
 
 
 def in_contents(book: Opened, name: str) -> List[Mark]:
-    """Marks left of the name, on its lines."""
+    """Marks left of the name, below the top of its row and above that of the next."""
     for number, page in enumerate(book.pages):
-        for line in lines_of(page):
-            if has_line(page, "Contents") and line[0].text == name:
-                word = line[0]
-                size = word.bottom - word.top
+        names = [line[0] for line in lines_of(page) if line[0].text in [*RANGES, "Solutions"]] if has_line(page, "Contents") else []
+        for word, after in zip(names, names[1:]):
+            rise = 0.9 * (word.bottom - word.top)
+            if word.text == name:
                 return [mark for mark in book.marks[number] if mark.box.right < word.left
-                        and word.top - size < mark.box.middle[1] < word.bottom + 2.5 * size]
+                        and word.top - rise < mark.box.top < after.top - rise]
     return []
 
 
@@ -202,8 +202,40 @@ def check_flag(marks: List[Mark], where: str) -> Optional[str]:
 
 def shows_mask(book: Opened) -> None:
     opener = strokes(on_opener(book, "Flags"))
-    small = [mark for mark in in_contents(book, "Flags") if mark.shade < 0.5]
+    small = [mark for mark in in_contents(book, "Flags") if 0.4 < mark.shade < 0.7]
     fail_if_any([check_flag(opener, "opener"), check_flag(small, "contents")])
+
+
+# --- many sections -----------------------------------------------------------------------
+
+MANY_KINDS = ["rect8x10", "hex8x10", "tri9x8", "polar5", "spiral5", "heart14x14-smooth", "star18x18-smooth", "word12.anna", "flow.hills",
+              "organic", "circle-smooth", "cat-smooth", "pumpkin24x24-smooth", "egg-smooth", "brick8x8", "labyrinth7", "kagome5x5", "oct8x10"]
+BLOT = 0.35     # of a mark's width
+
+
+def many_sections(program: Program, look: str) -> None:
+    """Eighteen sections take one page or two; each has a mark of lines, without an area that is as dark as they are."""
+    spec, path = Path(program.folder, "many.yaml"), str(Path(program.folder, "many.pdf"))
+    spec.write_text(f"title: Many\nlook: {look}\ntrim: 6x9in\nseed: 12\nlevel: easy\nsections:\n" + "".join(
+        f"  - {{ name: Part-{i}, maze: {maze}, puzzles: 1 }}\n" for i, maze in enumerate(MANY_KINDS)))
+    program.text("book", str(spec), "-o", path, cwd=program.folder)
+    marks, found = list(marks_of(File(path))), 0
+    problems: List[Optional[str]] = []
+    contents = [i for i, page in enumerate(pages_of(path)) if has_line(page, "Contents")]
+    for i in contents:
+        names = [line[0] for line in lines_of(pages_of(path)[i]) if line[0].text.startswith("Part-")]
+        left = names[0].left
+        drawn = [mark for mark in marks[i] if mark.box.right < left and mark.box.width < 40]
+        lines = strokes(drawn)
+        ink = lines[0].shade
+        widest = max(mark.box.width for mark in lines)
+        problems += [f"page {i + 1}: an area of {mark.box.width:.0f} points at {mark.box.middle}" for mark in drawn
+                     if mark.kind == "fill" and abs(mark.shade - ink) < 0.2 and mark.box.width > BLOT * widest]
+        problems += [None if any(abs(mark.box.middle[1] - (name.top + name.bottom) / 2) < 12 for mark in lines) else f"{name.text} has no mark"
+                     for name in names]
+        found += len(names)
+    expect((found, len(contents) <= 2), (len(MANY_KINDS), True), f"sections in {len(contents)} pages of contents")
+    fail_if_any(problems)
 
 
 # --- a book with a theme -----------------------------------------------------------------
@@ -357,6 +389,8 @@ TESTS = [("a section of one kind shows it", one_kind), ("a mixed section shows i
 
 def points(program: Program, test: Callable) -> None:
     need("qpdf", "pdftotext")
+    for look in LOOKS:
+        test(f"{look}: eighteen sections have marks of lines on two pages", lambda look=look: many_sections(program, look))
     test("a subtitle's lines are about as long as each other", lambda: lines_are_even(program))
     for turn, look in enumerate(LOOKS):
         for trim in TRIMS if look == "modern" else TRIMS[:1]:

@@ -89,7 +89,7 @@ static bool in_a_row(const page_shape *a, const page_shape *b)
 static size_t print_shape(const maze_page *page, size_t i)
 {
     static const char *const names[] = {"panel", "disc",  "star",      "silhouette", "triangle",
-                                        "slant", "heart", "pictogram", "dots"};
+                                        "slant", "heart", "pictogram", "path",       "dots"};
     const page_shape *shape = &page->shapes[i];
     maze_box box = shape->box;
     size_t count = 1;

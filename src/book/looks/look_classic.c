@@ -4,6 +4,7 @@
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
+#include "book/looks/section_marks.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
@@ -220,19 +221,15 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
                   place);
 }
 
-#define TILE_CELLS 5
+#define TILE_SIDE 48.0 /* units, with lines of a point */
+#define TILE_LEAST 0.8 /* the thinnest line, points */
 
+/* The mark of a line of the contents. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
-    const book_line *line = item->of;
-    const book_emblem emblem = {.place = "contents",
-                                .across =
-                                    TILE_CELLS + (unsigned)(line->section < 4 ? line->section : 4),
-                                .wall = {.least = LINE, .base = LINE, .most = LINE},
-                                .ground = {.kind = MAZE_COLOR_NONE},
-                                .least = EMBLEM_LEAST};
     (void)unit;
-    book_add_emblem(canvas, &emblem, line->section, place);
+    book_add_section_mark(canvas, ((const book_line *)item->of)->section,
+                          fmax(box_width(place) / TILE_SIDE, TILE_LEAST), book_black(100), place);
 }
 
 #define DOT 1.2
@@ -369,7 +366,7 @@ const book_look book_look_classic = {
     .art = art,
     .draw_tile = draw_tile,
     .example = {.walls = 45, .way = {.least = 1, .share = 0.2, .most = 3}},
-    .contents_shrink = 0.7,
+    .contents = {.roomy = {64, 104, 48}, .low = {24, 34, 24}},
     .place_of = place_of,
     .fill_certificate = fill_certificate,
     .add_cover = book_cover_classic,

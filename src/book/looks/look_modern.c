@@ -2,6 +2,7 @@
  * with blocks of passages for ornaments, and at the end its row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
+#include "book/looks/section_marks.h"
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
 #include "book/plan/look_pages.h"
@@ -155,13 +156,20 @@ static void add_emblem(book_canvas *canvas, const char *place, const unsigned ac
     book_add_emblem(canvas, &emblem, section, box);
 }
 
-/* The thumbnail of a line of the contents. */
+#define TILE_INSET 0.13
+#define TILE_LINE 2    /* on a tile of TILE_SIDE units... */
+#define TILE_LEAST 1.1 /* ...and on any tile, points */
+#define TILE_SIDE 57.0
+
+/* The mark of a line of the contents: white on a black tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
-    const book_line *line = item->of;
+    double side = box_width(place);
     (void)unit;
-    add_emblem(canvas, "contents", (const unsigned[]){4, 6, 9, 13}, TILE_STROKE,
-               (const double[]){100, 0}, line->section, place);
+    book_panel(canvas, place, 0, book_black(100));
+    book_add_section_mark(canvas, ((const book_line *)item->of)->section,
+                          fmax(TILE_LINE * side / TILE_SIDE, TILE_LEAST), book_black(0),
+                          box_inset(place, TILE_INSET * side));
 }
 
 static void draw_leader(void *canvas, const page_box *item, maze_box place, double unit)
@@ -299,7 +307,7 @@ const book_look book_look_modern = {
     .art = art,
     .draw_tile = draw_tile,
     .example = {.walls = 40, .way = {.least = 1.5, .share = 0.3, .most = 12}, .at_left = true},
-    .contents_shrink = 0.62,
+    .contents = {.roomy = {86, 118, 60}, .low = {26, 35, 25.5}},
     .fill_certificate = fill_certificate,
     .add_cover = book_cover_modern,
     .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},

@@ -4,6 +4,7 @@
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
+#include "book/looks/section_marks.h"
 #include "book/looks/theme_front.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
@@ -264,27 +265,23 @@ static void fill_certificate(book_canvas *canvas)
 /* --- contents --- */
 
 #define TILE_RADIUS 14
-#define MAZE_INSET 9
-#define FEWEST_CELLS 5 /* of the first section's maze; each next one has one more... */
-#define MORE_CELLS 5   /* ...up to so many */
+#define TILE_INSET 0.13
+#define TILE_LINE 2.2   /* on a tile... */
+#define TILE_LEAST 1.15 /* ...and without one, points */
+#define ROOMY_TILE 40
 #define DOT 3
 #define DOT_PITCH 11
 
-/* A maze on a white tile, which grows with the sections. */
-static void draw_tile(void *context, const page_box *item, maze_box place, double unit)
+/* The mark of a line of the contents: on a white tile, or in a low row without one. */
+static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
-    book_canvas *canvas = context;
-    const book_line *line = item->of;
-    unsigned more = (unsigned)(line->section < MORE_CELLS ? line->section : MORE_CELLS);
-    const book_emblem emblem = {
-        .place = "contents",
-        .across = FEWEST_CELLS + more,
-        .wall = {.least = 0.75, .base = 0.6 * unit, .share = 0.13, .most = 2.6 * unit},
-        .ground = {.kind = MAZE_COLOR_NONE},
-        .round = true,
-        .least = 0.7 * EMBLEM_LEAST};
-    book_panel(canvas, place, TILE_RADIUS * unit, book_black(0));
-    book_add_emblem(canvas, &emblem, line->section, box_inset(place, MAZE_INSET * unit));
+    size_t section = ((const book_line *)item->of)->section;
+    bool low = item->height < ROOMY_TILE;
+    double line = fmax(low ? 0 : TILE_LINE * unit, TILE_LEAST);
+    if (!low)
+        book_panel(canvas, place, TILE_RADIUS * unit, book_black(0));
+    book_add_section_mark(canvas, section, line, book_black(100),
+                          low ? place : box_inset(place, TILE_INSET * box_width(place)));
 }
 
 static void draw_leader(void *canvas, const page_box *item, maze_box place, double unit)
@@ -407,7 +404,7 @@ const book_look book_look_playful = {
                 .scaled = true,
                 .curved = true,
                 .at_left = true},
-    .contents_shrink = 0.7,
+    .contents = {.roomy = {92, 138, 68}, .low = {21, 31, 25}},
     .place_of = place_of,
     .fill_certificate = fill_certificate,
     .add_cover = book_cover_playful,

@@ -113,6 +113,17 @@ typedef struct book_example_look {
     bool at_left; /* of its place */
 } book_example_look;
 
+/* Rows of the contents, in units of their page text: from line to line, at least and at most, and
+ * the mark in a row. */
+typedef struct book_contents_rows {
+    double least, most, mark;
+} book_contents_rows;
+
+/* Roomy rows are for few sections that have room for them, low rows for the others. */
+typedef struct book_contents_look {
+    book_contents_rows roomy, low;
+} book_contents_look;
+
 /* Measures are points on a page LOOK_WIDTH wide; see book_scale. */
 typedef struct book_look {
     const char *name;
@@ -136,7 +147,7 @@ typedef struct book_look {
     page_box_art *draw_tile;   /* the emblem of a line of the contents, `of` a book_line; or NULL */
     page_box_art *draw_number; /* a number, `of` its digits, as an ornament; NULL: as text */
     book_example_look example;
-    double contents_shrink; /* of lines of the contents, before they take another page */
+    book_contents_look contents;
 
     /* Draws what is around such a page, and finds its place; NULL: the room. */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);

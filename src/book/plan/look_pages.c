@@ -205,18 +205,46 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
         place);
 }
 
-/* Sets `count` lines of the contents from the first on, or only finds their shrink. */
-static double set_contents(book_canvas *canvas, book_page_place place, size_t first, size_t count,
-                           bool measured)
+#define MOST_ROOMY 6     /* sections that have roomy rows */
+#define STARS_FROM 500.0 /* width of a page whose low rows have stars, points */
+#define MARK_FREE 2      /* units of a low row above and below its mark */
+#define STARS_HEIGHT 9   /* units */
+#define NAME_BELOW 5     /* a name's baseline, below the middle of a low row */
+#define AS_IT_IS (1 - 1e-6)
+
+/* Rows of the contents: which, and from line to line, in units. */
+typedef struct contents_rows {
+    bool roomy;
+    double pitch;
+} contents_rows;
+
+/* "13–18": the numbers of a section's puzzles. */
+static void write_span(const book_layout *layout, size_t section, char *to, size_t size)
 {
-    enum { WIDTH = 8 };
+    const book_section_plan *from = &layout->sections[section];
+    const book_section_plan *end = from + book_parts(layout, section) - 1;
+    unsigned long first = from->first + 1, last = end->first + end->count;
+    snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
+}
+
+/* Sets `count` lines of the contents from the first on, or only finds their shrink. */
+static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
+                           size_t first, size_t count, bool measured)
+{
+    enum { WIDTH = 9 };
     const book_layout *layout = canvas->layout;
+    const book_contents_look *look = &layout->look->contents;
+    double mark = rows.roomy ? look->roomy.mark : fmin(look->low.mark, rows.pitch - MARK_FREE);
+    bool starred = layout->geometry.trim.width >= STARS_FROM;
+    char(*spans)[48] = g_malloc0_n(count + 1, sizeof *spans);
     book_line *lines = g_new0(book_line, count);
     value_lists entries = make_lists(count, WIDTH);
     for (size_t i = 0; i < count; i++) {
         book_line *line = &lines[i];
         *line = measured ? book_line_words(layout, first + i) : book_line_of(layout, first + i);
         bool is_section = line->section < layout->terms->section_count;
+        if (is_section && *line->range)
+            write_span(layout, line->section, spans[i], sizeof spans[i]);
         set_list(&entries, i,
                  (page_value[WIDTH]){
                      {"entry-page", .link = line->page},
@@ -228,31 +256,67 @@ static double set_contents(book_canvas *canvas, book_page_place place, size_t fi
                       .of = line->folio},
                      {"range", .string = is_section ? line->range : NULL, .key = "words.puzzles"},
                      {"stars", .draw = measured || line->stars.most ? book_draw_stars : NULL,
-                      .of = &line->stars}});
+                      .of = &line->stars},
+                     {"span", .string = spans[i], .key = "words.puzzles"}});
     }
     const page_value values[] = {
         {"heading", .string = book_word_text(layout, WORD_CONTENTS), .key = "words.contents"},
         {"entries", .lists = entries.lists},
+        {"roomy", .number = rows.roomy},
+        {"starred", .number = starred},
+        {"pitch", .number = rows.pitch},
+        {"half", .number = rows.pitch / 2},
+        {"middle", .number = rows.pitch / 2 + NAME_BELOW},
+        {"mark", .number = mark},
+        {"mark-above", .number = (rows.pitch - mark) / 2},
+        {"stars-above", .number = (rows.pitch - STARS_HEIGHT) / 2},
         {.name = NULL}};
     double shrink = set_or_measure(canvas, PAGE_CONTENTS, values, place, measured);
     free_lists(&entries);
     g_free(lines);
+    g_free(spans);
     return shrink;
+}
+
+static bool contents_fit(book_canvas *canvas, book_page_place place, contents_rows rows,
+                         size_t count)
+{
+    return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
+}
+
+/* The rows for so many lines on a page: roomy ones if there are few, else low ones, as far apart as
+ * there is room for. */
+static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
+{
+    const book_contents_look *look = &canvas->layout->look->contents;
+    contents_rows rows = {.roomy = true, .pitch = look->roomy.least};
+    rows.roomy = book_section_lines(canvas->layout) <= MOST_ROOMY &&
+                 count == book_contents_lines(canvas->layout) &&
+                 contents_fit(canvas, place, rows, count);
+    const book_contents_rows *limits = rows.roomy ? &look->roomy : &look->low;
+    for (rows.pitch = limits->most; rows.pitch > limits->least; rows.pitch -= 1)
+        if (contents_fit(canvas, place, rows, count))
+            return rows;
+    rows.pitch = limits->least;
+    return rows;
 }
 
 size_t book_contents_on_page(book_canvas *canvas)
 {
     size_t lines = book_contents_lines(canvas->layout), most = lines;
     book_page_place place = place_of(canvas, PAGE_CONTENTS);
-    double least = canvas->layout->look->contents_shrink;
-    while (most > 1 && !canvas->failed && set_contents(canvas, place, 0, most, true) < least)
+    contents_rows rows = {.pitch = canvas->layout->look->contents.low.least};
+    while (most > 1 && !canvas->failed && !contents_fit(canvas, place, rows, most))
         most--;
     return (size_t)ceil((double)lines / ceil((double)lines / (double)most));
 }
 
 static void fill_contents(book_canvas *canvas, book_page_place place)
 {
-    set_contents(canvas, place, canvas->planned->first, canvas->planned->count, false);
+    size_t lines = canvas->planned->count, first = canvas->planned->first;
+    size_t on_page = first == 0 ? lines : book_contents_on_page(canvas);
+    contents_rows rows = find_rows(canvas, place, on_page);
+    set_contents(canvas, place, rows, first, lines, false);
 }
 
 static void fill_opener(book_canvas *canvas, book_page_place place)

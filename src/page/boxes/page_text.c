@@ -61,6 +61,13 @@ static page_box read_item(page_reader *r)
     return item;
 }
 
+/* Adds the item of the next line to a group, unless it is absent. */
+static void add_item(page_reader *r, page_box *items, size_t *count)
+{
+    items[*count] = read_item(r);
+    *count += !items[*count].absent;
+}
+
 /* Reads the items below `each`, once for each of its lists. */
 static void read_each(page_reader *r, page_box *items, size_t *count)
 {
@@ -69,7 +76,7 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
     for (size_t i = 0; v->lists && v->lists[i]; i++) {
         r->lists[0] = v->lists[i];
         for (r->at = body; r->at->depth > line->depth && *count < MOST_ITEMS;)
-            items[(*count)++] = read_item(r);
+            add_item(r, items, count);
     }
     r->lists[0] = outside;
     for (r->at = body; r->at->depth > line->depth;)
@@ -85,7 +92,7 @@ static const page_box *read_items(page_reader *r, unsigned depth)
         if (r->at->each)
             read_each(r, items, &count);
         else if (count < MOST_ITEMS)
-            items[count++] = read_item(r);
+            add_item(r, items, &count);
         else
             break;
     }

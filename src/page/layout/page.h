@@ -17,6 +17,7 @@ typedef enum page_form {
     SHAPE_SLANT,     /* a line with round ends from the upper left to the lower right corner */
     SHAPE_HEART,     /* as wide as the box, from its upper edge; see HEART_HEIGHT */
     SHAPE_PICTOGRAM, /* a step of cutting out and folding, as wide as the box */
+    SHAPE_PATH,      /* a small drawing, as wide as the box, with lines of `line` */
     SHAPE_DOTS /* discs or squares of `size`, at a distance of `pitch`, along the middle of the box
                 * from the right or the left */
 } page_form;
@@ -33,6 +34,7 @@ typedef struct page_shape {
     const char *outline; /* for a silhouette: its name in recipes; borrowed */
     bool whole;          /* a silhouette without its holes */
     bool square;         /* dots are squares */
+    const char *path;    /* a small drawing as text, see path_text.c; borrowed */
     unsigned pictogram;  /* number of the pictogram, from 0 */
     bool from_left;
     bool over;    /* over the mazes that are on the page so far; otherwise below all mazes */

@@ -35,6 +35,10 @@ void page_order_draw(maze_drawing *drawing, const page_place *place);
 /* Adds a picture of a step of using a net, 0 to PAGE_STEPS - 1, as wide as the box. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
+/* Adds the lines of a small drawing that is a text, or its filled areas, to a mark; path_text.c
+ * describes the notation.  The text is the program's own. */
+void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_box box);
+
 /* Adds the walls of the cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

@@ -1,0 +1,141 @@
+/* The marks of sections in the contents: one small drawing for each kind of puzzle, in lines of one
+ * thickness; path_text.c describes how they are written.  Sections of outlines show their outline,
+ * and sections of masks the cells of theirs, in gray.  So no mark is heavier than the others. */
+#include "book/looks/section_marks.h"
+
+#include "core/recipe/recipe.h"
+#include "core/recipe/sentences.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MASK_GRAY 45  /* percent of black, on white and on black */
+#define MASK_WALL 0.1 /* of a cell */
+
+static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
+                              "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
+                              "M20 170 70 170";
+static const char counting[] = "M28 82 50 62 50 182A112 90 28 180 390M136 104 84 182 140 182"
+                               "A187 92 28 190 450A187 151 31 270 530";
+static const char sums[] = "A48 92 28 190 450A48 151 31 270 530M100 122 146 122M123 99 123 145"
+                           "M202 182 202 62 164 146 224 146";
+static const char letters[] = "M70 20 20 20 20 220 220 220 220 20 120 20"
+                              "M80 188 120 72 160 188M94 148 146 148";
+static const char words[] = "O60 160 44M104 112 104 208M138 36 138 208O182 160 44";
+static const char colors[] = "D64 64 44F120 226 14 226 67 134M142 142 224 142 224 224 142 224Z";
+static const char doors[] = "M20 62 20 220 220 220 220 62M20 62 34 62M76 62 99 62M141 62 164 62"
+                            "M206 62 220 62M55 18 55 96M120 18 120 96M185 18 185 96D120 152 26";
+static const char star[] = "M120 14 152 86 228 94 171 146 187 222 136 193M104 193 53 222 69 146"
+                           " 12 94 88 86 120 14M88 86 120 132 171 146";
+static const char roads[] = "M20 222 26 176 46 136 62 98 68 60 70 18"
+                            "M150 222 156 186 176 146 194 104 200 62 202 18"
+                            "M86 214 93 176M112 140 126 108M134 72 136 34";
+static const char traced[] = "D22 120 12D48 90 12D78 72 12D108 84 12D128 116 12D150 150 12"
+                             "D180 166 12D206 148 12D224 118 12";
+
+/* By the names of outlines and shapes.  Others show squares. */
+static const struct {
+    const char *name, *path;
+} paths[] = {
+    {"heart", "A72 82 52 140 344A168 82 52 196 400M32 115 120 220 144 191M168 163 208 115"
+              "M120 68 120 132M72 92 72 118 96 146M168 92 168 118"},
+    {"star", star},
+    {"word", words},
+    {"letters", words},
+    {"hex", "M16 52 16 45 68 15 120 45 172 15 224 45 224 105 172 135 172 195 120 225 68 195 68 135"
+            " 16 105 16 92M68 135 120 105 120 76M172 135 146 120"},
+    {"tri", "M58 212 14 212 120 28 226 212 104 212M67 120 173 120M173 120 120 212"},
+    {"polar", "A120 120 102 -60 270A120 120 66 60 390A120 120 30 180 480M120 18 120 54"
+              "M54 120 90 120"},
+    {"circle", "A120 120 102 -60 270A120 120 60 60 390M120 18 120 60M120 180 120 222"},
+    {"spiral", "A120 120 15 0 180A135 120 30 180 360A120 120 45 0 180A135 120 60 180 360"
+               "A120 120 75 0 180A135 120 90 180 360A120 120 105 0 160"},
+    {"labyrinth", "A120 120 102 105 435A120 120 72 -244 64A120 120 42 -90 190"
+                  "M120 222 120 162M89 188 76 144"},
+    {"flow", "M70 20 20 20 20 220 220 220 220 20 120 20M20 96 50 76 80 68 110 78 140 98 172 108"
+             " 196 100M44 140 70 124 96 122 124 136 152 152 184 158 220 144"
+             "M20 190 52 174 84 172 116 186 146 198 176 200 196 192"},
+    {"organic", "M92 18 36 46 18 114 34 190 104 224 182 206 224 142 206 58 140 20"
+                "M92 18 104 84 62 122 18 114M104 84 158 96 206 58M158 96 164 150 224 142"
+                "M164 150 118 176 104 224"},
+    {"cube", "M120 14 211 66 211 172 120 226 29 172 29 66ZM29 66 120 120 211 66M120 120 120 226"
+             "D74 146 13"},
+    {"box", "M120 14 211 66 211 172 120 226 29 172 29 66ZM29 66 120 120 211 66M120 120 120 226"
+            "D74 146 13"},
+};
+
+static const char portrait[] = "O120 84 42A120 226 74 186 354M18 44 62 44M178 44 222 44"
+                               "M18 88 62 88M178 88 222 88M18 132 70 132M170 132 222 132"
+                               "M18 176 52 176M188 176 222 176";
+
+static const char *path_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (strcmp(paths[i].name, name) == 0)
+            return paths[i].path;
+    return NULL;
+}
+
+/* The drawing of what a section's puzzles ask; NULL: to find the way. */
+static const char *path_of_task(const book_layout *layout, size_t section)
+{
+    static const char *const lettered[LETTERS_KINDS] = {letters, counting, sums, words};
+    const book_section *terms = &layout->terms->sections[section];
+    const maze_recipe *recipe = layout->puzzles->puzzles[layout->sections[section].first].recipe;
+    const maze_style *style = &layout->sections[section].look;
+    uint32_t checksum;
+    if (style->letters)
+        return lettered[style->letters_kind];
+    if (recipe_is_road(recipe))
+        return terms->style.road[0].value > terms->style.road[1].value ? roads : traced;
+    return recipe_colors(recipe) > 0           ? colors
+           : recipe_has_in(recipe, SLOT_STARS) ? star
+           : recipe_entrances(recipe) > 1      ? doors
+           : recipe_follows(recipe, &checksum) ? portrait
+                                               : NULL;
+}
+
+/* The cells of a mask, which may be too small for lines, in gray. */
+static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
+{
+    const maze_inputs *inputs = canvas->layout->terms->inputs;
+    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+    double cell = fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
+    maze_style style = book_ornament(MASK_WALL * cell);
+    style.wall_color = style.ground = book_black(MASK_GRAY);
+    book_add_recipe(canvas, recipe, inputs, &style, false, box);
+}
+
+void book_add_section_mark(book_canvas *canvas, size_t section, double line, maze_color color,
+                           maze_box box)
+{
+    const book_layout *layout = canvas->layout;
+    const maze_recipe *recipe = layout->puzzles->puzzles[layout->sections[section].first].recipe;
+    recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
+    recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
+    page_shape mark = {.box = box_round(box_middle(box), box_width(box), box_width(box)),
+                       .color = color,
+                       .line = line,
+                       .over = true};
+    if (canvas->failed)
+        return;
+    mark.path = path_of_task(layout, section);
+    if (!mark.path && cut.row)
+        mark.path = path_named(cut.row->term.name);
+    if (!mark.path && cut.row && !cut.row->read) {
+        mark.form = SHAPE_SILHOUETTE;
+        mark.outline = cut.row->term.name;
+        mark.box = box_inset(mark.box, line / 2);
+        book_shape(canvas, mark);
+        return;
+    }
+    if (!mark.path && cut.row) {
+        add_cells(canvas, recipe, box);
+        return;
+    }
+    if (!mark.path && shape.row)
+        mark.path = path_named(shape.row->term.name);
+    mark.form = SHAPE_PATH;
+    mark.path = mark.path ? mark.path : squares;
+    book_shape(canvas, mark);
+}
