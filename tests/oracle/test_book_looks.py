@@ -279,8 +279,13 @@ def lines_with_pages(page: Page) -> List[List[Word]]:
             if len(line) > 1 and line[-1].text.isdigit() and line[-1].left - line[-2].right > FAR]
 
 
+def height(word: Word) -> float:
+    """That of its type: the numbers of a section's puzzles are in smaller type than its name."""
+    return word.bottom - word.top
+
+
 def told_pages(book: Book) -> List[Tuple[str, int]]:
-    return [(" ".join(word.text for word in line[:-1]), int(line[-1].text))
+    return [(" ".join(word.text for word in line[:-1] if abs(height(word) / height(line[0]) - 1) < 0.02), int(line[-1].text))
             for page in book.pages if told_by(page, "Contents") for line in lines_with_pages(page)]
 
 
