@@ -108,7 +108,7 @@ typedef struct maze_term {
 } maze_term;
 MAZE_API const maze_term *maze_recipe_term(unsigned i);
 
-/* Writes what term i requires of a maze to `text`, such as "cells with walls and a growing tree";
+/* Writes what term i requires of a maze to `text`, such as "cells with walls, a growing tree";
  * "" if it requires nothing, and if there is no term i.  `text` must have space for MAZE_NEEDS_ROOM
  * bytes. */
 MAZE_API void maze_recipe_term_needs(unsigned i, char *text);

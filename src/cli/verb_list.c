@@ -57,7 +57,7 @@ static void print_term(unsigned i, const maze_term *term)
     if (*needs || term->source)
         printf("\n");
     if (*needs) {
-        snprintf(line, sizeof line, "Needs: %s.", needs);
+        snprintf(line, sizeof line, "Requires: %s.", needs);
         print_wrapped(line);
     }
     if (term->source) {

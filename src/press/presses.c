@@ -271,8 +271,11 @@ const press_shop *press_find(const char *name, maze_error *error)
     char choice[NEAREST_CHOICE_SIZE];
     for (size_t i = 0; i < PRESSES; i++) {
         base_nearest_list(&best, name, presses[i].name, presses[i].name);
+        const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
+        if (best.name != nearest) /* another name of the press is nearer; suggest the listed one */
+            best.name = presses[i].name;
     }
     maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; %s", name,
               base_nearest_choice(&best, choice, sizeof choice));

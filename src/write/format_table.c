@@ -28,14 +28,14 @@ static bool write_print_svg(const maze_document *document, maze_sink *sink, maze
 
 static const maze_format pdf = {.name = "pdf",
                                 .extension = "pdf",
-                                .summary = "sheets to print, one maze a page",
+                                .summary = "sheets to print, one maze per page",
                                 .medium = MAZE_MEDIUM_SHEET,
                                 .many_pages = true,
                                 .has_fonts = true,
                                 .write = write_pdf};
 static const maze_format png = {.name = "png",
                                 .extension = "png",
-                                .summary = "a picture of pixels",
+                                .summary = "an image of pixels",
                                 .medium = MAZE_MEDIUM_PIXELS,
                                 .write = write_png};
 static const maze_format print_svg = {.name = "print-svg",

@@ -449,7 +449,7 @@ static bool write_json(const maze_document *document, maze_sink *sink, maze_erro
 
 const maze_format write_format_json = {.name = "json",
                                        .extension = "json",
-                                       .summary = "data for programs, a maze a line",
+                                       .summary = "data for programs, one maze per line",
                                        .medium = MAZE_MEDIUM_LETTERS,
                                        .many_pages = true,
                                        .is_text = true,

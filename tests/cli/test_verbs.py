@@ -125,7 +125,7 @@ def all_of_a_name(program: Program) -> None:
             raise Failure(f"{part!r} is missing in {text!r}")
     straight = program.done("list", "straightN").text
     expect(program.done("list", "Straight").text, straight, "by its name")
-    if "\nNeeds: cells that know straight on and a growing tree.\n" not in straight:
+    if "\nRequires: cells with opposite sides, a growing tree.\n" not in straight:
         raise Failure(straight)
     for name in re.findall(r"^(?!doors)([a-z]+)", program.done("list", "algorithms").text, re.M):
         told = program.done("list", name).text

@@ -185,7 +185,7 @@ def check_book(program: Program) -> None:
     for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
                   ("given.yaml",)):
         told = ("--look", "plain", "--title", "Loops", "--how-to-play", "yes", "-o", "book.pdf", *given)
-        expect_refused(program.run("book", *told), "braid40 takes away", "several-ways", "exactly one way")
+        expect_refused(program.run("book", *told), "braid40 rules out", "several-ways", "exactly one path")
         program.done("book", *told, "--several-ways", "yes")
         words = pdftext.squeezed(pdftext.text_of(program.in_folder("book.pdf")))
         expect(("exactly one way" in words, "More than one way may lead" in words), (False, True), "rules")

@@ -150,12 +150,12 @@ def books(program: Program) -> None:
 
 
 def refused(program: Program) -> None:
-    for recipe, why in (("rect7x8-mirror-collect-1", "parts that need not look alike, which mirror takes away"),
-                        ("rect7x8-braid50-collect-1", "exactly one way between any two cells, which braid50 takes away"),
-                        ("rect9x9-rooms2-collect-1", "passages one cell wide, which rooms2 takes away"),
-                        ("rect9x9-weave30-collect-1", "passages that do not cross, which weave30 takes away"),
-                        ("rect11x13-doors.three-collect-1", "which doors.three takes away"),
-                        ("labyrinth7-collect-1", "ways that branch"),
+    for recipe, why in (("rect7x8-mirror-collect-1", "parts that may differ, which mirror rules out"),
+                        ("rect7x8-braid50-collect-1", "exactly one path between any two cells, which braid50 rules out"),
+                        ("rect9x9-rooms2-collect-1", "corridors one cell wide, which rooms2 rules out"),
+                        ("rect9x9-weave30-collect-1", "passages that do not cross, which weave30 rules out"),
+                        ("rect11x13-doors.three-collect-1", "which doors.three rules out"),
+                        ("labyrinth7-collect-1", "branches"),
                         ("rect2x2-collect-1", "no way has room for 5 stars"),
                         ("rect7x8-collect1-1", "2 to 9"), ("rect7x8-collect10-1", "2 to 9")):
         expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)

@@ -251,21 +251,21 @@ def books(program: Program) -> None:
 
 
 def refused(program: Program) -> None:
-    for recipe, why in (("rect8x8-wilson-colors-1", "a growing tree, which wilson lacks"),
-                        ("rect8x8-mirror-colors-1", "parts that need not look alike, which mirror takes away"),
-                        ("rect8x8-braid50-colors-1", "exactly one way between any two cells, which braid50 takes away"),
-                        ("rect9x9-rooms2-colors-1", "passages one cell wide, which rooms2 takes away"),
-                        ("rect9x9-weave30-colors-1", "passages that do not cross, which weave30 takes away"),
-                        ("rect9x9-colors-doors.center-1", "a choice of doors, which colors takes away"),
-                        ("rect9x9-colors-collect-1", "cells with walls, which colors takes away"),
-                        ("labyrinth7-colors-1", "a choice of doors, which labyrinth7 takes away"),
-                        ("cube5-colors-1", "a shape that stays flat, which cube5 takes away"),
+    for recipe, why in (("rect8x8-wilson-colors-1", "a growing tree, which wilson does not have"),
+                        ("rect8x8-mirror-colors-1", "parts that may differ, which mirror rules out"),
+                        ("rect8x8-braid50-colors-1", "exactly one path between any two cells, which braid50 rules out"),
+                        ("rect9x9-rooms2-colors-1", "corridors one cell wide, which rooms2 rules out"),
+                        ("rect9x9-weave30-colors-1", "passages that do not cross, which weave30 rules out"),
+                        ("rect9x9-colors-doors.center-1", "a choice of doors, which colors rules out"),
+                        ("rect9x9-colors-collect-1", "cells with walls, which colors rules out"),
+                        ("labyrinth7-colors-1", "a choice of doors, which labyrinth7 rules out"),
+                        ("cube5-colors-1", "a flat shape, which cube5 rules out"),
                         ("rect1x1-colors-1", "no room for a way with colors"),
                         ("rect201x200-colors-1", "with colors the most is 40000"),
                         ("rect8x8-colors2-1", "3 to 5"), ("rect8x8-colors6-1", "3 to 5")):
         expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
     for option in ("--heat", "--hand", "--solution-fill"):
-        expect_refused(program.run("draw", "-o", "-", "-f", "svg", option, "rect8x8-colors-1"), "cells with walls, which colors takes away")
+        expect_refused(program.run("draw", "-o", "-", "-f", "svg", option, "rect8x8-colors-1"), "cells with walls, which colors rules out")
 
 
 def points(program: Program, test) -> None:

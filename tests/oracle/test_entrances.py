@@ -226,12 +226,12 @@ def class_sets(program: Program) -> None:
 
 
 def refused(program: Program) -> None:
-    for recipe, why in (("rect11x13-mirror-doors.three-1", "doors.three needs parts that need not look alike, which mirror takes away"),
-                        ("rect11x13-turn2-doors.three-1", "which turn2 takes away"),
-                        ("rect11x13-weave30-doors.three-1", "doors.three needs passages that do not cross, which weave30 takes away"),
+    for recipe, why in (("rect11x13-mirror-doors.three-1", "doors.three requires parts that may differ, which mirror rules out"),
+                        ("rect11x13-turn2-doors.three-1", "which turn2 rules out"),
+                        ("rect11x13-weave30-doors.three-1", "doors.three requires passages that do not cross, which weave30 rules out"),
                         ("rect11x13-braid30-doors.three-1",
-                         "doors.three needs exactly one way between any two cells, which braid30 takes away"),
-                        ("rect11x13-unicursal-doors.three-1", "doors.three needs a choice of doors, which unicursal takes away"),
+                         "doors.three requires exactly one path between any two cells, which braid30 rules out"),
+                        ("rect11x13-unicursal-doors.three-1", "doors.three requires a choice of doors, which unicursal rules out"),
                         ("rect2x2-doors.four-1", "there is no room for 4 mazes in one; take a larger shape"),
                         ("rect11x13-doors.five-1", "doors are natural, farthest, random, apart, center, two, three or four")):
         expect_refused(program.run("draw", recipe), why)

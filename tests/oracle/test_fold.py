@@ -88,7 +88,7 @@ def check_promise(maze: dict, folded: str) -> None:
 def is_allowed(program: Program, recipe: str, folded: str) -> bool:
     """Where it is without the fold, unless it is told that the fold leaves no whole grid."""
     done = program.run("info", recipe)
-    if done.status == 0 or f"whole rectangle of squares, which {folded} takes away" in done.message:
+    if done.status == 0 or f"whole rectangle of squares, which {folded} rules out" in done.message:
         return done.status == 0
     if program.run("info", recipe.replace(f"-{folded}", "")).status == 0:
         raise Failure(f"{done}")

@@ -215,7 +215,7 @@ def test_refusals(program: Program) -> None:
                            ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),
                            ("below each other", "--road", "45mm..20mm", "road4-0"), ("walls or passages are drawn", "--road", "9mm", "--draw", "walls", "rect5x5-1"),
                            ("leave out one of them", "--level", "tiny", "rect5x5-1"), ("is unknown", "--level", "toddler"),
-                           ("road is for pdf", "--road", "9mm", "-f", "svg"), ("ways that branch", "--road", "9mm", "labyrinth7"),
+                           ("road is for pdf", "--road", "9mm", "-f", "svg"), ("branches", "--road", "9mm", "labyrinth7"),
                            ("no room for a code", "--code", "x", "road4")):
         expect_refused(program.run("draw", "-o", "no.pdf", *words), reason)
     names = program.in_folder("names.txt")

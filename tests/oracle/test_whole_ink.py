@@ -65,7 +65,7 @@ KNOWN = ["--joins square --wall 6px star8x8-smooth-3", "--joins square --wall 6p
          "--texture hedge --wall 5px hex5x5-1", "--arrows none --wall 1px --solution diamond7x7-3",
          "--arrows none --wall 1px --solution rhombi4x4-3",
          "--solution road3-9074"]
-REFUSED = "leaves no passage|are too thin for|needs ways that branch"
+REFUSED = "leaves no passage|are too thin for|requires branches"
 
 
 def box_of_rows(rows: Iterable[bytes]) -> List[int]:

@@ -592,12 +592,13 @@ TEST(what_lacks_what_is_told)
     static const struct {
         const char *recipe, *says[3];
     } refused[] = {
-        {"tri9x9-straight50-7", {"straight50 needs", "straight on", "tri9x9 lacks"}},
-        {"graph.1f3a9c20-straight50-7", {"straight50 needs", "graph.1f3a9c20 lacks"}},
-        {"rect9x9-weave50-mirror-7", {"mirror needs", "mirrors and turns", "weave50 takes away"}},
-        {"rect9x9-weave50-rooms2-7", {"rooms2 needs", "do not cross", "weave50 takes away"}},
-        {"graph.1f3a9c20-rooms2-7", {"rooms2 needs", "cells with walls", "graph.1f3a9c20 lacks"}},
-        {"rect9x9-kruskal-all-7", {"all needs", "growing tree", "kruskal"}},
+        {"tri9x9-straight50-7", {"straight50 requires", "opposite sides", "tri9x9 does not have"}},
+        {"graph.1f3a9c20-straight50-7", {"straight50 requires", "graph.1f3a9c20 does not have"}},
+        {"rect9x9-weave50-mirror-7", {"mirror requires", "known symmetries", "weave50 rules out"}},
+        {"rect9x9-weave50-rooms2-7", {"rooms2 requires", "do not cross", "weave50 rules out"}},
+        {"graph.1f3a9c20-rooms2-7",
+         {"rooms2 requires", "cells with walls", "graph.1f3a9c20 does not have"}},
+        {"rect9x9-kruskal-all-7", {"all requires", "growing tree", "kruskal"}},
     };
     for (size_t i = 0; i < COUNT(refused); i++) {
         maze_error error;
@@ -611,7 +612,8 @@ TEST(what_lacks_what_is_told)
     maze_recipe *hexagons = recipe_of("hex9x9-7");
     assert_true(recipe_require(hexagons, "a look", HAS_WALLS | HAS_PLANE, &error));
     assert_false(recipe_require(hexagons, "a look", HAS_SQUARES, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "a look needs square cells in rows, which hex9x9 lacks");
+    assert_says(&error, MAZE_BAD_INPUT,
+                "a look requires square cells in rows, which hex9x9 does not have");
 }
 
 /* Of 3 x 3 squares the middle row is joined into one cell: it has the three sides up and the three

@@ -143,19 +143,19 @@ static void estimate_unicursal(const recipe_field *field, recipe_estimate *estim
 
 static const recipe_row braid_list[] = {
     {
-        .term =
-            {.name = "braid",
-             .form = "braidN",
-             .kind = "braid",
-             .summary = "open N % of the dead ends, 1 to 100: ways run in rings",
-             .about =
-                 "Dead ends are gone through in order, and N % of those that are still dead ends "
-                 "get one more way out, into any neighbor behind a wall.  With 100 no dead end is "
-                 "left, unless nothing lies behind its walls.  Then several ways may lead through "
-                 "the maze, who keeps a hand at the wall may go round for ever, and a wrong turn "
-                 "shows late: it never ends.  The solution is a shortest way.",
-             .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (braid mazes); J. Buck, "
-                       "\"Mazes for Programmers\" (2015), chapter 9"},
+        .term = {.name = "braid",
+                 .form = "braidN",
+                 .kind = "braid",
+                 .summary = "open N % of the dead ends, 1 to 100, so that loops appear",
+                 .about = "The algorithm visits all dead ends in order. N % of those that are "
+                          "still dead ends get a passage to any neighbor behind a wall. With 100, "
+                          "no dead end remains unless nothing is behind its walls. Several paths "
+                          "may then lead through the maze. A solver who keeps one hand on the wall "
+                          "may walk around a loop permanently, and notices a wrong turn late, "
+                          "because it has no end. The solution is a shortest path.",
+                 .source =
+                     "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (braid mazes); J. Buck, "
+                     "\"Mazes for Programmers\" (2015), chapter 9"},
         .slot = SLOT_AFTER,
         RECIPE_PERCENT,
         .needs = HAS_LOOSE,
@@ -163,16 +163,15 @@ static const recipe_row braid_list[] = {
         .make = make_braid,
     },
     {
-        .term =
-            {RECIPE_NAMED("unicursal", "walk"),
-             .summary = "one winding way without choice, through all cells",
-             .about =
-                 "A labyrinth: no dead end, no fork, one way that comes through every cell and "
-                 "ends beside where it began.  It is the walk round a maze that any algorithm "
-                 "carves, with one hand at the wall: each of its cells becomes four, and a wall "
-                 "grows along the middle of its passages.  So it has twice as many columns and "
-                 "rows as its name says.",
-             .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
+        .term = {RECIPE_NAMED("unicursal", "walk"),
+                 .summary = "one winding path without branches through all cells",
+                 .about =
+                     "A labyrinth without dead ends and forks: a single path visits every cell and "
+                     "ends next to its beginning. It is the path of a walk with one hand on the "
+                     "wall, around a maze that any algorithm carves. Each cell of that maze "
+                     "becomes four cells, and a wall is added along the middle of its passages. So "
+                     "the labyrinth has twice as many columns and rows as the recipe names.",
+                 .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
         .slot = SLOT_AFTER,
         .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE | HAS_NARROW | HAS_LOOSE | HAS_LATTICE,
         .takes = HAS_CHOICE,

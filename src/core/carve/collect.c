@@ -394,11 +394,11 @@ static const recipe_row collect_list[] = {
         .term = {.name = "collect",
                  .form = "collectN",
                  .kind = "stars",
-                 .summary = "N stars, 2 to 9, that one way alone collects (5)",
+                 .summary = "N stars, 2 to 9 (5); exactly one path collects all",
                  .about =
-                     "Collect all stars!  The maze has rings, and many ways lead through it.  Of "
-                     "those that come to no cell twice exactly one passes every star, and it is "
-                     "the solution: a long one.  That is so by search, through all of them.",
+                     "Collect all stars! The maze has loops, and many paths lead through it. "
+                     "Exactly one of the paths that visit no cell twice passes every star. It is "
+                     "the solution, and it is long. mazepress searches all paths to ensure this.",
                  .source = NULL},
         .slot = SLOT_STARS,
         .numbers = 1,

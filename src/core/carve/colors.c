@@ -241,16 +241,17 @@ static void estimate_colors(const recipe_field *field, recipe_estimate *estimate
 
 static const recipe_row colors_list[] = {
     {
-        .term = {.name = "colors",
-                 .form = "colorsN",
-                 .kind = "colors",
-                 .summary = "no walls: walk by N colors in turn, 3 to 5 (3)",
-                 .about =
-                     "No walls, but a shape in each cell: a disc, a square, a triangle and so on, "
-                     "each in its color.  Who walks from a disc to a square beside it, to a "
-                     "triangle, and to a disc again has exactly one way from arrow to arrow, and "
-                     "many dead ends.  It grows as any pick and step say.",
-                 .source = NULL},
+        .term =
+            {.name = "colors",
+             .form = "colorsN",
+             .kind = "colors",
+             .summary = "no walls: step from color to color, N colors, 3 to 5 (3)",
+             .about =
+                 "The maze has no walls, but a symbol in each cell: a disc, a square, a triangle "
+                 "and so on, each with its color. The solver steps from a disc to a neighboring "
+                 "square, then to a triangle, and to a disc again. Exactly one such path leads "
+                 "from arrow to arrow; there are many dead ends. Any pick and step can grow it.",
+             .source = NULL},
         .slot = SLOT_AFTER,
         .numbers = 1,
         .low = 3,

@@ -538,30 +538,28 @@ static const recipe_row doors_list[] = {
         .data = &(const doors_kind){.choose = choose_natural},
         .make = make,
     },
-    DOORS("farthest", "where the way between them is longest", NULL, 0, choose_farthest),
-    DOORS("random", "anywhere at the border", NULL, 0, choose_random),
-    DOORS(
-        "apart", "anywhere at the border, but far from each other",
-        "Two random sides of the border whose way is at least half as long as the longest between "
-        "any two: doors that differ from maze to maze, and never one beside the other with "
-        "nothing between to solve.",
-        0, choose_apart),
+    DOORS("farthest", "with the longest path between them", NULL, 0, choose_farthest),
+    DOORS("random", "anywhere on the border", NULL, 0, choose_random),
+    DOORS("apart", "anywhere on the border, but far from each other",
+          "Two random sides of the border whose path is at least half as long as the longest "
+          "between any two: doors that differ from maze to maze, but are never next to each other "
+          "without a maze to solve between them.",
+          0, choose_apart),
     DOORS("center", "from the natural entrance to the cell in the middle",
-          "The goal is inside: the cell nearest to the middle of the box round the whole shape, as "
-          "in hedge mazes.  In doors by number, center stands for that cell, too: doors.3.center, "
-          "and doors.center.41 from the middle out.",
+          "The goal is inside, as in hedge mazes: the cell nearest to the middle of the shape's "
+          "bounding box. In doors by number, center means that cell, too: doors.3.center, and "
+          "doors.center.41 from the middle outwards.",
           HAS_FLAT, choose_center),
-    ENTRANCES(
-        "three", 3, "", false, "three entrances, of which one leads to the middle",
-        "Which one is it?  The maze is three mazes in one, each without rings, about as large "
-        "as each other: two of them come near to the goal and end.  The goal is the cell in "
-        "the middle, or with rooms.small the room there; the entrances are spread round the "
-        "border, and letters beside them say which they are.  Any algorithm carves it."),
-    ENTRANCES("three", 3, ".exit", true, "three entrances, of which one leads to the exit", NULL),
-    ENTRANCES("two", 2, "", false, "two entrances, of which one leads to the middle", NULL),
-    ENTRANCES("two", 2, ".exit", true, "two entrances, of which one leads to the exit", NULL),
-    ENTRANCES("four", 4, "", false, "four entrances, of which one leads to the middle", NULL),
-    ENTRANCES("four", 4, ".exit", true, "four entrances, of which one leads to the exit", NULL),
+    ENTRANCES("three", 3, "", false, "three entrances; only one leads to the middle",
+              "Which entrance is right? The maze consists of three mazes of similar size without "
+              "loops. Two of them end near the goal. The goal is the cell in the middle, or the "
+              "room there with rooms.small. The entrances are spread around the border and labeled "
+              "with letters. Every algorithm works."),
+    ENTRANCES("three", 3, ".exit", true, "three entrances; only one leads to the exit", NULL),
+    ENTRANCES("two", 2, "", false, "two entrances; only one leads to the middle", NULL),
+    ENTRANCES("two", 2, ".exit", true, "two entrances; only one leads to the exit", NULL),
+    ENTRANCES("four", 4, "", false, "four entrances; only one leads to the middle", NULL),
+    ENTRANCES("four", 4, ".exit", true, "four entrances; only one leads to the exit", NULL),
     {
         .term = {.name = "doors",
                  .form = "doors.WHICH",

@@ -116,12 +116,11 @@ static const recipe_row rows[] = {{
     .term = {.name = "drawn",
              .form = "drawnWxH.CHECKSUM",
              .kind = "shape",
-             .summary = "a maze of squares that was drawn elsewhere",
-             .about =
-                 "A maze that a file draws with characters: with lines and corners, as o--o, "
-                 "+--+ or Unicode's boxes, or with walls as thick as its corridors.  `draw` "
-                 "and `info` read it and name it by its checksum.  Nothing is carved in it, so "
-                 "no other field goes with it, and its seed is 0."},
+             .summary = "a maze of squares from another program",
+             .about = "A maze that a text file draws with characters: with lines and corners, such "
+                      "as o--o, +--+ or Unicode's boxes, or with walls as thick as its corridors. "
+                      "`draw` and `info` read it and name it by its checksum. Nothing is carved in "
+                      "it, so it accepts no other field, and its seed is 0."},
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = 1,

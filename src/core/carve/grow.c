@@ -320,12 +320,12 @@ static maze_cell take_random(carve_grower *g)
 static const recipe_row pick_list[] = {
     {
         .term = {RECIPE_NAMED("newest", "pick"),
-                 .summary = "grow from the newest cell: long winding ways (default)",
+                 .summary = "grow from the newest cell: long winding corridors (default)",
                  .about =
-                     "A walk that goes on from the cell it opened last, and back along its own "
-                     "way to the last cell with a free neighbor when it is stuck: the "
-                     "recursive backtracker. About one cell in ten is a dead end; corridors "
-                     "are long and winding, wrong branches long, and so is the solution.",
+                     "The recursive backtracker: a walk continues from the cell that it opened "
+                     "last. When it is stuck, it goes back along its path to the last cell with a "
+                     "free neighbor. About one cell in ten is a dead end. Corridors are long and "
+                     "winding; wrong branches and the solution are long, too.",
                  .source = NORVIG},
         GROW_ROW,
         .is_default = true,
@@ -333,11 +333,10 @@ static const recipe_row pick_list[] = {
     },
     {
         .term = {RECIPE_NAMED("queue", "pick"),
-                 .summary = "grow from all cells in turn: rings round the root",
-                 .about =
-                     "Every cell that can still grow gets its turn, one step each, so that the "
-                     "maze spreads from its root like a ring on water. Ways run outwards, and "
-                     "the solution is short.",
+                 .summary = "grow from all cells in turn: rings around the first cell",
+                 .about = "Every cell that can still grow makes one step in turn, so the maze "
+                          "spreads from its first cell like a ring on water. Corridors run "
+                          "outwards, and the solution is short.",
                  .source = NORVIG},
         GROW_ROW,
         .data =
@@ -345,34 +344,34 @@ static const recipe_row pick_list[] = {
                 .take = take_first, .order = PICK_FIRST, .moves = true, .fast = GROW_QUEUE},
     },
     {
-        .term = {RECIPE_NAMED("random", "pick"),
-                 .summary = "grow from any cell: many short dead ends",
-                 .about =
-                     "Any cell that can still grow may be the next. More than a quarter of all "
-                     "cells are dead ends, most of them one cell long, and the solution is "
-                     "rather straight.",
-                 .source = NORVIG},
+        .term =
+            {RECIPE_NAMED("random", "pick"), .summary = "grow from any cell: many short dead ends",
+             .about =
+                 "Any cell that can still grow may be next. More than a quarter of all cells are "
+                 "dead ends, most of them one cell long, and the solution is rather straight.",
+             .source = NORVIG},
         GROW_ROW,
         .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .fast = GROW_RANDOM},
     },
     {
-        .term = {RECIPE_NAMED("oldest", "pick"),
-                 .summary = "grow from the oldest cell it can: long straight ways outwards",
-                 .about = "The first cell opens ways to all its neighbors, then the second does, "
-                          "and so on, in the order in which they came. Few cells are left for dead "
-                          "ends, one in twenty at 50 by 50, fewer in larger mazes; long parallel "
-                          "ways run outwards from the "
-                          "root, and the solution is nearly as short as can be.",
-                 .source = BUCK},
+        .term =
+            {RECIPE_NAMED("oldest", "pick"),
+             .summary = "grow from the oldest cell: long straight corridors outwards",
+             .about =
+                 "The first cell opens passages to all its neighbors, then the second cell does, "
+                 "and so on, in the order in which cells were added. Few cells are dead ends: one "
+                 "in twenty at 50 by 50, fewer in larger mazes. Long parallel corridors run "
+                 "outwards from the first cell, and the solution is nearly as short as possible.",
+             .source = BUCK},
         GROW_ROW,
         .data = &(const carve_pick){.order = PICK_FIRST, .fast = GROW_OLDEST},
     },
     {
         .term = {RECIPE_NAMED("middle", "pick"),
-                 .summary = "grow from the cell of middle age: long ways that lean outwards",
-                 .about = "The cell in the middle of the list of all that can still grow is the "
-                          "next: neither new nor old. As with oldest long ways run outwards and "
-                          "dead ends are few, but round the root the ways wind.",
+                 .summary = "grow from the cell of middle age: similar to oldest",
+                 .about = "The next cell is the middle one in the list of all cells that can still "
+                          "grow. As with oldest, long corridors run outwards and dead ends are "
+                          "few, but corridors near the first cell wind.",
                  .source = BUCK},
         GROW_ROW,
         .data = &(const carve_pick){.order = PICK_MIDDLE},
@@ -382,10 +381,10 @@ static const recipe_row pick_list[] = {
                  .form = "recentK",
                  .kind = "pick",
                  .summary = "grow from any of the K newest cells, 2 to 1000000",
-                 .about = "A window over the newest cells: any of the K newest may be the next. "
-                          "Dead ends are as many and as short as with random, a little more than a "
-                          "quarter of the cells, but for small K the ways between them are long "
-                          "and wind, as the maze grows where it grew last.",
+                 .about = "Any of the K newest cells may be next. Dead ends are as numerous and "
+                          "short as with random, a little more than a quarter of the cells. For "
+                          "small K, the corridors between them are long and winding, because the "
+                          "maze grows near its newest cells.",
                  .source = "W. D. Pullen, \"Daedalus\" (river)"},
         GROW_ROW,
         .numbers = 1,
@@ -578,10 +577,10 @@ static const recipe_row mixture_list[] = {
         .term = {.name = "pick",
                  .form = "Npick.Npick",
                  .kind = "pick",
-                 .summary = "now one pick, now another, in percent: 70newest.30random",
-                 .about = "Each time it is drawn which of two or more picks chooses the next cell; "
-                          "the percentages add up to 100. 70newest.30random has the long ways of "
-                          "newest, with more and shorter branches.",
+                 .summary = "different picks, with percentages: 70newest.30random",
+                 .about = "For each step, one of two or more picks is drawn, which chooses the "
+                          "next cell. The percentages add up to 100. 70newest.30random has the "
+                          "long corridors of newest, with more and shorter branches.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
         GROW_ROW,
         .number_first = true,
@@ -592,11 +591,11 @@ static const recipe_row mixture_list[] = {
         .term = {.name = "blend",
                  .form = "blend.PICK.PICK",
                  .kind = "pick",
-                 .summary = "from one pick to another across the maze: blend.newest.random",
-                 .about = "One texture at the top of the maze, another at the bottom, and between "
-                          "them the one turns into the other; in rings from the middle to the rim. "
-                          "Where the maze grew last decides which pick chooses next. "
-                          "blend.newest.oldest turns winding ways into straight ones."},
+                 .summary = "one pick at the top, another below: blend.newest.random",
+                 .about = "One texture at the top of the maze changes gradually into another at "
+                          "the bottom; in rings, from the middle to the rim. The place where the "
+                          "maze grew last decides which pick chooses next. blend.newest.oldest "
+                          "changes from winding corridors to straight ones."},
         GROW_ROW,
         .data = &(const carve_pick){.list = list, .choose = choose_blend},
         .read = read_blend,
@@ -667,9 +666,9 @@ static uint32_t choose_along(carve_grower *g, maze_cell cell)
 static const recipe_row step_list[] = {
     {
         .term = {RECIPE_NAMED("uniform", "step"),
-                 .summary = "open a way to any unvisited neighbor (default)",
-                 .about = "All free neighbors of the picked cell have the same chance, wherever "
-                          "they lie."},
+                 .summary = "go to any unvisited neighbor (default)",
+                 .about = "All free neighbors of the picked cell have the same probability, "
+                          "whatever their direction."},
         .slot = SLOT_STEP,
         .is_default = true,
         .needs = HAS_GROWTH,
@@ -679,10 +678,10 @@ static const recipe_row step_list[] = {
         .term = {.name = "straight",
                  .form = "straightN",
                  .kind = "step",
-                 .summary = "keep going straight with N %, 1 to 100",
-                 .about = "The way goes straight on, as it came into the picked cell, N times of "
-                          "100 if it can. Corridors grow longer and turns fewer; straight100 only "
-                          "turns where it must.",
+                 .summary = "go straight ahead with N %, 1 to 100",
+                 .about = "With a probability of N %, the corridor continues straight through the "
+                          "picked cell, if possible. Corridors become longer, and turns fewer; "
+                          "straight100 turns only if it must.",
                  .source = PULLEN " (run)"},
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
@@ -693,10 +692,10 @@ static const recipe_row step_list[] = {
         .term = {.name = "winding",
                  .form = "windingN",
                  .kind = "step",
-                 .summary = "do not go straight on with N %, 1 to 100",
-                 .about = "The opposite of straightN: N times of 100 the way turns where it can. "
-                          "Corridors wind from cell to cell, and long straight lines, which a "
-                          "solver reads at a glance, are gone.",
+                 .summary = "avoid going straight ahead with N %, 1 to 100",
+                 .about = "The opposite of straightN: with a probability of N %, the corridor "
+                          "turns, if possible. Corridors wind from cell to cell, without long "
+                          "straight lines, which a solver would see at a glance.",
                  .source = PULLEN " (run)"},
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
@@ -708,8 +707,9 @@ static const recipe_row step_list[] = {
                  .form = "horizontalN",
                  .kind = "step",
                  .summary = "go along the row with N %, 1 to 100; in rings along the ring",
-                 .about = "N times of 100 the way goes on in its row of cells, or along its ring, "
-                          "if it can. Corridors lie flat, and to get down is what takes thought.",
+                 .about = "With a probability of N %, the corridor continues in its row of cells, "
+                          "or along its ring, if possible. Corridors are horizontal, so the solver "
+                          "must search for paths down.",
                  .source = PULLEN " (bias)"},
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
@@ -721,9 +721,9 @@ static const recipe_row step_list[] = {
                  .form = "verticalN",
                  .kind = "step",
                  .summary = "go to another row with N %, 1 to 100; in rings in or out",
-                 .about = "N times of 100 the way goes up or down, in rings inwards or outwards, "
-                          "if it can. Corridors stand upright; the solution runs through quickly, "
-                          "or up and down many times.",
+                 .about = "With a probability of N %, the corridor continues up or down, in rings "
+                          "inwards or outwards, if possible. Corridors are vertical; the solution "
+                          "leads through quickly, or up and down many times.",
                  .source = PULLEN " (bias)"},
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
@@ -731,10 +731,9 @@ static const recipe_row step_list[] = {
         .data = &(const carve_step){.choose = choose_along, .axis = AXIS_VERTICAL},
     },
     {
-        .term = {RECIPE_NAMED("all", "step"),
-                 .summary = "open ways to all unvisited neighbors at once",
-                 .about = "The picked cell opens ways to all its free neighbors, so that junctions "
-                          "crowd and corridors are short.",
+        .term = {RECIPE_NAMED("all", "step"), .summary = "go to all unvisited neighbors at once",
+                 .about = "The picked cell opens passages to all its free neighbors, so there are "
+                          "many junctions and short corridors.",
                  .source = "J. Voisin, \"Growing tree\" (2013)"},
         .slot = SLOT_STEP,
         .needs = HAS_GROWTH,

@@ -257,14 +257,13 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
 static const recipe_row wilson_list[] = {
     {
         .term = {RECIPE_NAMED("wilson", "algorithm"),
-                 .summary = "random walks without loops: every maze is as likely as any other",
-                 .about =
-                     "Wilson's algorithm: from each cell that is not yet in the maze a random walk "
-                     "sets out until it meets the maze, and what is left of it without its loops "
-                     "becomes a passage. Every maze that there is on the shape comes with the same "
-                     "chance, so it looks like nothing in particular: no direction, no middle, "
-                     "dead ends of all lengths. The first walks are long, as there is little to "
-                     "meet, but the time grows in practice as the number of cells does.",
+                 .summary = "random walks without loops: every maze is equally probable",
+                 .about = "Wilson's algorithm: a random walk starts from each cell that is not yet "
+                          "in the maze, and ends when it meets the maze. The walk without its "
+                          "loops becomes a corridor. Every possible maze has the same probability, "
+                          "so the texture has no direction, no center, and dead ends of all "
+                          "lengths. The first walks are long, because the maze is still small, but "
+                          "in practice the time is proportional to the number of cells.",
                  .source = "D. B. Wilson, \"Generating random spanning trees more quickly than the "
                            "cover time\" (STOC 1996)"},
         CARVE_TREE_ROW,
@@ -272,36 +271,37 @@ static const recipe_row wilson_list[] = {
         .make = make_wilson,
     },
     {
-        .term = {RECIPE_NAMED("aldousbroder", "algorithm"),
-                 .summary = "one random walk: as likely as any other; slow if large",
-                 .about =
-                     "The algorithm of Aldous and Broder: one random walk goes on until it has "
-                     "been everywhere, and a wall is opened whenever it comes to a cell for the "
-                     "first time. Every maze that there is on the shape comes with the same "
-                     "chance, as with wilson, which is the one to take for large mazes: here the "
-                     "last cells are waited for, and on n squares the walk takes about n times the "
-                     "square of the logarithm of n steps (half a second for a million), on a "
-                     "long corridor the square of its length.",
-                 .source = "A. Broder, \"Generating random spanning trees\" (FOCS 1989); D. J. "
-                           "Aldous, \"The random walk construction of uniform spanning trees and "
-                           "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
-                           "1990)"},
+        .term =
+            {RECIPE_NAMED("aldousbroder", "algorithm"),
+             .summary = "one random walk: equally probable mazes; slow for large ones",
+             .about =
+                 "The algorithm of Aldous and Broder: a random walk continues until it has visited "
+                 "every cell, and opens a wall whenever it reaches a cell for the first time. "
+                 "Every possible maze has the same probability, as with wilson, which is better "
+                 "for large mazes. Here, the walk needs long to find the last cells. On n squares "
+                 "it takes about n times the square of the logarithm of n steps (half a second for "
+                 "a million), on a long corridor the square of its length.",
+             .source = "A. Broder, \"Generating random spanning trees\" (FOCS 1989); D. J. "
+                       "Aldous, \"The random walk construction of uniform spanning trees and "
+                       "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
+                       "1990)"},
         CARVE_TREE_ROW,
         .cell_bits = WANDER_BITS,
         .make = make_aldousbroder,
     },
     {
-        .term = {RECIPE_NAMED("huntandkill", "algorithm"),
-                 .summary = "a random walk that starts again at the top when stuck: long ways",
-                 .about =
-                     "Hunt and kill: a random walk opens a way from cell to unvisited cell until "
-                     "it is stuck; then the cells are gone through in their order, row by row on "
-                     "squares, for the first unvisited one beside the maze, which is joined to it, "
-                     "and the walk goes on from there. As with newest there are long winding ways "
-                     "and few dead ends, but no single way goes on through the whole maze, as the "
-                     "walk never goes back; it takes less memory than any other algorithm.",
-                 .source = "W. Pullen, \"Think Labyrinth: Maze Algorithms\" (web page, 1996); J. "
-                           "Buck, \"Mazes for Programmers\" (2015), chapter 5"},
+        .term =
+            {RECIPE_NAMED("huntandkill", "algorithm"),
+             .summary = "a random walk that restarts when stuck: long corridors",
+             .about =
+                 "Hunt and kill: a random walk opens passages to unvisited cells until it is "
+                 "stuck. Then the algorithm visits the cells in order, row by row on squares, "
+                 "joins the first unvisited cell next to the maze to the maze, and continues the "
+                 "walk from there. As with newest, there are long winding corridors and few dead "
+                 "ends. No single corridor runs through the whole maze, because the walk never "
+                 "goes back. It needs less memory than any other algorithm.",
+             .source = "W. Pullen, \"Think Labyrinth: Maze Algorithms\" (web page, 1996); J. "
+                       "Buck, \"Mazes for Programmers\" (2015), chapter 5"},
         CARVE_TREE_ROW,
         .estimate = estimate_huntandkill,
         .make = make_huntandkill,

@@ -583,23 +583,24 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row reveal_list[] = {{
-    .term = {.name = "reveal",
-             .form = "revealN.WHAT",
-             .kind = "algorithm",
-             .summary = "the solution, filled, shows a picture or word.TEXT",
-             .about =
-                 "Who has found the way and fills its cells sees a picture: dark parts of one that "
-                 "was given for it, or words. The way grows by detours on single cells, as "
-                 "many level as upright ones, and so do the wrong branches, so that the maze looks "
-                 "the same everywhere and does not tell what it shows. Thin parts are widened to "
-                 "two cells, pieces joined, and 1 to 5 % of the cells stay white: they are dead "
-                 "ends. N, 3 to 30, is how many wrong branches first leave 1000 cells of the way "
-                 "(15); with fewer they are longer. Doors lie where the way passes through the "
-                 "picture along its longer side.",
-             .source = "pictures by ways: Y. Okamoto and R. Uehara, \"How to make a picturesque "
-                       "maze\" (CCCG 2009); by adding to a way piece by piece: T. Kurokawa, "
-                       "\"Picture Maze Generation by Successive Insertion of Path Segment\" "
-                       "(British Journal of Mathematics & Computer Science 4, 2014)"},
+    .term =
+        {.name = "reveal",
+         .form = "revealN.WHAT",
+         .kind = "algorithm",
+         .summary = "the filled solution shows a picture or word.TEXT",
+         .about =
+             "A solver who fills the cells of the solution sees a picture: the dark parts of an "
+             "image, or words. The solution grows by detours of single cells, horizontal and "
+             "vertical ones equally often. Wrong branches grow in the same way, so the maze looks "
+             "the same everywhere and does not reveal the picture. Thin parts are widened to two "
+             "cells, and pieces are joined. 1 to 5 % of the cells stay white; they are dead ends. "
+             "N, 3 to 30, is the number of wrong branches that first start from each 1000 cells of "
+             "the solution (15); if they are fewer, they are longer. The solution passes through "
+             "the picture along its longer side, between the doors.",
+         .source = "pictures by ways: Y. Okamoto and R. Uehara, \"How to make a picturesque "
+                   "maze\" (CCCG 2009); by adding to a way piece by piece: T. Kurokawa, "
+                   "\"Picture Maze Generation by Successive Insertion of Path Segment\" "
+                   "(British Journal of Mathematics & Computer Science 4, 2014)"},
     .slot = SLOT_CARVE,
     .is_input = true,
     .input_file = "mask",

@@ -318,12 +318,11 @@ static const recipe_row rooms_list[] = {
         .term = {.name = "rooms",
                  .form = "rooms.center",
                  .kind = "rooms",
-                 .summary = "an open room in the middle, as a goal: with doors.center",
+                 .summary = "an open room in the middle; with doors.center, the goal",
                  .about =
-                     "An open room in the middle, 5 cells wide, or 3 where that does not fit: a "
-                     "square, a hexagon, or the inner rings. For the algorithm that carves it is "
-                     "one cell, which has as many ways in and out as it happens to get. With "
-                     "doors.center it is the goal.",
+                     "An open room in the middle, 5 cells wide, or 3 if 5 do not fit: a square, a "
+                     "hexagon, or the inner rings. For the algorithm it is one cell, so the number "
+                     "of its openings is random. With doors.center, it is the goal.",
                  .source = NYSTROM},
         .slot = SLOT_BEFORE,
         .word = "center",
@@ -337,9 +336,9 @@ static const recipe_row rooms_list[] = {
         .term = {.name = "rooms",
                  .form = "rooms.small",
                  .kind = "rooms",
-                 .summary = "the same, but always small: 3 cells wide, the inner ring",
-                 .about = "The room of rooms.center where that is 3 cells wide: large enough for a "
-                          "picture, in a maze of few cells.",
+                 .summary = "like rooms.center, but always 3 cells wide (the inner ring)",
+                 .about = "Like rooms.center, but always 3 cells wide: space for a picture in a "
+                          "maze with few cells.",
                  .source = NYSTROM},
         .slot = SLOT_BEFORE,
         .word = "small",
@@ -353,12 +352,12 @@ static const recipe_row rooms_list[] = {
         .term = {.name = "rooms",
                  .form = "roomsN",
                  .kind = "rooms",
-                 .summary = "up to N open rooms inside, 1 to 1000, as many as fit",
+                 .summary = "up to N open rooms, 1 to 1000; fewer if N do not fit",
                  .about =
                      "Open rooms in the maze, 3 to 8 cells long and 3 to 5 wide, with at least one "
-                     "cell between them and round them. A room is set where it fits, and then it "
-                     "is one cell for the algorithm that carves: any may be taken. Inside a room "
-                     "one goes as one likes; else there is one way between any two places.",
+                     "cell between them and around them. Rooms are placed first. For the "
+                     "algorithm, each room is a single cell, so every algorithm works. A room has "
+                     "many paths through it; outside rooms, exactly one path connects two places.",
                  .source = NYSTROM},
         .slot = SLOT_BEFORE,
         .numbers = 1,

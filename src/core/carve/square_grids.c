@@ -193,15 +193,15 @@ static bool make_binarytree(core_making *m, const recipe_field *field)
 
 static const recipe_row eller_list[] = {
     {
-        .term = {RECIPE_NAMED("eller", "algorithm"),
-                 .summary = "row by row, each from the one above alone: many short dead ends",
-                 .about =
-                     "Eller's algorithm: a row knows only which of its cells are joined by ways "
-                     "above it. Neighbors that are not are joined by the toss of a coin, then at "
-                     "least one way down is opened from each set of joined cells; in the last row "
-                     "all that is still apart is joined. The texture is like that of kruskal, with "
-                     "more ways along the last row, and memory for one row is enough.",
-                 .source = "M. Eller (1982); J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+        .term =
+            {RECIPE_NAMED("eller", "algorithm"), .summary = "row by row: many short dead ends",
+             .about =
+                 "Eller's algorithm works row by row and remembers which cells of a row are "
+                 "connected by the rows above. A coin toss decides whether unconnected neighbors "
+                 "are joined. Then each set of connected cells opens at least one passage down. In "
+                 "the last row, all sets are joined. The texture is like that of kruskal, with "
+                 "more passages along the last row. The algorithm needs memory for one row.",
+             .source = "M. Eller (1982); J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .estimate = estimate_eller,
@@ -209,12 +209,12 @@ static const recipe_row eller_list[] = {
     },
     {
         .term = {RECIPE_NAMED("division", "algorithm"),
-                 .summary = "rooms cut in two again and again: long straight walls",
+                 .summary = "divide rooms in two again and again: long straight walls",
                  .about =
-                     "Recursive division: a wall with one gap cuts the whole in two, and so on "
-                     "with both parts, across their longer side, until they are one cell wide. "
-                     "Long straight walls run through the maze, which falls into rooms within "
-                     "rooms; whoever sees the gaps in the longest walls sees the solution.",
+                     "Recursive division: a wall with one gap divides the area in two, and both "
+                     "parts are divided in the same way, across their longer side, until they are "
+                     "one cell wide. The maze consists of rooms within rooms, with long straight "
+                     "walls. A solver who finds the gaps in the longest walls finds the solution.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
@@ -226,12 +226,12 @@ const recipe_rows carve_eller_rows = RECIPE_ROWS(eller_list);
 static const recipe_row sidewinder_list[] = {
     {
         .term = {RECIPE_NAMED("sidewinder", "algorithm"),
-                 .summary = "runs along the rows, each with one way up: easy upwards",
+                 .summary = "runs along the rows, each with one passage up: easy upwards",
                  .about =
-                     "Each row is cut into runs by the toss of a coin, and each run opens one way "
-                     "up. The top row is a corridor without a wall, and every way leads up to it "
-                     "without a dead end, so that the maze is easy from below and harder from "
-                     "above; more than a quarter of the cells are dead ends. Nothing is kept.",
+                     "Coin tosses cut each row into runs, and each run opens one passage up. The "
+                     "top row is a single corridor. Every path up leads to it without a dead end, "
+                     "so the maze is easy from below and harder from above. More than a quarter of "
+                     "the cells are dead ends. The algorithm needs no memory.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
@@ -239,12 +239,12 @@ static const recipe_row sidewinder_list[] = {
     },
     {
         .term = {RECIPE_NAMED("binarytree", "algorithm"),
-                 .summary = "each cell opens a way up or left: all ways lean to one corner",
-                 .about = "Each cell on its own opens a way up or to the left, by the toss of a "
-                          "coin. Ways lean from the upper left to the lower right, the top row and "
-                          "the left column are corridors without a wall, a quarter of the cells "
-                          "are dead ends, and who goes up and left from anywhere never meets one. "
-                          "Nothing is kept, and no other algorithm is as fast.",
+                 .summary = "each cell opens up or left: paths lean to one corner",
+                 .about = "A coin toss decides whether a cell opens a passage up or to the left. "
+                          "Paths lean from the upper left to the lower right. The top row and the "
+                          "left column are single corridors. A quarter of the cells are dead ends, "
+                          "but a solver who goes up and left from any cell never meets one. The "
+                          "algorithm needs no memory and is the fastest of all.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
         CARVE_TREE_ROW,
         .needs = HAS_GRID,

@@ -226,11 +226,11 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes the symmetries that would fit to `text`: "", or for example ", but mirror and turn2 would
- * do". */
+/* Writes the symmetries that would fit to `text`: for example "use mirror or turn2", or "use another
+ * shape" if there are none. */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
-    const char *before = ", but ";
+    const char *before = "use ";
     size_t length = 0;
     text[0] = '\0';
     if (find_mirror(shape, NULL).images) {
@@ -242,8 +242,8 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
             length += (size_t)snprintf(text + length, size - length, "%sturn%u", before, turns[i]);
             before = " or ";
         }
-    if (length > 0)
-        snprintf(text + length, size - length, " would do");
+    if (length == 0)
+        snprintf(text, size, "use another shape");
 }
 
 /* Writes the shape in the form of the recipe, with its cuts. */
@@ -257,12 +257,13 @@ static void name_shape(const maze_recipe *recipe, char *text)
     }
 }
 
-static bool fail_image(const core_making *m, const char *image)
+static bool fail_image(const core_making *m, const char *symmetry)
 {
     char shape[2 * RECIPE_FIELD_ROOM], others[80];
     name_shape(m->recipe, shape);
     suggest(m->shape, others, sizeof others);
-    return recipe_refuse(m->recipe, m->error, ": %s is not its own %s%s", shape, image, others);
+    return recipe_refuse(m->recipe, m->error, ": %s does not have %s symmetry; %s", shape, symmetry,
+                         others);
 }
 
 /* Allocates space for the image of each cell. */
@@ -280,29 +281,30 @@ static bool make_mirror(core_making *m, const recipe_field *field)
     if (!image)
         return false;
     m->fold = find_mirror(m->shape, image);
-    return m->fold.images || fail_image(m, "mirror image");
+    return m->fold.images || fail_image(m, "mirror");
 }
 
 static bool make_turn(core_making *m, const recipe_field *field)
 {
-    static const char *const images[] = {
-        [2] = "image after half a turn",
-        [3] = "image after a third of a turn",
-        [4] = "image after a quarter of a turn",
-        [6] = "image after a sixth of a turn",
+    static const char *const symmetries[] = {
+        [2] = "half-turn",
+        [3] = "third-turn",
+        [4] = "quarter-turn",
+        [6] = "sixth-turn",
     };
     maze_cell *image = image_room(m);
     if (!image)
         return false;
     m->fold = find_fold(m->shape, field->number[0], image);
-    return m->fold.images || fail_image(m, images[field->number[0]]);
+    return m->fold.images || fail_image(m, symmetries[field->number[0]]);
 }
 
 static const char *flaw(const uint32_t *number)
 {
-    return number[0] == 5 ? "no shape is its own image after a fifth of a turn; take turn2, turn3, "
-                            "turn4 or turn6"
-                          : NULL;
+    bool is_turn = false;
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
+        is_turn |= turns[i] == number[0];
+    return is_turn ? NULL : "no shape has this symmetry; use turn2, turn3, turn4 or turn6";
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
@@ -316,17 +318,17 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row fold_list[] = {
     {
-        .term = {RECIPE_NAMED("mirror", "symmetry"),
-                 .summary = "left and right are mirror images, or top and bottom",
-                 .about =
-                     "Half of the maze is carved, by any algorithm, and the other half is its "
-                     "mirror image: butterflies, faces, hearts. Where the axis runs between cells "
-                     "it is a wall with one passage. Where cells lie on it, ways cross it in many "
-                     "places, and some of these cells are open to one side only: were both open, "
-                     "there would be two ways. All else is the same on both sides. Shapes that "
-                     "are not the same on the left and on the right, like hexagons, are mirrored "
-                     "from top to bottom if they can be.",
-                 .source = PULLEN},
+        .term =
+            {RECIPE_NAMED("mirror", "symmetry"),
+             .summary = "mirror left and right, or top and bottom",
+             .about =
+                 "Any algorithm carves half of the maze, and the other half is its mirror image: "
+                 "butterflies, faces, hearts. An axis between cells is a wall with one passage. If "
+                 "the axis passes through cells, paths cross it in many places, and some of these "
+                 "cells are open on one side only, because with both sides open there would be two "
+                 "paths. Everything else is the same on both sides. Shapes that differ on the left "
+                 "and on the right, like hexagons, are mirrored from top to bottom if possible.",
+             .source = PULLEN},
         .slot = SLOT_BEFORE,
         .needs = HAS_IMAGE,
         .takes = HAS_IMAGE | HAS_GRID | HAS_SINGLE,
@@ -334,18 +336,18 @@ static const recipe_row fold_list[] = {
         .make = make_mirror,
     },
     {
-        .term = {.name = "turn",
-                 .form = "turnN",
-                 .kind = "symmetry",
-                 .summary = "the same after a half turn: turn2; a quarter: turn4; rings: 3, 6",
-                 .about =
-                     "A maze that looks the same when the paper is turned by half, by a third, a "
-                     "quarter or a sixth: one part is carved, by any algorithm, and the others "
-                     "are turned copies of it, which meet in the middle cell. Where there is none, "
-                     "as in a square of an even number of cells, the copies are joined by one more "
-                     "passage between each and the next, but for the last: that one wall has no "
-                     "image.",
-                 .source = PULLEN},
+        .term =
+            {.name = "turn",
+             .form = "turnN",
+             .kind = "symmetry",
+             .summary = "turned copies: turn2 (half), turn4 (quarter); rings: 3, 6",
+             .about =
+                 "The maze looks the same after half a turn, or after a third, a quarter or a "
+                 "sixth of a turn. Any algorithm carves one part, and the other parts are turned "
+                 "copies of it, which meet in the middle cell. If there is no middle cell, as in a "
+                 "square with an even number of columns, one more passage joins each copy to the "
+                 "next, except the last copy to the first: that one wall has no image.",
+             .source = PULLEN},
         .slot = SLOT_BEFORE,
         .numbers = 1,
         .low = 2,

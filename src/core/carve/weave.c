@@ -144,12 +144,12 @@ static const recipe_row weave_list[] = {{
     .term = {.name = "weave",
              .form = "weaveN",
              .kind = "weave",
-             .summary = "passages cross over and under, N % where they can, 1 to 100",
-             .about = "Passages lead over others on bridges, and go on behind them.  All cells are "
-                      "gone through in order, and one away from the border and from all crossings "
-                      "before becomes a crossing with N %.  Both its ways are given: what each of "
-                      "them joins is one cell for the algorithm that carves, so that any may be "
-                      "taken, and no passage runs in a ring.",
+             .summary = "crossings over and under, at N % of suitable cells, 1 to 100",
+             .about = "Passages lead over other passages on bridges. All cells are visited in "
+                      "order. A cell that is not next to the border or to another crossing becomes "
+                      "a crossing with a probability of N %. Both passages of a crossing are fixed "
+                      "before carving. For the algorithm, the cells that a passage joins are a "
+                      "single cell, so every algorithm works, and no loops appear.",
              .source = "J. Buck, \"Maze Generation: More weave mazes\" (2011), after R. Houston; "
                        "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
     .slot = SLOT_BEFORE,

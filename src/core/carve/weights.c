@@ -360,16 +360,16 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row kruskal_list[] = {
     {
-        .term = {RECIPE_NAMED("kruskal", "algorithm"),
-                 .summary = "open walls in random order: short dead ends everywhere",
-                 .about =
-                     "Kruskal's algorithm on random weights: all walls are gone through in random "
-                     "order, and each is opened that parts two pieces of the maze, until there is "
-                     "one piece. No place is where it began, so the texture is even: many short "
-                     "dead ends, few long corridors, and a solution that wanders. It keeps a list "
-                     "of all walls, 8 bytes each.",
-                 .source = "J. B. Kruskal, \"On the shortest spanning subtree of a graph\" "
-                           "(Proceedings of the AMS 7, 1956)"},
+        .term =
+            {RECIPE_NAMED("kruskal", "algorithm"),
+             .summary = "open walls in random order: short dead ends everywhere",
+             .about =
+                 "Kruskal's algorithm on random weights: it visits all walls in random order, and "
+                 "opens each wall that separates two pieces of the maze, until one piece remains. "
+                 "There is no first cell, so the texture is even: many short dead ends, few long "
+                 "corridors, and a wandering solution. It keeps a list of all walls, 8 bytes each.",
+             .source = "J. B. Kruskal, \"On the shortest spanning subtree of a graph\" "
+                       "(Proceedings of the AMS 7, 1956)"},
         CARVE_TREE_ROW,
         .cell_bits = 8 * sizeof(maze_cell),
         .side_bits = PASSAGE_BITS,
@@ -378,13 +378,12 @@ static const recipe_row kruskal_list[] = {
     },
     {
         .term = {RECIPE_NAMED("boruvka", "algorithm"),
-                 .summary = "each piece opens its lightest wall: kruskal's mazes again",
+                 .summary = "open the lightest wall around each tree: kruskal's mazes",
                  .about =
-                     "Boruvka's algorithm on random weights: each piece of the maze, at first each "
-                     "cell, opens the lightest of the walls round it, all in one round, and again, "
-                     "until there is one piece; the weight of a wall is its place in a random "
-                     "order. The tree of least weight is one, however it is found, so for the same "
-                     "seed this is the same maze as kruskal's.",
+                     "Boruvka's algorithm on random weights: in each round, each piece of the maze "
+                     "(at first each cell) opens the lightest wall around it, until one piece "
+                     "remains. The weight of a wall is its place in a random order. There is only "
+                     "one tree of minimum weight, so the same seed makes the same maze as kruskal.",
                  .source = "O. Bor\u016Fvka, \"O jist\u00E9m probl\u00E9mu minim\u00E1ln\u00EDm\" "
                            "(Pr\u00E1ce moravsk\u00E9 p\u0159\u00EDrodov\u011Bdeck\u00E9 "
                            "spole\u010Dnosti 3, 1926)"},
@@ -396,13 +395,13 @@ static const recipe_row kruskal_list[] = {
     },
     {
         .term = {RECIPE_NAMED("trueprim", "algorithm"),
-                 .summary = "open the lightest wall round the tree: kruskal's mazes again",
+                 .summary = "open the lightest wall around one tree: kruskal's mazes",
                  .about =
-                     "Prim's algorithm on random weights: the maze grows from its root, and of all "
-                     "walls between it and the cells round it the lightest is opened next; the "
-                     "weight of a wall is its place in a random order. The tree of least weight is "
-                     "one, however it is found, so for the same seed this is the same maze as "
-                     "kruskal's, of another texture than prim's, which knows no weights.",
+                     "Prim's algorithm on random weights: the maze grows from its first cell, and "
+                     "opens the lightest wall between the maze and its neighboring cells in each "
+                     "step. The weight of a wall is its place in a random order. There is only one "
+                     "tree of minimum weight, so the same seed makes the same maze as kruskal. The "
+                     "texture differs from that of prim, which has no weights.",
                  .source = "V. Jarn\u00EDk, \"O jist\u00E9m probl\u00E9mu minim\u00E1ln\u00EDm\" "
                            "(1930); R. C. Prim, \"Shortest connection networks and some "
                            "generalizations\" (Bell System Technical Journal 36, 1957)"},
@@ -414,13 +413,12 @@ static const recipe_row kruskal_list[] = {
     },
     {
         .term = {RECIPE_NAMED("prim", "algorithm"),
-                 .summary = "open any wall round the tree: short dead ends round a root",
-                 .about =
-                     "Prim's algorithm with all weights alike: the maze grows from its root, and "
-                     "of all walls between it and the cells round it any one is opened next. It "
-                     "spreads like a stain in all directions, so ways lead straight out from the "
-                     "root, nearly every cell is a junction or a dead end, and the solution is "
-                     "short and easily seen.",
+                 .summary = "open any wall around the tree: short dead ends",
+                 .about = "Prim's algorithm with equal weights: the maze grows from its first "
+                          "cell, and opens any wall between the maze and its neighboring cells in "
+                          "each step. It spreads in all directions like a stain. Corridors lead "
+                          "straight outwards from the first cell, nearly every cell is a junction "
+                          "or a dead end, and the solution is short and obvious.",
                  .source = "R. C. Prim, \"Shortest connection networks and some generalizations\" "
                            "(Bell System Technical Journal 36, 1957); without weights: W. Pullen, "
                            "\"Think Labyrinth: Maze Algorithms\" (web page, 1996)"},

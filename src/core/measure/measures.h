@@ -32,22 +32,22 @@ typedef enum measure_part {
 /* A row for each measure, ordered by work, so that choosing does the least work first: ROW(its
  * place in the table, name, unit, least, most, summary, member, part). */
 #define FIGURE_ROWS(ROW) \
-    ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one way out", dead_ends, MEASURE_KINDS) \
-    ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three ways out or more", junctions, MEASURE_KINDS) \
-    ROW(STRAIGHTS, "straights", "", 0, UINT32_MAX, "cells where a passage goes straight on", straights, MEASURE_KINDS) \
-    ROW(TURNS, "turns", "", 0, UINT32_MAX, "cells where a passage turns", turns, MEASURE_KINDS) \
+    ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one open side", dead_ends, MEASURE_KINDS) \
+    ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three or more open sides", junctions, MEASURE_KINDS) \
+    ROW(STRAIGHTS, "straights", "", 0, UINT32_MAX, "cells with two opposite open sides", straights, MEASURE_KINDS) \
+    ROW(TURNS, "turns", "", 0, UINT32_MAX, "cells with two other open sides", turns, MEASURE_KINDS) \
     ROW(LOOPS, "loops", "", 0, UINT32_MAX, "independent loops", loops, MEASURE_KINDS) \
-    ROW(SOLUTION_LENGTH, "solution-length", "cells", 1, UINT32_MAX, "cells of the way through", solution_length, MEASURE_WAY) \
-    ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the way through", solution_turns, MEASURE_WAY) \
-    ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the way through", decisions, MEASURE_WAY) \
-    ROW(MIDDLE, "middle", "%", 0, 100, "percent of the way that lies in the middle", middle, MEASURE_WAY) \
-    ROW(FACES, "faces", "", 1, 6, "faces of a box that the way enters", faces, MEASURE_WAY) \
-    ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "wrong branches off the way through", branches, MEASURE_BRANCHES) \
+    ROW(SOLUTION_LENGTH, "solution-length", "cells", 1, UINT32_MAX, "cells of the solution", solution_length, MEASURE_WAY) \
+    ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the solution", solution_turns, MEASURE_WAY) \
+    ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the solution", decisions, MEASURE_WAY) \
+    ROW(MIDDLE, "middle", "%", 0, 100, "percent of the solution in the middle", middle, MEASURE_WAY) \
+    ROW(FACES, "faces", "", 1, 6, "faces of a box that the solution visits", faces, MEASURE_WAY) \
+    ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "number of wrong branches", branches, MEASURE_BRANCHES) \
     ROW(BRANCH_CELLS, "branch-cells", "cells", 0, UINT32_MAX, "cells of all wrong branches", branch_cells, MEASURE_BRANCHES) \
     ROW(LONGEST_BRANCH, "longest-branch", "cells", 0, UINT32_MAX, "cells of the longest wrong branch", longest_branch, MEASURE_BRANCHES) \
-    ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, the first measure", difficulty, MEASURE_DIFFICULTY1) \
-    ROW(DIFFICULTY2, "difficulty2", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, the second measure", difficulty2, MEASURE_DIFFICULTY2) \
-    ROW(DIFFICULTY3, "difficulty3", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty3, MEASURE_DIFFICULTY3)
+    ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "difficulty, the first measure, 1 to 100", difficulty, MEASURE_DIFFICULTY1) \
+    ROW(DIFFICULTY2, "difficulty2", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "difficulty, the second measure, 1 to 100", difficulty2, MEASURE_DIFFICULTY2) \
+    ROW(DIFFICULTY3, "difficulty3", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "difficulty, the current measure, 1 to 100", difficulty3, MEASURE_DIFFICULTY3)
 /* clang-format on */
 
 #define FIGURE_PLACE(place, ...) FIGURE_##place,

@@ -39,36 +39,36 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
     return estimate;
 }
 
-/* Names of missing properties, which follow "needs" in messages, and the slot whose field could
+/* Names of missing properties, which follow "requires" in messages, and the slot whose field could
  * give them. */
 static const struct {
     unsigned flag;
     const char *words;
     recipe_slot slot;
 } flags[] = {
-    {HAS_UNCARVED, "walls that are still to be carved", SLOT_SHAPE},
+    {HAS_UNCARVED, "a maze that is not carved yet", SLOT_SHAPE},
     {HAS_WALLS, "cells with walls", SLOT_SHAPE},
-    {HAS_AHEAD, "cells that know straight on", SLOT_SHAPE},
+    {HAS_AHEAD, "cells with opposite sides", SLOT_SHAPE},
     {HAS_SQUARES, "square cells in rows", SLOT_SHAPE},
     {HAS_GRID, "a whole rectangle of squares", SLOT_SHAPE},
     {HAS_UPRIGHT, "doors at the top and the bottom", SLOT_SHAPE},
-    {HAS_CROSSES, "ways that cross at right angles", SLOT_SHAPE},
-    {HAS_AXES, "sides along two directions", SLOT_SHAPE},
+    {HAS_CROSSES, "passages at right angles", SLOT_SHAPE},
+    {HAS_AXES, "sides in two directions", SLOT_SHAPE},
     {HAS_PLANE, "passages that do not cross", SLOT_SHAPE},
     {HAS_GROWTH, "a growing tree", SLOT_CARVE},
-    {HAS_TREE, "exactly one way between any two cells", SLOT_CARVE},
-    {HAS_IMAGE, "a shape that knows its mirrors and turns", SLOT_SHAPE},
-    {HAS_NARROW, "passages one cell wide", SLOT_BEFORE},
-    {HAS_PLACES, "cells that lie in the same places with every seed", SLOT_SHAPE},
+    {HAS_TREE, "exactly one path between any two cells", SLOT_CARVE},
+    {HAS_IMAGE, "a shape with known symmetries", SLOT_SHAPE},
+    {HAS_NARROW, "corridors one cell wide", SLOT_BEFORE},
+    {HAS_PLACES, "the same cells for every seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
-    {HAS_LOOSE, "a solution that may become another", SLOT_CARVE},
+    {HAS_LOOSE, "a solution that may change", SLOT_CARVE},
     {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
     {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
-    {HAS_CURVES, "cells that are made to a curve", SLOT_SHAPE},
-    {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
-    {HAS_SINGLE, "parts that need not look alike", SLOT_BEFORE},
-    {HAS_BRANCHES, "ways that branch", SLOT_SHAPE},
-    {HAS_FLAT, "a shape that stays flat", SLOT_SHAPE},
+    {HAS_CURVES, "cells that fit a curve", SLOT_SHAPE},
+    {HAS_LATTICE, "straight rows of corners", SLOT_BEFORE},
+    {HAS_SINGLE, "parts that may differ", SLOT_BEFORE},
+    {HAS_BRANCHES, "branches", SLOT_SHAPE},
+    {HAS_FLAT, "a flat shape", SLOT_SHAPE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
@@ -94,11 +94,30 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* Fails.  The error names the field that took the missing property, or the field that should have
- * given it, or the graph if there is no shape. */
-static bool fail_need(const survey *s, const char *who, unsigned missing)
+/* Writes what the user can do about a missing property.  `field` is the name of the field that
+ * requires it, or NULL for an option or a format; `blamed` is the field that lacks it or rules it
+ * out. */
+static void write_remedy(char *text, size_t size, unsigned flag, const char *field,
+                         const recipe_field *blamed, const char *blamed_name)
 {
-    char blamed[RECIPE_FIELD_ROOM];
+    bool is_shape = !blamed->row || blamed->row->slot == SLOT_SHAPE;
+    if (!is_shape && blamed->row->slot != SLOT_CARVE) {
+        snprintf(text, size, "remove %s", field ? "one of them" : blamed_name);
+        return;
+    }
+    snprintf(text, size, "%s%s%suse %s", field ? "remove " : "", field ? field : "",
+             field ? " or " : "",
+             flag == HAS_PLACES ? "a shape of regular cells (`mazepress list shapes`)"
+             : is_shape         ? "another shape"
+                                : "another algorithm");
+}
+
+/* Fails.  The error names the field that took the missing property, or the field that should have
+ * given it, or the graph if there is no shape.  `what` is the name of the field that requires it if
+ * `is_field`, else of an option or a format. */
+static bool fail_need(const survey *s, const char *what, bool is_field, unsigned missing)
+{
+    char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
     size_t i = 0;
     while (!(missing & flags[i].flag))
         i++;
@@ -109,11 +128,10 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
         snprintf(blamed, sizeof blamed, "this graph");
     else
         name_field(&origin, blamed);
-    return recipe_refuse(s->recipe, s->error, ": %s needs %s, which %s %s%s", who, flags[i].words,
-                         blamed, taker->row ? "takes away" : "lacks",
-                         flags[i].flag == HAS_PLACES
-                             ? "; take a shape of regular cells (`mazepress list shapes`)"
-                             : "");
+    write_remedy(remedy, sizeof remedy, flags[i].flag, is_field ? what : NULL, &origin, blamed);
+    return recipe_refuse(s->recipe, s->error, ": %s requires %s, which %s %s; %s", what,
+                         flags[i].words, blamed, taker->row ? "rules out" : "does not have",
+                         remedy);
 }
 
 /* Returns the properties that a row needs.  A row that chooses places also needs a choice, and each
@@ -132,7 +150,7 @@ static bool check_field(survey *s, const recipe_field *field)
     unsigned missing = needs_of(row) & ~s->has;
     if (missing) {
         name_field(field, name);
-        return fail_need(s, name, missing);
+        return fail_need(s, name, true, missing);
     }
     unsigned taken = s->has & row->takes;
     s->has = (s->has | row->gives) & ~row->takes;
@@ -212,7 +230,7 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
     if (!check_slots(&s, SLOT_SHAPE, SLOT_STARS))
         return false;
     unsigned missing = needs & ~s.has;
-    return !missing || fail_need(&s, what, missing);
+    return !missing || fail_need(&s, what, false, missing);
 }
 
 void maze_recipe_term_needs(unsigned i, char *text)
@@ -224,5 +242,5 @@ void maze_recipe_term_needs(unsigned i, char *text)
     base_text_end end = base_text_start(text, MAZE_NEEDS_ROOM);
     for (size_t k = 0; k < FLAGS; k++)
         if (needs & flags[k].flag)
-            base_text_put(&end, "%s%s", *text ? " and " : "", flags[k].words);
+            base_text_put(&end, "%s%s", *text ? ", " : "", flags[k].words);
 }

@@ -230,10 +230,13 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
             return recipe_fail_form(reader, row);
         if (!recipe_read_number(reader, rest, UINT32_MAX, &number))
             return false;
-        if (number < row->low || number > row->high)
-            return recipe_fail(reader, "the number must be %lu to %lu", (unsigned long)row->low,
-                               (unsigned long)row->high);
         field->number[i] = (uint32_t)number;
+        if (number < row->low || number > row->high) {
+            const char *flaw = row->flaw && row->numbers == 1 ? row->flaw(field->number) : NULL;
+            return flaw ? recipe_fail(reader, "%s", flaw)
+                        : recipe_fail(reader, "the number must be from %lu to %lu",
+                                      (unsigned long)row->low, (unsigned long)row->high);
+        }
     }
     const char *flaw = row->flaw ? row->flaw(field->number) : NULL;
     return !flaw || recipe_fail(reader, "%s", flaw);
@@ -611,7 +614,7 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
         return recipe_fail_form(reader, row);
     for (unsigned i = 0; i < count; i++) {
         if (numbers[i] < row->low || numbers[i] > row->high)
-            return recipe_fail(reader, "the number must be %lu to %lu, not %lu",
+            return recipe_fail(reader, "the number must be from %lu to %lu, not %lu",
                                (unsigned long)row->low, (unsigned long)row->high,
                                (unsigned long)numbers[i]);
         field->number[i] = numbers[i];

@@ -348,12 +348,12 @@ bool shape_net_find(const maze_shape *shape, shape_net *net)
     }
 
 static const recipe_row rows[] = {
-    ROW("cube", "cubeN", "a cube to cut out, of N x N squares a face, N 2 to 200",
-        "One maze over six faces, from the dot on the front to the star on the back.  It is drawn "
-        "as a net with flaps that have the numbers of the edges they are glued behind; the way "
-        "runs on over edges.  With doors.random and others both ends are any cells.",
+    ROW("cube", "cubeN", "a cube to cut out, N x N squares per face, N 2 to 200",
+        "One maze on six faces, from the dot on the front to the star on the back. Its paths "
+        "continue over edges. It is drawn as a net with flaps; each flap has the number of the "
+        "edge behind which it is glued. doors.random and other fields choose other cells as ends.",
         1, MOST_CUBE, cube),
-    ROW("box", "boxAxBxC", "the same, a box A wide, B high and C deep, 2 to 200 each", NULL, 3,
+    ROW("box", "boxAxBxC", "a box to cut out, A wide, B high, C deep, 2 to 200 each", NULL, 3,
         MOST_BOX, cuboid),
 };
 const recipe_rows shape_box_rows = RECIPE_ROWS(rows);

@@ -158,7 +158,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "graph",
              .form = "graph.CHECKSUM",
              .kind = "shape",
-             .summary = "a graph out of a file"},
+             .summary = "a graph from a file"},
     .slot = SLOT_SHAPE,
     .is_input = true,
     .read = recipe_read_checksum,

@@ -412,7 +412,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "polar",
              .form = "polarR",
              .kind = "shape",
-             .summary = "R rings round a middle, 2 to 30000"},
+             .summary = "R rings around a disc, 2 to 30000"},
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = LEAST_RINGS,

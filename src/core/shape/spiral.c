@@ -337,7 +337,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "spiral",
              .form = "spiralR",
              .kind = "shape",
-             .summary = "one lane that winds outwards, R turns, 2 to 30000"},
+             .summary = "one lane that winds outwards R times, 2 to 30000"},
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = LEAST_TURNS,

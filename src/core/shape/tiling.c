@@ -799,30 +799,30 @@ static const char *flaw_of_blocks(const uint32_t *size)
 
 static const recipe_row rows[] = {
     ROW(cairo, 0, NULL, "pentagons, H rows of W pairs, 1 to 65535 each",
-        "Pentagons like the paving of streets in Cairo, in pairs that lie and stand in turn. Four "
-        "of a pentagon's sides are as long as each other. Ways wind more than among squares, and "
-        "there is no straight on.",
+        "Pentagons like the paving of streets in Cairo, in pairs that are alternately horizontal "
+        "and vertical. Four of a pentagon's sides are equally long. Corridors wind more than among "
+        "squares, and cells have no side straight ahead.",
         "P. A. MacMahon, \"New Mathematical Pastimes\" (1921)"),
     ROW(rhombi, HAS_AHEAD | HAS_BOXES, flaw_of_blocks,
         "boxes of three rhombs, H rows of W and W - 1, 1 to 65535 each",
-        "Three rhombs make a hexagon, which the eye sees as a box: its top, its left and its "
-        "right. Boxes lie in rows that are W and W - 1 long in turn. Straight on leads along a "
-        "belt of rhombs round the boxes.",
+        "Three rhombs make a hexagon, which looks like a box: its top, its left and its right. "
+        "Rows have W and W - 1 boxes alternately. Straight corridors follow a belt of rhombs "
+        "around the boxes.",
         "B. Gruenbaum, G. C. Shephard, \"Tilings and Patterns\" (1987)"),
     ROW(kagome, HAS_AHEAD, flaw_of_blocks,
         "hexagons with triangles, H rows of W and W - 1, 1 to 65535 each",
-        "Hexagons that touch at their corners, and triangles between them, as bamboo baskets are "
-        "woven. Every step leads from a hexagon to a triangle or back. Walls lie on long lines in "
-        "three directions; triangles are narrow, so that cells should be larger.",
+        "Hexagons that touch at their corners, and triangles between them, like a woven bamboo "
+        "basket. Every step leads from a hexagon to a triangle or back. Walls are on long lines in "
+        "three directions. Triangles are narrow, so use larger cells.",
         KEPLER),
     ROW(snub, HAS_AHEAD, NULL, "squares and pairs of triangles, H rows of W, 1 to 65535 each",
-        "Squares that are turned a little, one to the left and one to the right, and between them "
-        "rhombs of two triangles. It looks like a grid of squares that was twisted by hand.",
+        "Squares that are turned slightly to the left and to the right alternately, and between "
+        "them rhombs of two triangles. It looks like a twisted grid of squares.",
         KEPLER),
     ROW(floret, 0, NULL, "flowers of six pentagons, H rows of W, 1 to 65535 each",
-        "Flowers of six petals, H rows of W; every second row is half a flower further and begins "
-        "and ends with half a one. The petals are pentagons with three short and two long sides. "
-        "There is no straight on.",
+        "Flowers of six petals, H rows of W. Every second row is shifted by half a flower, and "
+        "begins and ends with half a flower. The petals are pentagons with three short and two "
+        "long sides, and have no side straight ahead.",
         "J. H. Conway, H. Burgiel, C. Goodman-Strauss, \"The Symmetries of Things\" (2008)"),
 };
 const recipe_rows shape_tiling_rows = RECIPE_ROWS(rows);

@@ -55,12 +55,12 @@ typedef struct style_row {
         }                                                                                          \
     }
 
-#define KEY_RECIPE_LINE "recipe-line", "PLACE", "of recipes: foot, list (in a book), none"
-#define KEY_KERF "kerf", "LENGTH", "print-svg, dxf: outlines of walls for such a cut"
+#define KEY_RECIPE_LINE "recipe-line", "PLACE", "where recipes are: foot, list (in a book), none"
+#define KEY_KERF "kerf", "LENGTH", "print-svg, dxf: width of the cut"
 #define KEY_LETTERING "lettering", "KIND", "print-svg, dxf: outlines, strokes, none"
-#define KEY_ANIMATE "animate", "KIND", "svg: show the carving or the solving"
-#define KEY_PRESS "press", "PRESS", "home, or swell: lines that rise for fingers"
-#define KEY_DURATION "duration", "SECONDS", "its length, 0.1s to 600s (8s)"
+#define KEY_ANIMATE "animate", "KIND", "svg: animate carving or solving"
+#define KEY_PRESS "press", "PRESS", "home, or swell: tactile lines"
+#define KEY_DURATION "duration", "SECONDS", "duration of the animation, 0.1s to 600s (8s)"
 
 static const char *const corners_words[] = {"auto", "sharp", "round", NULL};
 
@@ -101,14 +101,17 @@ static const style_row vocabulary[] = {
     {{KEY_CORNERS}, VALUE_CORNERS, TO(corners), corners_words},
     {{KEY_PICTURE_SIZE}, VALUE_PICTURE, TO(picture_size), NULL},
     {{KEY_SOLUTION_CURVE}, VALUE_YES, TO(solution_curve), page_yes_words},
-    {{"heat", "yes|no", "cells colored by their distance"}, VALUE_YES, TO(heat), page_yes_words},
-    {{"dpi", "N", "pixels an inch of png (300)"}, VALUE_DPI, TO(dpi), NULL},
-    {{"paper", "PAPER", "a4, 210x297mm, or maze: as large as it is"}, VALUE_PAPER, TO(paper), NULL},
-    {{"tile", "PAPER", "pdf: over several of that paper, to glue together"},
+    {{"heat", "yes|no", "color cells by their distance"}, VALUE_YES, TO(heat), page_yes_words},
+    {{"dpi", "N", "pixels per inch of png (300)"}, VALUE_DPI, TO(dpi), NULL},
+    {{"paper", "PAPER", "a4, 210x297mm, or maze: the maze's own size"},
+     VALUE_PAPER,
+     TO(paper),
+     NULL},
+    {{"tile", "PAPER", "pdf: split over several of this paper, to glue"},
      VALUE_PAPER,
      TO(tile),
      NULL},
-    {{"title", "TEXT", "title of the page or picture"}, VALUE_TEXT, TO(title), NULL},
+    {{"title", "TEXT", "title of the page or image"}, VALUE_TEXT, TO(title), NULL},
     WORD(KEY_PRESS, press, [PAGE_PRESS_HOME] = "home", [PAGE_PRESS_SWELL] = "swell"),
     WORD(KEY_LOOK, look, [MAZE_LOOK_AUTO] = "auto", [MAZE_LOOK_PLAIN] = "plain",
          [MAZE_LOOK_CLASSIC] = "classic", [MAZE_LOOK_MODERN] = "modern",

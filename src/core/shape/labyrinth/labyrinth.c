@@ -323,30 +323,28 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 static const recipe_row rows[] = {
     {
         ONE_WAY("labyrinth", "labyrinth.chartres",
-                "one way without a branch, that on the cathedral's floor",
-                "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
-                "about 1200.  It is the same with any seed.",
+                "the labyrinth on the floor of Chartres cathedral",
+                "Eleven rings in four quarters, as on the floor of Chartres cathedral, from about "
+                "1200. Every seed makes the same labyrinth.",
                 "H. Kern, \"Through the Labyrinth\" (2000)"),
         .word = "chartres",
     },
     {
-        ONE_WAY(
-            "labyrinth", "labyrinthN", "one way without a branch, N levels, 3 to 13",
-            "There is nothing to choose: one path leads through all levels to the middle.  With "
-            "another seed it goes through them in another order, of which there are 2, 8, 42, "
-            "262 and 1828 for 3, 5, 7, 9 and 11 levels; labyrinth7 without a seed is that of "
-            "Crete.",
-            "A. Phillips, \"The topology of Roman mosaic mazes\", Leonardo 25 (1992)"),
+        ONE_WAY("labyrinth", "labyrinthN", "a single path without branches, N levels, 3 to 13",
+                "A single path leads through all levels to the middle. The seed selects the order "
+                "of the levels; there are 2, 8, 42, 262 and 1828 orders for 3, 5, 7, 9 and 11 "
+                "levels. labyrinth7 without a seed is the Cretan labyrinth.",
+                "A. Phillips, \"The topology of Roman mosaic mazes\", Leonardo 25 (1992)"),
         .numbers = 1,
         .low = LABYRINTH_LEAST_LEVELS,
         .high = LABYRINTH_MOST_LEVELS,
         .example = "labyrinth7",
     },
     {
-        ONE_WAY("road", "roadN", "one way without a branch from left to right, N parts, 1 to 12",
-                "A road to stay on with a finger or a pencil; each part goes straight on or swings "
-                "over to the other of two heights, as the bits of the seed say: road4 without a "
-                "seed has two waves, road4-0 is straight.  A sheet has several.",
+        ONE_WAY("road", "roadN", "a single path from left to right, N parts, 1 to 12",
+                "A road to follow with a finger or a pencil. Each part goes straight ahead or "
+                "swings over to the other of two heights; the bits of the seed decide. road4 "
+                "without a seed has two waves, road4-0 is straight. A sheet shows several roads.",
                 NULL),
         .numbers = 1,
         .low = 1,

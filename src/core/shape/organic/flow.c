@@ -448,22 +448,21 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row rows[] = {{
-    .term = {.name = "flow",
-             .form = "flowWxH",
-             .kind = "shape",
-             .summary = "corridors along their border, hills, rings, waves or a picture",
-             .about =
-                 "Evenly spaced lines run along a field of directions and are the middles of the "
-                 "corridors; walls lie half way between two of them.  flow40x40.heart follows the "
-                 "outline; flow40x50.hills, and in the same way .vortices, .rings and .waves, draw "
-                 "their field from the seed; flow90x113.1f3a9c20 follows a photograph, as an "
-                 "engraver does, named by its checksum.  An outline may come last: "
-                 "flow40x40.hills.heart.  Sides along a corridor are horizontal: horizontal97 "
-                 "shows the lines best, and less cuts them to pieces.",
-             .source =
-                 "J. Xu and C. S. Kaplan, \"Image-guided maze construction\" (2007); B. Jobard "
-                 "and W. Lefer, \"Creating evenly-spaced streamlines of arbitrary density\" "
-                 "(1997)"},
+    .term =
+        {.name = "flow",
+         .form = "flowWxH",
+         .kind = "shape",
+         .summary = "corridors along a border, hills, rings, waves or a photo",
+         .about =
+             "Evenly spaced lines along a field of directions are the middles of the corridors; "
+             "walls are halfway between two lines. flow40x40.heart follows the outline. "
+             "flow40x50.hills, .vortices, .rings and .waves draw their field from the seed. "
+             "flow90x113.1f3a9c20 follows a photograph, named by its checksum, like an engraving. "
+             "An outline may come last: flow40x40.hills.heart. Sides along a corridor are "
+             "horizontal, so horizontal97 shows the lines best; smaller numbers break them up.",
+         .source = "J. Xu and C. S. Kaplan, \"Image-guided maze construction\" (2007); B. Jobard "
+                   "and W. Lefer, \"Creating evenly-spaced streamlines of arbitrary density\" "
+                   "(1997)"},
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = LEAST_SIZE,

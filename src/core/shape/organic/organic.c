@@ -92,13 +92,12 @@ static const recipe_row rows[] = {{
     .term = {.name = "organic",
              .form = "organicWxH",
              .kind = "shape",
-             .summary = "irregular cells like stones, as many as W x H, 2 to 1000 each",
-             .about =
-                 "Cells of about the same size, of four to six sides for the most part, without "
-                 "rows or columns: a wall of field stones, or a leaf.  Points are drawn, moved "
-                 "apart eight times, each to the middle of what is nearest to it, and the cells "
-                 "are what is nearest to them then; sides that come out short vanish.  Every "
-                 "seed has cells of its own.  They know no straight on.",
+             .summary = "irregular cells like stones, about W x H, 2 to 1000 each",
+             .about = "Cells of similar size, most of them with four to six sides, without rows or "
+                      "columns, like a wall of field stones or a leaf. The seed draws random "
+                      "points. Eight times, each point moves to the middle of the area that is "
+                      "nearest to it. The final areas are the cells; very short sides are removed. "
+                      "Every seed has other cells. They have no side straight ahead.",
              .source = "G. Voronoi, in Crelle's journal 134 (1908); S. P. Lloyd, \"Least squares "
                        "quantization in PCM\" (1982)"},
     .slot = SLOT_SHAPE,

@@ -645,14 +645,14 @@ bool shape_outline_make(core_making *m, const recipe_field *field)
 
 static const recipe_row outline_list[] = {
     OUTLINE("circle", "a circle, or an ellipse", 1000, 0, NULL, 0),
-    OUTLINE("diamond", "a square on its corner", 1000, 7, diamond, COUNT(diamond)),
+    OUTLINE("diamond", "a square standing on a corner", 1000, 7, diamond, COUNT(diamond)),
     OUTLINE("egg", "an egg", 780, 0, egg, COUNT(egg)),
     OUTLINE("heart", "a heart", 1050, 2, heart, COUNT(heart)),
     OUTLINE("hexagon", "six corners, two of them at the sides", 1155, 4, hexagon, COUNT(hexagon)),
     OUTLINE("house", "a house with a roof", 900, 4, house, COUNT(house)),
     OUTLINE("star", "a star with five points", 1050, 7, star, COUNT(star)),
     OUTLINE("tree", "a fir tree", 750, 7, tree, COUNT(tree)),
-    OUTLINE("triangle", "a triangle that stands on a side", 1155, 7, triangle, COUNT(triangle)),
+    OUTLINE("triangle", "a triangle with a horizontal base", 1155, 7, triangle, COUNT(triangle)),
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
@@ -837,8 +837,8 @@ static bool make_mask(core_making *m, const recipe_field *field)
     }
 
 static const recipe_row input_list[] = {
-    INPUT_ROW("outline", "the curve round a picture", 0, make_outline),
-    INPUT_ROW("mask", "the cells that a picture leaves", HAS_PLACES, make_mask),
+    INPUT_ROW("outline", "the curve around the figure in an image", 0, make_outline),
+    INPUT_ROW("mask", "the cells that an image keeps", HAS_PLACES, make_mask),
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
 

@@ -536,13 +536,12 @@ static const recipe_row rows[] = {{
     .term = {.name = "smooth",
              .form = "smooth",
              .kind = "border",
-             .summary = "the border of an outline, a word or a mask without stairs",
-             .about = "The border lies on the curve of the outline itself, and the squares inside "
-                      "bend a little to follow it: only corners move, so that the maze is one of "
-                      "squares still, and no harder and no easier for it.  Cells are those whose "
-                      "centers lie inside the curve.  A word has letters of its own for that, "
-                      "which are drawn as outlines.  The border of a mask is traced and its "
-                      "stairs are smoothed away.",
+             .summary = "the border of an outline, word or mask without steps",
+             .about = "The border follows the curve of the outline, and the squares inside bend a "
+                      "little. Only corners move, so the maze remains a maze of squares, with the "
+                      "same difficulty. Its cells are those whose centers lie inside the curve. A "
+                      "word has special letters, which are drawn as outlines. The border of a mask "
+                      "is traced, and its steps are smoothed.",
              .source = "of mazepress; squares fitted to the corners of cells are S. Bouaziz, "
                        "M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, \"Shape-Up: Shaping "
                        "Discrete Geometry with Projections\" (2012)"},
