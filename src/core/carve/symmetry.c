@@ -226,8 +226,8 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes the symmetries that would fit to `text`: for example "use mirror or turn2", or "use another
- * shape" if there are none. */
+/* Writes the symmetries that would fit to `text`: for example "use mirror or turn2", or "use
+ * another shape" if there are none. */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";
