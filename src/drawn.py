@@ -1,5 +1,5 @@
 """The drawings in a folder of samples/themes as a header in C: of outlines a definition each, of pictures an entry each of a table.
-Coordinates of outlines are told from the point before, as SVG's m, l and c have them, which takes fewer bytes.
+The header of outlines has the commands m, l, c and z of SVG, and each coordinate, from the point before, as one byte or two.
 
     python3 drawn.py FOLDER HEADER DEPFILE
 """
@@ -13,11 +13,24 @@ files = sorted(folder.glob("*.svg"))
 lines = []
 
 
+def byte(code: int) -> str:
+    return f"\\{code:03o}"
+
+
+def coded(number: int) -> str:
+    """As silhouettes.c reads it: up to 100, 128 more; above, hundreds and the rest."""
+    if abs(number) <= 100:
+        return byte(128 + number)
+    hundreds, rest = divmod(abs(number), 100)
+    assert hundreds <= 27, f"{number} is too large"
+    return byte(228 + hundreds if number > 0 else 28 - hundreds) + byte(33 + rest)
+
+
 def relative(path: str) -> str:
     at, told = (0, 0), ""
     for command, numbers in re.findall(r"([MLCZ])([^A-Z]*)", path):
         numbers = [int(number) for number in re.findall(r"-?\d+", numbers)]
-        told += command.lower() + re.sub(r" (?=-)", "", " ".join(str(number - at[i % 2]) for i, number in enumerate(numbers)))
+        told += command.lower() + "".join(coded(number - at[i % 2]) for i, number in enumerate(numbers))
         at = numbers[-2:] or at
     return told
 

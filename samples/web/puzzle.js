@@ -4,6 +4,7 @@
 import { language, say } from "./language.js";
 import { pictures } from "./photo.js";
 import { byId, choiceOf, randomSeed, shapes } from "./kinds.js";
+import { cellsOf } from "./picture.js";
 import { Problem } from "./workshop.js";
 
 const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
@@ -46,13 +47,6 @@ export function nameOf({ recipe, letters, sums, ...others }) {
 }
 
 export const withoutSeed = (recipe) => recipe.replace(/-[^-]*$/, "");
-
-/* Cells, about, by the numbers at a recipe's beginning. */
-export function cellsOf(recipe) {
-  const [, name = "", first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
-  const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;
-  return name === "word" ? 0 : second ? first * second * perPlace : 3 * first * first;
-}
 
 /* How long a way must be for what stands on it. */
 function wayFor({ letters, sums, ...others }) {

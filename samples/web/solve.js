@@ -8,7 +8,8 @@ import { say } from "./language.js";
 import { offerLens } from "./lens.js";
 import { mini, saveAs, tell } from "./parts.js";
 import { pictures } from "./photo.js";
-import { addressOf, alike, capital, cellsOf, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
+import { addressOf, alike, capital, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
+import { cellsOf, MOST_CELLS } from "./picture.js";
 import { Ghost, trailOf } from "./ghost.js";
 import { inWords, openTelling, straight } from "./share.js";
 import { WORDS } from "./player.js";
@@ -16,7 +17,6 @@ import { Dark } from "./sight.js";
 import { Dropped, workshop } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
-const MOST_CELLS = 200000; // that are solved on a screen
 
 let maze; // the element
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };

@@ -154,7 +154,8 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     const char *slash = cli_ends(t->directory, "/") ? "" : "/";
-    const char *solved = t->solution == MAZE_SOLUTION_NONE ? "" : "-solution";
+    bool tells = t->solution != MAZE_SOLUTION_NONE && !t->format->has_game;
+    const char *solved = tells ? "-solution" : "";
     return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
 }
 
@@ -560,6 +561,8 @@ static bool choose_solution(draw_target *t, maze_error *error)
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
     if (!text && swell) /* what a helper reads is on a page of its own */
         t->solution = MAZE_SOLUTION_PAGE;
+    if (t->format->has_game)
+        t->solution = MAZE_SOLUTION_HIDDEN;
     return !text || maze_solution_parse(text, t->format, &t->solution, &reason) ||
            cli_fail_option(NULL, &reason, error);
 }

@@ -3,6 +3,7 @@
  * was met, the ring at the goal, and the light that runs along the way at the end.  Knows the game, and no words. */
 
 import { Finder, neighborTowards } from './game.js';
+import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // of a trail, in cells
@@ -21,7 +22,7 @@ export function element(name, attributes = {}) {
 
 /* A drawing of mazepress without what would be read aloud. */
 export function bare(picture) {
-  const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
+  const svg = svgOf(picture);
   for (const told of svg.querySelectorAll('title, desc, metadata')) told.remove();
   for (const name of ['role', 'aria-label', 'aria-labelledby', 'aria-describedby', 'width', 'height']) svg.removeAttribute(name);
   svg.setAttribute('aria-hidden', 'true');
@@ -65,9 +66,10 @@ export class Board {
   trailKind = 'thread';
 
   /* host: where the picture goes.  moved: called after each change of the trail; bumped: where there is a wall.  isWhole:
-   * the board takes all that fingers and the wheel do; else the page scrolls where no thread begins. */
-  constructor(host, { moved, bumped = () => {}, isWhole = true }) {
-    Object.assign(this, { host, moved, bumped, isWhole });
+   * the board takes all that fingers and the wheel do; else the page scrolls where no thread begins.  isOpen: a thread begins
+   * wherever a finger does, not at its end alone. */
+  constructor(host, { moved, bumped = () => {}, isWhole = true, isOpen = true }) {
+    Object.assign(this, { host, moved, bumped, isWhole, isOpen });
     host.addEventListener('pointerdown', (event) => this.#down(event));
     host.addEventListener('pointermove', (event) => this.#move(event));
     for (const name of ['pointerup', 'pointercancel']) host.addEventListener(name, (event) => this.#up(event));
@@ -361,7 +363,7 @@ export class Board {
 
   /* A finger acts when it moves or is let go, as another may follow it. */
   #down(event) {
-    if (!this.game || event.button || this.#isPalm(event)) return;
+    if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.isPinched = this.#pointers.size > 1;

@@ -51,9 +51,41 @@ export class MazePress extends HTMLElement {
   words?: Record<string, string>;
 }
 
+/** Attributes of `<maze-press>` that have a name of their own; keys of a style and words are attributes as well. */
+export interface MazePressAttributes {
+  src?: string;
+  recipe?: string;
+  loading?: "eager" | "lazy";
+  play?: boolean | "";
+  size?: `${number}x${number}`;
+  level?: string;
+  shape?: string;
+  texture?: string;
+  daily?: boolean | "";
+  theme?: string;
+  solution?: "hidden" | "shown";
+  label?: string;
+  wasm?: string;
+  next?: boolean | "";
+  invite?: boolean | "";
+  fill?: boolean | "";
+  controls?: string;
+  trail?: "thread" | "pencil" | "steps" | "glow";
+  [name: string]: unknown;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "maze-press": MazePress;
+  }
+  /** The same events bubble to the document and the window. */
+  interface DocumentEventMap {
+    "maze-ready": CustomEvent<{recipe: string; cells: number; way: number}>;
+    "maze-solved": CustomEvent<Played>;
+  }
+  interface WindowEventMap {
+    "maze-ready": CustomEvent<{recipe: string; cells: number; way: number}>;
+    "maze-solved": CustomEvent<Played>;
   }
   interface HTMLElementEventMap {
     "maze-ready": CustomEvent<{recipe: string; cells: number; way: number}>;

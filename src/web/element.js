@@ -1,11 +1,13 @@
 /* <maze-press recipe="rect20x20-7391">: a maze as an element of a page: a picture, or to be played.
  *
+ *   src       a file that `mazepress draw -f play` wrote, which needs no WebAssembly; the recipe is drawn if it cannot be read
  *   recipe    the line of the maze; without a seed another one each time; "today": one a day
  *   shape, size, level, texture   instead of a recipe, as "heart", "20x15", "easy", "wilson" (kinds.js has them all)
  *   daily     one a day, the same for everybody
  *   theme     colors and walls: night, garden, blueprint, chalk, sherbet
  *   label     its name for those who hear the page ("A maze"); "": a mere decoration, which they do not hear
  *   wasm      where mazepress.wasm is (beside this file)
+ *   loading   "eager": at once; else when it is near the part of the page that is seen
  *   and the keys of a style: cell, wall, wall-color, corners, hand, letters, count-by, ..., but not title and height, which
  *   mean something else in a page; one without a value means yes
  *
@@ -15,7 +17,7 @@
  *   conceal   and when the way is seen ("Hide the way")
  *
  * To be played, with `play`:
- *   invite    a light walks about until somebody plays
+ *   invite    a light walks about until somebody plays; input counts at the thread's end alone, so that the page scrolls
  *   next      offers another of its kind at the end
  *   controls  of "undo hint solution restart clock"; "": none
  *   trail     thread, pencil, steps or glow
@@ -33,16 +35,16 @@
  * why there is no maze: the console tells it too, unless preventDefault() is called.  Where there are no elements, as in
  * Node.js, nothing is defined. */
 
-import { load } from './mazepress.js';
-import { Player, playSheet } from './player.js';
+import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
 /* Attributes that have a meaning of their own, here and in every element. */
-const DRAWN = new Set(['recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
+const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
 
 const sheet = `
 :host { display: inline-block; max-width: 100%; }
+:host([play]) { display: block; container-type: inline-size; contain-intrinsic-inline-size: min(var(--maze-width, 20rem), 86vw); min-width: min(100%, 9rem); }
 :host([hidden]) { display: none; }
 figure { margin: 0; display: grid; justify-items: start; gap: .5em; }
 figure svg { display: block; max-width: 100%; height: auto; }
@@ -65,9 +67,10 @@ const newSeed = () => Math.floor(Math.random() * SEEDS);
 
 const loading = new Map(); /* by where the wasm is */
 let keys = new Set(); /* of styles */
-let sheets; /* what a page may forbid a <style> in it does not forbid these */
+let sheets = []; /* what a page may forbid a <style> in it does not forbid these */
 
 async function start(wasm) {
+  const { load } = await import('./mazepress.js');
   const mazepress = await load(wasm);
   keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && !COMMON.has(name)));
   return mazepress;
@@ -83,13 +86,24 @@ async function loaded(wasm) {
   }
 }
 
-function sheetsOnce() {
-  sheets ??= [sheet, playSheet].map((text) => {
-    const one = new CSSStyleSheet();
-    one.replaceSync(text);
-    return one;
-  });
-  return sheets;
+const sheetOf = (text) => {
+  const one = new CSSStyleSheet();
+  one.replaceSync(text);
+  return one;
+};
+
+/* A file is read once, however many elements show it. */
+const files = new Map();
+
+function fileAt(address) {
+  if (!files.has(address)) files.set(address, read(address).catch((error) => { files.delete(address); throw error; }));
+  return files.get(address);
+}
+
+async function read(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`cannot read ${address}: status ${response.status}`);
+  return prepared(await response.json());
 }
 
 export class MazePress extends (globalThis.HTMLElement ?? Object) {
@@ -100,9 +114,15 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #options = {};
   #maker = null;
   #queued = false;
+  #isNear = false; // to what is seen of the page
+  #colors = []; // of a theme
+  #kept = null; // what was done in a maze whose buttons are made anew
+  #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) this.#come();
+  }, { rootMargin: '50%' });
   #watcher = new MutationObserver((changes) => {
     const changed = (names) => changes.some(({ attributeName }) => names.has(attributeName));
-    if (changed(BUILT) || changes.some(({ attributeName }) => attributeName.startsWith('word-'))) this.#player = null;
+    if (changed(BUILT) || changes.some(({ attributeName }) => attributeName.startsWith('word-'))) this.#rebuild();
     if (changed(DRAWN) || changed(keys) || (this.hasAttribute('play') ? !this.#player : changed(BUILT))) return this.#queue();
     if (!this.#player?.game) return;
     this.#player.name();
@@ -111,17 +131,26 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = sheetsOnce();
+    sheets[0] ??= sheetOf(sheet);
+    this.#root.adoptedStyleSheets = sheets;
     this.#empty();
   }
 
   connectedCallback() {
     this.#watcher.observe(this, { attributes: true });
     document.addEventListener('visibilitychange', this.#onVisibility);
+    if (this.#isNear || !this.#finder || this.getAttribute('loading') === 'eager') this.#come();
+    else this.#finder.observe(this);
+  }
+
+  #come() {
+    this.#isNear = true;
+    this.#finder?.disconnect();
     this.#queue();
   }
 
   disconnectedCallback() {
+    this.#finder?.disconnect();
     this.#watcher.disconnect();
     document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#player?.board.quiet();
@@ -181,12 +210,18 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
 
   /* Several changes at once are one drawing. */
   #queue() {
-    if (this.#queued || !this.isConnected) return;
+    if (this.#queued || !this.#isNear || !this.isConnected) return;
     this.#queued = true;
     queueMicrotask(() => {
       this.#queued = false;
       if (this.isConnected) this.#draw();
     });
+  }
+
+  /* Its buttons and words are made anew, and the game goes on. */
+  #rebuild() {
+    if (this.#player?.game) this.#kept = this.#player.state;
+    this.#player = null;
   }
 
   #empty() {
@@ -244,11 +279,15 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   async #draw() {
     const turn = ++this.#turn;
     try {
+      if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
+      const wasm = this.getAttribute('wasm');
+      const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
+      library?.catch(() => {}); // it is told where it is awaited
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
-      const wasm = this.getAttribute('wasm');
-      const mazepress = this.#maker ?? await loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
+      if (cellsOf(line) > MOST_CELLS) throw new Error(`${line} has more than ${MOST_CELLS} cells, which a page cannot show: take fewer, or link to a picture`);
+      const mazepress = this.#maker ?? await library;
       const drawn = this.#isDaily() ? await kinds.notDull(mazepress, line) : line;
       if (turn !== this.#turn) return;
       this.#color(theme);
@@ -267,30 +306,65 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   /* A theme's colors, below those of the page. */
   #color({ colors } = {}) {
     const rule = colors ? `:host { --maze-paper: ${colors[0]}; --maze-wall: ${colors[1]}; --maze-trail: ${colors[2]}; }` : '';
-    const own = rule ? [new CSSStyleSheet()] : [];
-    own[0]?.replaceSync(rule);
-    this.#root.adoptedStyleSheets = [...own, ...sheetsOnce()];
+    this.#colors = rule ? [sheetOf(rule)] : [];
+    this.#root.adoptedStyleSheets = [...this.#colors, ...sheets];
   }
 
   async #play(maker, line, drawn, turn) {
     const style = { ...drawn, ...this.#options, ...(this.hasAttribute('language') && { language: this.getAttribute('language') }) };
     const arrows = /-doors\.(two|three|four)/.test(line) ? {} : { arrows: 'none' };
+    const player = await this.#seat(line, turn);
+    if (!player) return;
+    const [picture, maze] = await Promise.all([maker.draw(line, { ...arrows, ...style, inline: true, solution: 'hidden' }), maker.cells(line, { ...arrows, ...style })]);
+    if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
+  }
+
+  /* The player, with room for the maze before it is there; null if another drawing has begun meanwhile. */
+  async #seat(line, turn) {
+    const { Player, playSheet } = await import('./player.js');
+    if (turn !== this.#turn) return null;
+    sheets[1] ??= sheetOf(playSheet);
+    this.#root.adoptedStyleSheets = [...this.#colors, ...sheets];
     if (!this.#player) {
       this.#player = new Player(this);
       this.#root.replaceChildren(this.#player.frame);
       this.#player.stage.append(this.#player.waiting());
     }
-    const player = this.#player;
     this.#reserve(line);
-    const [picture, maze] = await Promise.all([maker.draw(line, { ...arrows, ...style, inline: true, solution: 'hidden' }), maker.cells(line, { ...arrows, ...style })]);
-    if (turn !== this.#turn || player !== this.#player) return;
-    player.show(picture, maze);
+    return this.#player;
+  }
+
+  #begin(picture, maze) {
+    this.#player.show(picture, maze);
+    if (this.#kept) this.#player.resume(this.#kept);
+    this.#kept = null;
     this.dispatchEvent(new CustomEvent('maze-ready', { bubbles: true, detail: { recipe: maze.recipe, cells: maze.count, way: maze.way.length } }));
     this.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
 
-  #show(picture, hides) {
-    const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
+  /* Draws a prepared maze; false if its file cannot be read and there is a recipe. */
+  async #drawFile(turn) {
+    try {
+      const { picture, maze } = await fileAt(new URL(this.getAttribute('src'), document.baseURI).href);
+      if (turn !== this.#turn) return true;
+      const player = this.hasAttribute('play') && await this.#seat(maze.recipe, turn);
+      if (turn !== this.#turn) return true;
+      if (player) return this.#begin(picture, maze), true;
+      this.#player = null;
+      this.#show(picture, this.getAttribute('solution') === 'hidden', !this.hasAttribute('solution'));
+      this.dispatchEvent(new Event('drawn', { bubbles: true }));
+      return true;
+    } catch (error) {
+      if (turn !== this.#turn) return true;
+      if (!this.hasAttribute('recipe')) throw error;
+      console.warn(`<maze-press>: ${error.message}; its recipe is drawn`);
+      return false;
+    }
+  }
+
+  #show(picture, hides, isUnsolved = false) {
+    const svg = svgOf(picture);
+    if (isUnsolved) for (const line of svg.querySelectorAll('.solution')) line.remove();
     this.#nameMaze(svg);
     svg.setAttribute('part', 'maze');
     const figure = document.createElement('figure');

@@ -120,7 +120,7 @@ export interface Flow {
 
 export interface DrawOptions extends StyleOptions {
   /** "svg" unless given. */
-  format?: 'svg' | 'json' | 'text' | 'blocks' | 'tmx';
+  format?: 'svg' | 'json' | 'text' | 'blocks' | 'tmx' | 'play';
   /** true: shown. */
   solution?: boolean | 'shown' | 'hidden';
   /** svg: a fragment for a page, without prolog and ids. */

@@ -30,12 +30,12 @@ const SMALL = 18; // pixels of a cell, below which there are buttons that magnif
 const MARK = 1, SPACE = 2; // of blanks
 
 export const playSheet = `
-:host([play]) { display: block; container-type: inline-size; color: var(--maze-ink, inherit); font: inherit; --t: var(--maze-trail, #c8401f); }
-:host([play][hidden]) { display: none; }
+:host([play]) { color: var(--maze-ink, inherit); font: inherit; --t: var(--maze-trail, #c8401f); }
 :host([play][fill]) { height: 100%; container-type: size; }
 .frame { display: flex; flex-direction: column; height: 100%; gap: var(--maze-gap, .5rem); }
 .stage { position: relative; flex: 1; min-height: 0; background: var(--maze-paper, none); border-radius: var(--maze-radius, 6px); touch-action: none; user-select: none; -webkit-user-select: none; cursor: crosshair; outline: none; }
 .flows .stage { flex: none; aspect-ratio: var(--maze-ratio, var(--own, 1)); touch-action: pan-y pinch-zoom; }
+.invites .stage { touch-action: pan-y pinch-zoom; cursor: auto; }
 .grab { position: absolute; left: var(--x); top: var(--y); width: 72px; height: 72px; margin: -36px; border-radius: 50%; touch-action: none; cursor: grab; }
 .grab[hidden] { display: none; }
 .bit { position: absolute; width: 7px; height: 11px; margin: -5px; border-radius: 2px; background: var(--t); pointer-events: none; }
@@ -76,7 +76,7 @@ export const playSheet = `
 .clock { font-variant-numeric: lining-nums tabular-nums; min-width: 3.2em; text-align: center; }
 .foot { display: grid; } .foot > * { grid-area: 1/1; }
 .over { display: flex; gap: .75rem; align-items: center; justify-content: center; visibility: hidden; min-height: var(--maze-button-height, 48px); } .over p { margin: 0; line-height: 1.3; } .frame .over button { flex: none; padding-inline: 1rem; }
-.solved .over { visibility: visible; } .solved .bar { visibility: hidden; }
+.solved .over { visibility: visible; } .solved .bar { visibility: hidden; } .solved .zoom { display: none; }
 .frame button { flex: 1 1 0; min-width: 44px; max-width: 9rem; min-height: var(--maze-button-height, 48px); display: flex; align-items: center; justify-content: center; gap: .4rem;
   font: inherit; font-size: .875rem; color: inherit; background: var(--maze-button, transparent);
   border: var(--maze-button-border, 1px solid color-mix(in srgb, currentColor 28%, transparent)); border-radius: var(--maze-button-radius, 8px); padding: .2rem .5rem; cursor: pointer; touch-action: manipulation; }
@@ -116,7 +116,7 @@ export class Player {
     const button = (name) => made('button', { type: 'button', part: `button ${name}`, 'data-do': name, ...(name === 'solution' && { 'aria-pressed': 'false' }) },
       this.#icon(ICONS[name]), made('span', {}, this.word(name)));
     const part = (tag, name, attributes, ...content) => (this[name] = made(tag, { class: name, part: name, ...attributes }, ...content));
-    this.frame = made('div', { class: `frame ${has('fill') ? 'fills' : 'flows'}`, part: 'frame' },
+    this.frame = made('div', { class: `frame ${has('fill') ? 'fills' : 'flows'}${has('invite') ? ' invites' : ''}`, part: 'frame' },
       part('div', 'stage', { tabindex: 0, role: 'application', 'aria-roledescription': this.word('maze'), 'aria-describedby': 'keys' }),
       made('div', { class: 'side' },
         part('p', 'blanks', { role: 'img', hidden: true }),
@@ -131,7 +131,7 @@ export class Player {
     if (controls.includes('clock')) this.bar.append(part('span', 'clock', { role: 'timer', 'aria-label': this.word('time') }, '0:00'));
     this.zoom = made('div', { class: 'zoom', part: 'zoom', role: 'group', 'aria-label': this.word('zoom'), hidden: true },
       ...[['larger', '+'], ['smaller', '−']].map(([name, text]) => made('button', { type: 'button', 'data-do': name, 'aria-label': this.word(name), part: 'button' }, text)));
-    this.board = new Board(this.stage, { moved: () => this.#moved(), bumped: () => has('vibrate') && navigator.vibrate?.(6), isWhole: has('fill') });
+    this.board = new Board(this.stage, { moved: () => this.#moved(), bumped: () => has('vibrate') && navigator.vibrate?.(6), isWhole: has('fill') && !has('invite'), isOpen: !has('invite') });
     this.frame.addEventListener('click', (event) => {
       const { do: name, door } = event.target.closest('button')?.dataset ?? {};
       if (name) this.act(name);
@@ -195,7 +195,7 @@ export class Player {
   }
 
   #offerZoom() {
-    this.zoom.hidden = !this.#host.hasAttribute('fill') || this.board.cellOnScreen >= SMALL;
+    this.zoom.hidden = !this.board.isWhole || this.board.cellOnScreen >= SMALL;
   }
 
   /* ---- after each change of the trail ---- */

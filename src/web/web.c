@@ -536,9 +536,9 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
     return done;
 }
 
-static const maze_format *const formats[] = {&write_format_svg, &write_format_text,
+static const maze_format *const formats[] = {&write_format_svg,    &write_format_text,
                                              &write_format_blocks, &write_format_json,
-                                             &write_format_tmx};
+                                             &write_format_tmx,    &write_format_play};
 
 typedef struct drawing_terms {
     const web_request *request;
@@ -620,6 +620,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 static bool set_solution(drawing_terms *terms, const maze_format *format, maze_error *error)
 {
     maze_solution solution;
+    terms->solved = terms->style.hide_solution = format->has_game;
     if (!terms->solution)
         return true;
     if (!maze_solution_parse(terms->solution, format, &solution, error))

@@ -55,7 +55,8 @@ static const maze_format *const formats[] = {&pdf,
                                              &write_format_text,
                                              &write_format_blocks,
                                              &write_format_json,
-                                             &write_format_tmx};
+                                             &write_format_tmx,
+                                             &write_format_play};
 
 #define FORMATS (sizeof formats / sizeof *formats)
 

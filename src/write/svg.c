@@ -629,13 +629,12 @@ static void name_page(writer *w)
              path ? "-solution" : "");
 }
 
-static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+bool write_svg_page(const maze_page *page, const maze_document *document, maze_sink *sink,
+                    maze_error *error)
 {
-    writer w = {.sink = sink, .document = document, .error = {.status = MAZE_OK}};
-    maze_page *page = document->page(document->context, 0, error);
+    writer w = {.sink = sink, .document = document, .page = page, .error = {.status = MAZE_OK}};
     maze_drawing *drawing = NULL;
-    w.page = page;
-    w.mask = page ? write_inputs_of(page, error) : NULL;
+    w.mask = write_inputs_of(page, error);
     if (w.mask &&
         (!document->svg_color_scheme || write_check_scheme(&page->places[0].style, error))) {
         bool many = maze_get_graph(maze_page_maze(page, 0, NULL))->cells >= MANY_SQUARES;
@@ -648,8 +647,15 @@ static bool write_svg(const maze_document *document, maze_sink *sink, maze_error
     bool done = drawing && (w.error.status == MAZE_OK ||
                             maze_fail(error, w.error.status, "%s", w.error.message));
     maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
     free(w.mask);
+    return done;
+}
+
+static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    maze_page *page = document->page(document->context, 0, error);
+    bool done = page && write_svg_page(page, document, sink, error);
+    maze_page_destroy(page);
     return done;
 }
 

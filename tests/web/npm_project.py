@@ -13,8 +13,8 @@ from tap import Failure, Skip
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SCRATCH = pathlib.Path(MADE_ONCE.name)
-PACKED = {"LICENSE", "README.md", "board.js", "element.d.ts", "element.js", "game.js", "kinds.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm",
-          "package.json", "player.js", "provenance.json"}
+PACKED = {"LICENSE", "README.md", "board.js", "element.d.ts", "element.js", "game.js", "kinds.js", "maze-press.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm",
+          "package.json", "picture.js", "player.js", "provenance.json"}
 
 
 def expect(fact, words):

@@ -11,7 +11,7 @@ from browser import browser, run, served
 from tap import expect
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-MODULES_SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "player.js")]
+MODULES_SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js")]
 SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
 <style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
@@ -146,14 +146,14 @@ def test_mazes_that_were_leave_nothing(page):
         page.ask("HeapProfiler.collectGarbage")
         return page.ask("Memory.getDOMCounters")
 
-    page.run("document.querySelector('main').insertAdjacentHTML('beforeend', '<maze-press play next id=many></maze-press>')")
+    page.run("document.querySelector('main').insertAdjacentHTML('beforeend', '<maze-press play next loading=eager id=many></maze-press>')")
     script = """(async () => {
       const drawn = (one, act) => new Promise((done) => { one.addEventListener('drawn', done, {once: true}); act(); });
       const one = document.querySelector('#many');
       for (let i = 0; i < %d; i++) {
         await drawn(one, () => one.setAttribute('recipe', `rect5x${4 + i %% 3}-${i}`));
         for (const kind of ['play invite', 'solution="hidden"']) {
-          const other = Object.assign(document.createElement('div'), {innerHTML: `<maze-press ${kind} recipe="rect5x4-${i}"></maze-press>`});
+          const other = Object.assign(document.createElement('div'), {innerHTML: `<maze-press ${kind} loading="eager" recipe="rect5x4-${i}"></maze-press>`});
           await drawn(other.firstChild, () => document.body.append(other));
           other.remove();
         }

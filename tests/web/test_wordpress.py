@@ -23,7 +23,7 @@ from tap import expect
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
 GUIDE = (Path(__file__).parents[2] / "samples/guides/web.md").read_text()
-MODULES_NEEDED = ["board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "player.js"]
+MODULES_NEEDED = ["board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js"]
 RECIPE = "rect9x7-7391"
 ELEMENT = f'<maze-press play recipe="{RECIPE}"></maze-press>'
 CONFIG = """<?php

@@ -10,7 +10,7 @@ const void *base_part_of(base_part part, maze_error *error)
     maze_fail(
         error, MAZE_IO,
         "this build has no Cairo, and so no pdf, png, print-svg, book, cover, check or picture; "
-        "svg, json, tmx, dxf, scad and text need none (-f svg)");
+        "svg, json, play, tmx, dxf, scad and text need none (-f svg)");
     return NULL;
 }
 

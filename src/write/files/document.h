@@ -112,7 +112,7 @@ bool write_fail_sink(maze_sink *sink, maze_error *error);
 
 /* The rows of the formats that need only libc; format_table.c contains all rows. */
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,
-    write_format_json, write_format_tmx, write_format_dxf, write_format_scad;
+    write_format_json, write_format_tmx, write_format_dxf, write_format_scad, write_format_play;
 
 /* BASE_PAINTERS of libmazepress-print: the formats that Cairo paints, and a function that encodes
  * an image of pixels as PNG for formats that contain images, whose result the caller frees. */
@@ -122,6 +122,10 @@ typedef struct write_painters {
     bool (*print_svg)(const maze_document *document, maze_sink *sink, maze_error *error);
     uint8_t *(*encode)(const maze_picture *picture, size_t *size, maze_error *error);
 } write_painters;
+
+/* Writes a page as SVG for the web. */
+bool write_svg_page(const maze_page *page, const maze_document *document, maze_sink *sink,
+                    maze_error *error);
 
 /* Returns the format of that name among `count`.  Returns NULL and sets *error if the name is
  * unknown. */

@@ -30,13 +30,18 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* Reads a coordinate, and moves *path past it and a space. */
+/* The bytes of a coordinate: from -100 to 100, NAUGHT more; else a byte above or below these for
+ * the hundreds, and one for the rest. */
+enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
+
+/* Reads a coordinate, and moves *path past it. */
 static int64_t read_coordinate(const char **path)
 {
-    char *end;
-    long number = strtol(*path, &end, 10);
-    *path = end + (*end == ' ');
-    return number;
+    int code = (unsigned char)*(*path)++;
+    if (code >= SHORTEST && code <= LONGEST)
+        return code - NAUGHT;
+    int rest = (unsigned char)*(*path)++ - REST;
+    return code > LONGEST ? 100 * (code - LONGEST) + rest : -(100 * (SHORTEST - code) + rest);
 }
 
 static contour_point read_point(const char **path, contour_point from)
@@ -134,8 +139,8 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
 
 /* The numbers are the columns, 16 to 80, with which the outline is not smooth or loses a hole, and
  * a final 0.  OUTLINE_... is the width and height of the path's box, whose upper left corner is (0,
- * 0), and the path.  It is an SVG path with the commands m, l, c and z, each written out, and whole
- * coordinates; after z, a path begins at the last point. */
+ * 0), and the path.  It has the commands m, l, c and z of SVG, each written out, and coordinates as
+ * bytes; after z, a path begins at the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

@@ -1,0 +1,165 @@
+/* The numbers of a maze that a page needs to draw and play it. */
+#include "write/cell_numbers.h"
+
+#include "core/base/collections.h"
+#include "core/carve/maze.h"
+#include "core/measure/letters.h"
+#include "page/layout/style.h"
+#include "write/files/sink.h"
+#include "write/json_text.h"
+
+#include <mazepress/shape.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PX_PER_POINT (4.0f / 3.0f)
+
+void write_cells_pixels(const page_place *place, maze_point point, float at[2])
+{
+    maze_point on_page = page_place_point(place, point);
+    at[0] = (float)on_page.x * PX_PER_POINT;
+    at[1] = (float)on_page.y * PX_PER_POINT;
+}
+
+/* The cell that a side leads to, or MAZE_NONE. */
+static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
+                          uint32_t side)
+{
+    uint32_t back;
+    unsigned colors = maze_colors(n->maze);
+    if (colors == 0)
+        return cross(n->maze, cell, side, &back);
+    maze_cell next = graph->across(graph->context, cell, side, &back);
+    unsigned here = maze_color_at(n->maze, cell);
+    bool follows =
+        next != MAZE_NONE && here < colors && maze_color_at(n->maze, next) == (here + 1) % colors;
+    return follows ? next : MAZE_NONE;
+}
+
+static bool add_link(cell_numbers *n, const maze_graph *graph, maze_cell cell, uint32_t side)
+{
+    maze_cell behind = leads_to(n, graph, cell, side);
+    if (behind == MAZE_NONE)
+        return true;
+    if (!array_more(n->links, n->link_count) || !array_more(n->gates, n->link_count))
+        return false;
+    n->links[n->link_count] = behind;
+    write_cells_pixels(n->place, maze_shape_middle(maze_get_shape(n->maze), cell, side),
+                       n->gates[n->link_count++]);
+    return true;
+}
+
+/* Returns false if there is not enough memory. */
+static bool find_links(cell_numbers *n)
+{
+    const maze_graph *graph = maze_get_graph(n->maze);
+    for (maze_cell cell = 0; cell < n->count; cell++) {
+        n->first[cell] = n->link_count;
+        for (uint32_t side = 0; side < graph->sides; side++)
+            if (!add_link(n, graph, cell, side))
+                return false;
+    }
+    n->first[n->count] = n->link_count;
+    return true;
+}
+
+static cell_door door_of(const cell_numbers *n, maze_door door)
+{
+    cell_door found = {.cell = door.cell, .side = door.side};
+    maze_point point = page_place_door(n->place, door);
+    found.at[0] = (float)point.x * PX_PER_POINT;
+    found.at[1] = (float)point.y * PX_PER_POINT;
+    return found;
+}
+
+cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i)
+{
+    return door_of(numbers, maze_entrance_at(numbers->maze, i));
+}
+
+bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error)
+{
+    const page_place *place = &page->places[0];
+    const maze_maze *maze = place->maze;
+    maze_box box = maze_page_box(page);
+    cell_numbers n = {
+        .maze = maze,
+        .place = place,
+        .width = (float)box.right * PX_PER_POINT,
+        .height = (float)box.bottom * PX_PER_POINT,
+        .cell = (float)place->cell * PX_PER_POINT,
+        .wall = (float)place->wall * PX_PER_POINT,
+        .count = maze_get_graph(maze)->cells,
+    };
+    n.entrance = door_of(&n, maze_entrance(maze));
+    n.exit = door_of(&n, maze_exit(maze));
+    n.centers = malloc(n.count * sizeof *n.centers);
+    n.first = malloc((n.count + (size_t)1) * sizeof *n.first);
+    for (maze_cell cell = 0; n.centers && cell < n.count; cell++)
+        write_cells_pixels(place, maze_shape_center(maze_get_shape(maze), cell), n.centers[cell]);
+    bool done = n.centers && n.first && find_links(&n);
+    *numbers = n;
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for the links of cells");
+}
+
+void write_cells_free(cell_numbers *numbers)
+{
+    free(numbers->centers);
+    free(numbers->first);
+    free(numbers->links);
+    free(numbers->gates);
+}
+
+/* Writes the blanks below a maze: the parts of a sentence with their kinds, or numbers with the
+ * signs between them. */
+static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
+{
+    const char *text = style->letters, *at = text + strspn(text, " ");
+    bool capitals = measure_letters_capitals(style->letters_kind, text),
+         turkish = measure_letters_turkish(style->letters_language);
+    char thing[LETTER_ROOM];
+    measure_letter_kind kind;
+    if (style->letters_kind == LETTERS_SENTENCE) {
+        for (size_t i = 0; measure_letters_next(&at, capitals, turkish, thing, &kind); i++) {
+            write_put(sink, i ? ",[" : "[");
+            write_json_text(sink, thing);
+            write_put(sink, ",");
+            write_json_integer(sink, kind);
+            write_put(sink, "]");
+        }
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        bool sum = style->letters_kind == LETTERS_SUM;
+        write_put(sink, i ? ",[\"\",0]," : "[\"\",0],");
+        if (sum && i + 1 == count) {
+            char end[LETTER_ROOM + 4];
+            snprintf(end, sizeof end, "= %.8s", text);
+            write_put(sink, "[");
+            write_json_text(sink, end);
+            write_put(sink, ",1]");
+        } else
+            write_put(sink, sum ? "[\"+\",1]" : "[\"\",2]");
+    }
+}
+
+void write_cells_letters(const cell_numbers *numbers, maze_sink *sink)
+{
+    const page_place *place = numbers->place;
+    const measure_letters *letters = place->letters;
+    write_put(sink, "{\"way\":");
+    write_json_integer(sink, letters->way_count);
+    write_put(sink, ",\"letters\":[");
+    for (size_t i = 0; i < letters->all_count; i++) {
+        write_put(sink, i ? ",[" : "[");
+        write_json_integer(sink, letters->letters[i].cell);
+        write_put(sink, ",");
+        write_json_text(sink, letters->letters[i].text);
+        write_put(sink, "]");
+    }
+    write_put(sink, "],\"blanks\":[");
+    put_blanks(sink, &place->style, letters->way_count);
+    write_put(sink, "]}");
+}

@@ -1,0 +1,203 @@
+"""<maze-press src>: files of the format play, which need no WebAssembly; and how an element behaves in the pages of other
+people: inside flex rows and tables, below the fold, under Trusted Types, as a decoration, and while attributes change."""
+import gzip
+import json
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import tap
+from browser import browser, run, served
+from played import Play, told, way
+from tap import expect, tool
+
+PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
+NAMES = ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js")
+SERVED = [MODULES / name for name in NAMES]
+SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "play.schema.json"
+MOST_LOADED = 30_000    # bytes of a page's scripts and maze, gzipped
+RECIPES = {"plain": ("rect20x15-4409",), "rings": ("polar8-3",), "bridges": ("rect12x12-weave30-5",), "doors": ("rect12x14-doors.three-7391",),
+           "stars": ("rect7x8-collect-1",), "letters": ("--letters", "The moon is not a lamp", "rect12x14-7391")}
+HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mazes</title>'
+SCRIPT = '<script type="module" src="element.js"></script>'
+PAGE = HEAD + SCRIPT + """<style>#flex, #grid { width: 600px; } #flex { display: flex; } #grid { display: grid; grid-template-columns: auto auto; }</style>
+<div id="flex"><maze-press play class="sized" recipe="rect9x7-1"></maze-press><p>Beside</p></div>
+<table><tr><td><maze-press play class="sized" recipe="rect9x7-1"></maze-press></td><td>Beside it</td></tr></table>
+<div id="grid"><maze-press play class="sized" recipe="rect9x7-1"></maze-press><p>Beside</p></div>
+<p><maze-press play class="sized" style="display: inline-block" recipe="rect9x7-1"></maze-press> beside</p>
+<div id="later" style="display: none"><maze-press play class="sized" recipe="rect9x7-1"></maze-press></div>
+<maze-press play id="one" recipe="rect9x7-7391" loading="eager"></maze-press>
+<div style="height: 4000px"></div><maze-press id="far" recipe="rect5x5-1"></maze-press></html>"""
+
+
+def file_of(*words: str) -> str:
+    return tool(PROGRAM, "draw", "-f", "play", "-o", "-", *words).decode()
+
+
+def asked(page, address: str) -> list:
+    return [event["params"]["request"]["url"].removeprefix(address) for event in page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
+
+
+@contextmanager
+def visited(html: str, **files: str):
+    """Another page of another browser."""
+    with served(*SERVED, index_html=html, **files) as address, browser() as page:
+        page.resize(1000, 700)
+        page.open(address)
+        yield page, address
+
+
+def test_files_are_valid_and_the_same_as_those_of_the_package(page):
+    try:
+        import jsonschema
+    except ImportError:
+        raise tap.Skip("no python3-jsonschema") from None
+    checker = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+    checker.check_schema(checker.schema)
+    for words in RECIPES.values():
+        *options, recipe = words
+        text = file_of(*words)
+        tap.fail_if_any([f"{recipe}: {error.message}" for error in checker.iter_errors(json.loads(text))])
+        given = {name[2:]: value for name, value in zip(options[::2], options[1::2])}
+        made = page.run(f"import('/mazepress.js').then(async ({{load}}) => (await load()).draw({json.dumps(recipe)}, {json.dumps({**given, **({'language': 'en'} if given else {}), 'format': 'play'})}))")
+        expect(made == text, True, f"{recipe}: what the package writes")
+
+
+def test_the_numbers_of_a_file_are_those_of_the_package(page):
+    for name, (*_, recipe) in RECIPES.items():
+        if name == "letters":
+            continue
+        far = page.run(f"""Promise.all([import('/mazepress.js').then(({{load}}) => load()), import('/picture.js')]).then(([press, {{prepared}}]) => {{
+          const here = press.cells({json.dumps(recipe)}), {{maze}} = prepared(JSON.parse(press.draw({json.dumps(recipe)}, {{format: 'play'}})));
+          const flat = (value) => typeof value === 'number' ? Math.round(value * 100) / 100 : ArrayBuffer.isView(value) ? Array.from(value, flat) : Array.isArray(value) ? value.map(flat)
+            : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, flat(one)])) : value;
+          return Object.keys(here).filter((key) => JSON.stringify(flat(here[key]), (_, x) => typeof x === 'number' ? Math.round(x * 10) / 10 : x)
+            !== JSON.stringify(flat(maze[key]), (_, x) => typeof x === 'number' ? Math.round(x * 10) / 10 : x)); }})""")
+        expect(far, [], f"{recipe}: members that differ")
+
+
+def test_a_file_can_be_drawn_again(page):
+    with tempfile.TemporaryDirectory() as folder:
+        for name, words in RECIPES.items():
+            Path(folder, f"{name}.play.json").write_text(file_of(*words))
+            again = tool(PROGRAM, "draw", "-f", "play", "-o", "-", str(Path(folder, f"{name}.play.json"))).decode()
+            expect(again == file_of(*words), True, f"{words[-1]}: what is made from its own file")
+
+
+def test_a_prepared_maze_is_played_without_webassembly(page):
+    maze = told(PROGRAM, "rect20x15-4409")
+    text = file_of("rect20x15-4409")
+    with visited(f'{HEAD}{SCRIPT}<maze-press play id="one" src="maze.json" recipe="rect20x15-4409" style="width: 640px"></maze-press>', maze_json=text) as (other, address):
+        one = Play(other, "#one")
+        one.wait("rect20x15-4409.")
+        other.mouse(one.points(maze, way(maze)))
+        expect(one.is_solved(), True, "solved")
+        loaded = set(asked(other, address)) - {"", "favicon.ico"}
+        expect(loaded & {"mazepress.js", "mazepress.wasm", "kinds.js"}, set(), "what it does not need")
+        size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded - {"maze.json"}) + len(gzip.compress(text.encode(), 9))
+        tap.fail_if((len(loaded) < 5 or size > MOST_LOADED) and f"{size} bytes gzipped of {sorted(loaded)}")
+
+
+def test_each_kind_of_prepared_maze_is_solved_with_hints(page):
+    files = {f"{name}_json": file_of(*words) for name, words in RECIPES.items()}
+    html = HEAD + SCRIPT + "".join(f'<maze-press play loading="eager" id="{name}" src="{name}.json" style="width: 300px"></maze-press>' for name in RECIPES)
+    with visited(html, **files) as (other, _):
+        for name in RECIPES:
+            one = Play(other, f"#{name}")
+            other.wait(f"{one.one}?.game", name)
+            one.hints()
+            expect(one.is_solved(), True, f"{name} solved")
+
+
+def test_a_file_that_is_missing_or_another_is_told_or_replaced_by_the_recipe(page):
+    html = (HEAD + "<script>window.told = []; addEventListener('error', (event) => { told.push(event.message); event.preventDefault?.(); }, true);</script>" + SCRIPT
+            + '<maze-press play id="recipe" src="no.json" recipe="rect5x5-3"></maze-press><maze-press id="alone" src="no.json"></maze-press><maze-press id="other" src="other.json"></maze-press>')
+    with visited(html, other_json='{"form": 2}') as (other, _):
+        Play(other, "#recipe").wait("rect5x5-3.")
+        other.wait("told.length === 2", "errors")
+        said = " ".join(other.run("told"))
+        tap.fail_if((not ("status 404" in said and "mazepress draw -f play" in said)) and said)
+
+
+def test_a_prepared_picture_has_no_solution_unless_it_is_asked_for(page):
+    html = HEAD + SCRIPT + "".join(f'<maze-press id="{name}" src="maze.json" {more}></maze-press>' for name, more in (("bare", ""), ("hidden", 'solution="hidden"'), ("shown", 'solution="shown"')))
+    with visited(html, maze_json=file_of("rect9x7-1")) as (other, _):
+        seen = "(name, what) => { const one = document.querySelector('#' + name)?.shadowRoot?.querySelector(what); return one ? getComputedStyle(one).visibility : ''; }"
+        other.wait(f"({seen})('shown', '.solution')", "the pictures")
+        found = [other.run(f"({seen})('{name}', '.solution')") for name in ("bare", "hidden", "shown")]
+        expect(found, ["", "hidden", "visible"], "solutions")
+
+
+def test_only_what_is_near_is_drawn(page):
+    far = "document.querySelector('#far').shadowRoot.querySelector('svg')"
+    expect(page.run(far), None, "a maze below")
+    page.run("document.querySelector('#far').scrollIntoView()")
+    page.wait(far, "the maze, as it comes near")
+    page.run("scrollTo(0, 0)")
+
+
+def test_it_has_a_width_wherever_it_stands(page):
+    page.run("(() => { const later = document.querySelector('#later'); later.style.display = 'block'; later.scrollIntoView(); })()")
+    page.wait("[...document.querySelectorAll('.sized')].every((one) => one.game)", "the mazes")
+    sizes = page.run("[...document.querySelectorAll('.sized')].map((one) => { const {width, height} = one.shadowRoot.querySelector('.stage').getBoundingClientRect(); return [width, height]; })")
+    tap.fail_if_any([f"maze {i} has {width} x {height} pixels" for i, (width, height) in enumerate(sizes) if not (width >= 140 and abs(width / height - 9 / 7) < 0.05)])
+
+
+def test_attributes_that_make_no_other_maze_keep_the_game(page):
+    one = Play(page, "#one")
+    one.wait("rect9x7-7391.")
+    page.run(f"{one.one}.hint()")
+    before = one.trail()
+    tap.fail_if(len(before) < 2 and "nothing was done")
+    for name, value in (("word-undo", "Zurück"), ("wall-color", "#aa5500"), ("theme", "night"), ("captions", ""), ("controls", "undo"), ("label", "Mine"), ("trail", "steps"), ("fill", "")):
+        page.run(f"new Promise((done) => {{ const one = {one.one}; one.addEventListener('drawn', () => setTimeout(done), {{once: true}}); setTimeout(done, 400); one.setAttribute('{name}', '{value}'); }})")
+        page.wait(f"{one.one}.game", f"the maze after {name}")
+        expect(one.trail(), before, f"the trail after {name}")
+        page.run(f"{one.one}.removeAttribute('{name}')")
+        page.wait(f"{one.one}.game?.trail.length === {len(before)}", f"the trail without {name}")
+    page.run(f"{one.one}.setAttribute('recipe', 'rect9x7-2')")
+    one.wait("rect9x7-2.")
+    expect(len(one.trail()), 1, "the trail in another maze")
+
+
+def test_more_cells_than_a_page_can_show_are_refused(page):
+    problem = page.run("""new Promise((done) => { const one = document.createElement('maze-press'); one.setAttribute('loading', 'eager'); one.setAttribute('recipe', 'rect600x600-1');
+      one.addEventListener('error', (event) => { event.preventDefault(); done(event.message); one.remove(); }); document.body.append(one); })""")
+    tap.fail_if(("200000 cells" not in problem) and problem)
+
+
+def test_a_page_with_trusted_types_shows_its_maze(page):
+    policy = "require-trusted-types-for 'script'; trusted-types mazepress"
+    for words in ("play", 'solution="hidden"'):
+        html = f'{HEAD}<meta http-equiv="Content-Security-Policy" content="{policy}">{SCRIPT}<maze-press {words} recipe="rect9x7-1" id="one"></maze-press>'
+        with visited(html) as (other, _):
+            other.wait("document.querySelector('#one')?.shadowRoot?.querySelector('svg .walls')", "the maze")
+
+
+def test_a_decoration_lets_the_page_scroll(page):
+    html = HEAD + SCRIPT + '<div style="height: 500px; width: 400px"><maze-press play invite fill controls="" recipe="rect9x9-1" id="one"></maze-press></div><div style="height: 3000px"></div>'
+    with visited(html) as (other, _):
+        other.wait("document.querySelector('#one')?.game", "the maze")
+        other.ask("Input.dispatchMouseEvent", type="mouseWheel", x=200, y=250, deltaX=0, deltaY=200)
+        other.wait("scrollY > 50", "that the wheel scrolls the page")
+        other.run("scrollTo(0, 0)")
+        one, maze = Play(other, "#one"), told(PROGRAM, "rect9x9-1")
+        points = one.points(maze, way(maze))
+        other.mouse(points[2:6])
+        expect(len(one.trail()), 1, "the trail of a mouse that begins elsewhere")
+        other.mouse(points[:6])
+        tap.fail_if(len(one.trail()) < 3 and "a thread that begins at its end is not drawn")
+
+
+@contextmanager
+def opened():
+    with served(*SERVED, index_html=PAGE) as address, browser() as page:
+        page.resize(1000, 700)
+        page.open(address)
+        page.wait("document.querySelector('#one')?.game", "the maze")
+        yield page
+
+
+run(globals(), opened())
