@@ -313,9 +313,9 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   async #play(maker, line, drawn, turn) {
     const style = { ...drawn, ...this.#options, ...(this.hasAttribute('language') && { language: this.getAttribute('language') }) };
     const arrows = /-doors\.(two|three|four)/.test(line) ? {} : { arrows: 'none' };
-    const player = await this.#seat(line, turn);
-    if (!player) return;
+    const seated = this.#seat(line, turn);
     const [picture, maze] = await Promise.all([maker.draw(line, { ...arrows, ...style, inline: true, solution: 'hidden' }), maker.cells(line, { ...arrows, ...style })]);
+    const player = await seated;
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
@@ -382,4 +382,5 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-globalThis.customElements?.define('maze-press', MazePress);
+/* Two scripts of a page may have it. */
+if (globalThis.customElements && !customElements.get('maze-press')) customElements.define('maze-press', MazePress);

@@ -150,7 +150,7 @@ def test_completions_have_every_option_and_verb():
 
 # What is typed before the cursor, and the candidates there, where a folder has the files old.pdf and odd/.
 COMPLETED = {
-    "draw -f p": "pdf png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
+    "draw -f p": "pdf play png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
     "draw --solution-dash ": "solid dashed dotted", "book --corners r": "round", "book --bleed y": "yes",
     "list pa": "papers", "list krus": "kruskal",
     "draw hex": "hex hexagon", "hex": "hex hexagon", "info rect20x20-kr": "rect20x20-kruskal", "book --maze hear": "heart heartlock",

@@ -11,7 +11,7 @@ from browser import browser, run, served
 from tap import expect
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-MODULES_SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js")]
+MODULES_SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "maze-press.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js")]
 SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
 <style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
@@ -176,9 +176,10 @@ def test_it_is_accessible(page):
 
 @contextmanager
 def opened():
-    with served(*MODULES_SERVED, index_html=PAGE) as address, browser() as page:
+    prepared = tap.tool(PROGRAM, "draw", "-f", "play", "-o", "-", "rect20x15-4409").decode()
+    with served(*MODULES_SERVED, index_html=PAGE, maze_play_json=prepared) as address, browser() as page:
         page.open(address)
-        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 5", "the mazes")
+        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 6", "the mazes")
         yield page
 
 

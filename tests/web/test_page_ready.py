@@ -13,7 +13,8 @@ from tap import expect
 from visit import FILES, PAGE
 
 MOST = 5    # times the piece of work of Page.unit
-IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"', re.M)
+IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes
+WORKER = "mazepress.js"    # the worker needs it, and the browser has it then
 LISTEN = """window.asked = [];
 const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
 Worker.prototype.postMessage = function (given) { asked.push(given.call); return post.call(this, given); };
@@ -28,14 +29,14 @@ def imported(name: str) -> set:
         one = left.pop()
         if one not in found:
             found.add(one)
-            left += IMPORTED.findall(next(path for path in (PAGE / one, *FILES) if path.name == one and path.exists()).read_text().replace("'", '"'))
+            left += map("".join, IMPORTED.findall(next(path for path in (PAGE / one, *FILES) if path.name == one and path.exists()).read_text().replace("'", '"')))
     return found
 
 
 def test_all_that_it_needs_is_asked_for_by_its_head(_):
     head = (PAGE / "index.html").read_text().split("</head>")[0]
     named = set(re.findall(r'(?:modulepreload" href|script type="module" src)="([\w-]+\.js)"', head))
-    expect(sorted(named), sorted(imported("page.js")), "scripts")
+    expect(sorted(named), sorted(imported("page.js") | {WORKER}), "scripts")
     expect(imported("workshop.js"), {"workshop.js"}, "what starts the worker")
 
 
