@@ -73,7 +73,7 @@ def made_up(seed: int) -> Canvas:
 
 def check(program: Program, name: str, canvas: Canvas) -> None:
     program.in_folder(f"{name}.png").write_bytes(gray_png(canvas.pixels))
-    done = program.run("draw", "-f", "png", "--cell", "4px", "-o", f"{name}-maze.png", "--mask", f"{name}.png",
+    done = program.run("draw", "-f", "png", "--cell", "4px", "-o", f"{name}-maze.png", "--mask", f"{name}.png", "--threshold", "50",
                        f"rect{canvas.columns}x{canvas.rows}-7")
     if done.status != 0 and "would be left out" in done.message:
         return

@@ -2,8 +2,9 @@
  * whatever else is installed.  A loader keeps the whole picture in memory, so its size is looked
  * for before it starts: in the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks of
  * WebP (RFC 9649), whose loaders tell it only when they have decoded the pixels, and else when the
- * loader tells it.  Versions of the loader for WebP differ in what they make of Exif data and color
- * profiles, so these are read here, and hidden from it. */
+ * loader tells it.  Versions of the loaders for WebP and TIFF differ in what they make of Exif data
+ * and color profiles: some return a profile, some apply it, some lose it.  So these are read here,
+ * and hidden from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -47,12 +48,18 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
+/* A byte of the file that a loader reads otherwise, so that it does not recognize what it reads. */
+typedef struct hidden_byte {
+    long at; /* 0: none */
+    uint8_t byte;
+} hidden_byte;
+
 /* A file on its way through a loader. */
 typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* NULL: not known */
-    long hidden[2];          /* where chunks of a WebP have their names; 0: none */
+    hidden_byte hidden[2];   /* in the names of a profile and of Exif data */
     unsigned orientation;    /* by its Exif data */
     GBytes *profile;         /* NULL: none, or the loader's */
     int first, past;         /* rows that the loader has filled; past 0: it does not tell */
@@ -98,6 +105,13 @@ static uint32_t little_number(const uint8_t *bytes, unsigned count)
     while (count-- > 0)
         value = value << 8 | bytes[count];
     return value;
+}
+
+static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
+{
+    if (little)
+        return little_number(bytes, count);
+    return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
 #define SIZE_BOX 20 /* bytes: its length, its name, a version, width and height */
@@ -165,7 +179,7 @@ static bool read_chunks(loading *l)
                                      : input_tiff_orientation(text, bytes);
             if (profile && !l->profile)
                 l->profile = g_bytes_ref(chunk);
-            l->hidden[profile] = at;
+            l->hidden[profile] = (hidden_byte){at, 'X'};
             g_bytes_unref(chunk);
         } else if (whole && fread(data, 1, sizeof data, l->file) == sizeof data) {
             find_webp_size(head, data, size);
@@ -180,11 +194,42 @@ static bool read_chunks(loading *l)
                                        l->way->name));
 }
 
+#define TIFF_ENTRY 12
+#define TIFF_PROFILE 34675 /* the tag (ICC.1:2010, B.4) */
+#define TIFF_BYTES 1       /* types of its values */
+#define TIFF_UNDEFINED 7
+
+/* Reads the profile of the first picture in a TIFF (TIFF 6.0, section 2).  For a loader the tag is
+ * the one after it, which is nobody's. */
+static void read_tags(loading *l)
+{
+    uint8_t head[8], entry[TIFF_ENTRY];
+    bool whole = fread(head, 1, sizeof head, l->file) == sizeof head, little = head[0] == 'I';
+    uint32_t first = whole ? tiff_number(head + 4, 4, little) : 0;
+    whole = whole && fseek(l->file, (long)first, SEEK_SET) == 0 && fread(head, 1, 2, l->file) == 2;
+    uint32_t count = whole ? tiff_number(head, 2, little) : 0;
+    for (uint32_t i = 0; i < count && fread(entry, 1, TIFF_ENTRY, l->file) == TIFF_ENTRY; i++) {
+        uint32_t type = tiff_number(entry + 2, 2, little);
+        if (tiff_number(entry, 2, little) != TIFF_PROFILE ||
+            (type != TIFF_BYTES && type != TIFF_UNDEFINED))
+            continue;
+        long at = (long)first + 2 + (long)i * TIFF_ENTRY + (little ? 0 : 1);
+        l->hidden[0] = (hidden_byte){at, (TIFF_PROFILE + 1) & 0xFF};
+        if (fseek(l->file, (long)tiff_number(entry + 8, 4, little), SEEK_SET) == 0)
+            l->profile = read_chunk(l->file, tiff_number(entry + 4, 4, little));
+        break;
+    }
+    clearerr(l->file);
+    rewind(l->file);
+}
+
 static bool look_ahead(loading *l)
 {
     const char *name = l->kind ? l->kind->name : "";
     if (strcmp(name, "HEIC") == 0 || strcmp(name, "AVIF") == 0)
         return check_boxes(l);
+    if (strcmp(name, "TIFF") == 0)
+        read_tags(l);
     return strcmp(name, "WebP") != 0 || read_chunks(l);
 }
 
@@ -212,9 +257,8 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
-        for (long k = 0; k < 4 && l->hidden[i] > 0; k++)
-            if (l->hidden[i] + k >= at && l->hidden[i] + k < at + (long)size)
-                block[l->hidden[i] + k - at] = 'X';
+        if (l->hidden[i].at > 0 && l->hidden[i].at >= at && l->hidden[i].at < at + (long)size)
+            block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
 /* Loads a file from its start; NULL on error, with a reason or without. */
