@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import List, Set, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "cli"))
 
+from maskpicture import gray_png
 from program import Program, expect_refused, main
 from readers import png
-from tap import Failure, expect, for_each, need, some, tool
+from tap import SOAK, Failure, expect, for_each, need, some, tool
 
 LIKE = .95      # of all cells of either are in both
 APART = 16      # of 255: what differs less from the background is part of it
@@ -296,6 +298,11 @@ def line_drawings(program: Program) -> None:
     expect((len(kept) < .75 * columns * rows, "filled" in said), (True, False), "a thick ring")
 
 
+def image(side: int) -> str:
+    """A picture of black pixels in the file."""
+    return f'<image id="i" width="90" height="90" href="data:image/png;base64,{base64.b64encode(gray_png([[0] * side] * side)).decode()}"/>'
+
+
 def refusals(program: Program) -> None:
     """Text, other files, what is not painted and what is too much is refused with the reason"""
     use = '<g id="u0"><path d="M0 0h9v9z"/></g>' + "".join(f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9))
@@ -320,6 +327,15 @@ def refusals(program: Program) -> None:
             ("damaged", "<g>", "damaged svg")):
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
     program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
+    endless = [("octaves", '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"'), "too much to draw")]
+    if SOAK:
+        endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "too much to draw"),
+                    ("dashes", '<path d="M0 50H1e9" stroke="#000" stroke-width="90" stroke-dasharray="1 1"/>', "picture")]
+    for name, body, *says in endless:
+        expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
+    matrix = '<filter id="f"><feConvolveMatrix order="31" kernelMatrix="' + "1 " * 961 + '"/></filter>' + path(' filter="url(#f)"')
+    done = program.run("draw", "--outline", put(program, "fails", svg(matrix)), "-f", "svg", "-o", "-", "7")
+    expect(done.status in (0, 2) and "panicked" not in done.message, True, f"a file at which some versions of librsvg end the process: {done}")
     laughs = "<!DOCTYPE svg [<!ENTITY a0 'ha'>" + "".join(f"<!ENTITY a{i + 1} '{f'&a{i};' * 20}'>" for i in range(12)) + "]>"
     expect_refused(program.run("draw", "--outline", put(program, "laughs", laughs + svg("<title>&a12;</title>")), "-f", "svg", "-o", "-", "7"), "entities")
     circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>"

@@ -534,7 +534,8 @@ bool input_samples_read(const input_file *from, const maze_mask_options *options
     if (done) {
         find_colors(&p);
         figure_ground ground = find_ground(&p);
-        *samples = (input_samples){p.width, p.height, ground.notes, ground.uneven, NULL};
+        *samples = (input_samples){p.width,      p.height,      MAX(p.width, p.height),
+                                   ground.notes, ground.uneven, NULL};
         samples->inside = g_malloc((size_t)p.width * p.height);
         find_figure(&p, &ground, options, columns, samples);
         note_figure(&p, &ground, samples);

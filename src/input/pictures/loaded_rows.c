@@ -44,6 +44,12 @@ static const loaded_kind kinds[] = {
     {"TIFF", "MM\0*", 0, 4, NULL, NULL},
     {"GIF", "GIF8", 0, 4, NULL, NULL},
     {"BMP", "BM", 0, 2, NULL, NULL},
+    {"PPM", "P6\n", 0, 3, NULL, NULL},
+    {"PPM", "P6 ", 0, 3, NULL, NULL},
+    {"PGM", "P5\n", 0, 3, NULL, NULL},
+    {"PGM", "P5 ", 0, 3, NULL, NULL},
+    {"PBM", "P4\n", 0, 3, NULL, NULL},
+    {"PBM", "P4 ", 0, 3, NULL, NULL},
     {"video", "ftyp", 4, 4, NULL, NULL},
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };

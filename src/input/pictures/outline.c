@@ -48,7 +48,8 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
-    input_box box; /* in points of these grids */
+    double side;   /* of the whole picture, in points of these grids */
+    input_box box; /* in these points */
     input_size size;
     bool free_rows; /* rows follow from the box */
     uint8_t *cells; /* of each a join_cell */
@@ -101,6 +102,7 @@ static bool prepare(curve_joining *j)
         j->closed = input_shaded_of(j->samples, zoom);
         side = input_shaded_longer(&j->closed);
     }
+    j->side = input_shaded_side(j->samples->side, zoom);
     double finest = side / FINEST / 2, cell = side / most;
     input_shaded_close(&j->closed, fmin(finest, cell / 2));
     j->thinned = input_shaded_copy(&j->closed);
@@ -306,8 +308,7 @@ static void paint_cells(curve_joining *j)
 
 static GArray *trace(const curve_joining *j, double tolerance)
 {
-    double side = MAX(j->painted.grid.width, j->painted.grid.height);
-    return input_shaded_trace(&j->painted, tolerance * side,
+    return input_shaded_trace(&j->painted, tolerance * j->side,
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
@@ -446,6 +447,7 @@ static void paint_stairs(curve_joining *j)
     paint_layer layer = {columns * STAIR_POINTS + 2 * frame, rows * STAIR_POINTS + 2 * frame, NULL};
     size_t all = (size_t)layer.width * layer.height;
     layer.points = g_malloc0(all);
+    j->side = MAX(layer.width, layer.height);
     input_shaded_free(&j->painted);
     j->painted = (input_shaded){{layer.width, layer.height, g_malloc0(all)}, g_malloc0(all)};
     for (uint32_t y = 0; y < rows; y++)
@@ -486,8 +488,7 @@ static bool add_largest(const input_samples *samples, const input_size *size, bo
     bool done = false, fits = true;
     for (size_t i = 0; i < G_N_ELEMENTS(tolerances) && !done && fits; i++) {
         input_figure found = {0};
-        double side = MAX(samples->width, samples->height);
-        GArray *rings = input_samples_trace(samples, tolerances[i] * side, &found);
+        GArray *rings = input_samples_trace(samples, tolerances[i] * samples->side, &found);
         GString *text = input_rings_text(rings);
         fits = text->len > 0 &&
                (!one_piece || (!found.thinned && found.islands == 0 &&
@@ -649,6 +650,27 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
+/* Leaves the part of samples that has the figure. */
+static void crop_to_figure(input_samples *samples)
+{
+    uint32_t left = samples->width, right = 0, top = samples->height, bottom = 0;
+    for (uint32_t y = 0; y < samples->height; y++)
+        for (uint32_t x = 0; x < samples->width; x++)
+            if (samples->inside[(size_t)y * samples->width + x] > 0) {
+                left = MIN(left, x);
+                right = MAX(right, x + 1);
+                top = MIN(top, y);
+                bottom = y + 1;
+            }
+    if (left >= right)
+        return;
+    for (uint32_t y = top; y < bottom; y++)
+        memmove(samples->inside + (size_t)(y - top) * (right - left),
+                samples->inside + (size_t)y * samples->width + left, right - left);
+    samples->width = right - left;
+    samples->height = bottom - top;
+}
+
 /* Adds the curve round the figure; the samples are freed. */
 static bool add_figure(const input_file *from, input_samples samples,
                        const input_outline_options *options, maze_inputs *inputs,
@@ -657,6 +679,7 @@ static bool add_figure(const input_file *from, input_samples samples,
     maze_error reason;
     input_size size = {options->columns, options->rows};
     bool joins = options->parts == INPUT_PARTS_JOIN && size.columns > 0;
+    crop_to_figure(&samples);
     bool done = (joins ? add_joined_figure : add_largest_figure)(&samples, &size, inputs, checksum,
                                                                  figure, &reason);
     figure->notes = samples.notes;

@@ -93,14 +93,20 @@ static input_ring walk(tracing *t, tracing_side first)
     return ring;
 }
 
-/* Marks the points from `first` to `last` that are kept; both are. */
-static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
+/* Points of a ring that may be simplified to a line. */
+typedef struct point_run {
+    guint first, last;
+} point_run;
+
+/* The point between both that is farthest from the line through them, or `first` if none is
+ * farther than `tolerance`. */
+static guint find_far(const GArray *points, point_run run, double tolerance)
 {
-    input_point a = g_array_index(points, input_point, first);
-    input_point b = g_array_index(points, input_point, last);
-    double length = hypot(b.x - a.x, b.y - a.y), most = 0;
-    guint furthest = first;
-    for (guint i = first + 1; i < last; i++) {
+    input_point a = g_array_index(points, input_point, run.first);
+    input_point b = g_array_index(points, input_point, run.last);
+    double length = hypot(b.x - a.x, b.y - a.y), most = tolerance;
+    guint furthest = run.first;
+    for (guint i = run.first + 1; i < run.last; i++) {
         input_point p = g_array_index(points, input_point, i);
         double away = length > 0
                           ? fabs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length
@@ -110,11 +116,26 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
             furthest = i;
         }
     }
-    if (most <= tolerance)
-        return;
-    keep[furthest] = true;
-    keep_far(points, first, furthest, tolerance, keep);
-    keep_far(points, furthest, last, tolerance, keep);
+    return furthest;
+}
+
+/* Marks the points from `first` to `last` that are kept; both are. */
+static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
+{
+    GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
+    point_run run = {first, last};
+    g_array_append_val(runs, run);
+    while (runs->len > 0) {
+        run = g_array_index(runs, point_run, runs->len - 1);
+        g_array_set_size(runs, runs->len - 1);
+        guint far = find_far(points, run, tolerance);
+        if (far == run.first)
+            continue;
+        keep[far] = true;
+        const point_run halves[] = {{run.first, far}, {far, run.last}};
+        g_array_append_vals(runs, halves, 2);
+    }
+    g_array_free(runs, TRUE);
 }
 
 /* Between the first point and the one furthest from it both halves are simplified. */
@@ -167,9 +188,19 @@ static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
     }
 }
 
+static uint32_t frame_of(uint32_t side, uint32_t zoom)
+{
+    return zoom * (side / 16 + 2);
+}
+
+double input_shaded_side(uint32_t side, uint32_t zoom)
+{
+    return side * zoom + 2 * frame_of(side, zoom);
+}
+
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom)
 {
-    uint32_t frame = zoom * (MAX(samples->width, samples->height) / 16 + 2);
+    uint32_t frame = frame_of(MAX(samples->width, samples->height), zoom);
     input_shaded s = {{samples->width * zoom + 2 * frame, samples->height * zoom + 2 * frame, NULL},
                       NULL};
     size_t all = (size_t)s.grid.width * s.grid.height;

@@ -40,6 +40,7 @@ GString *input_rings_text(const GArray *rings);
 /* Samples on a grid, each 0 to 255: how much of its square is inside the figure. */
 typedef struct input_samples {
     uint32_t width, height;
+    uint32_t side;   /* the longer side of the whole picture, when these are a part of it */
     unsigned notes;  /* of input_notes */
     bool uneven;     /* the picture's edge has many colors: a photograph */
     uint8_t *inside; /* row by row */
@@ -75,6 +76,9 @@ typedef struct input_shaded {
 
 /* Lays samples on a grid that is `zoom` times as fine.  The caller frees it. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
+
+/* The longer side of such a grid for a picture with that side. */
+double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
 

@@ -475,7 +475,7 @@ static bool check_parts(const svg_walk *walk)
     if (!flaw && tiles_within && walk->use == SVG_EMBEDDED)
         flaw = "has patterns or masks within each other; make it simpler, or save it as PNG";
     if (!flaw && total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN)
-        flaw = "is too much to draw; make it simpler, or save it as PNG";
+        flaw = INPUT_SVG_TOO_MUCH;
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 

@@ -1,9 +1,11 @@
-/* Painting an SVG with librsvg, after it is clear that it is not too much to paint. */
+/* Painting an SVG with librsvg, after it is clear that it is not too much to paint, and in a
+ * process of its own. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/errors.h"
 #include "core/base/late_rsvg.h"
 #include "core/base/strings.h"
+#include "input/pictures/apart.h"
 #include "input/pictures/pixel_way.h"
 #include "input/pictures/svg_pictures.h"
 #include "page/svg_elements.h"
@@ -94,44 +96,96 @@ static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *pi
 static RsvgHandle *load(const char *name, const GString *text, maze_error *error)
 {
     GError *reason = NULL;
-    if (!LATE_RSVG_FOUND(error))
-        return NULL;
     RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text->str, text->len, &reason);
     if (!handle)
         fail_drawing(name, reason, error);
     return handle;
 }
 
-bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error)
+static bool fail_memory(const char *name, maze_error *error)
 {
-    maze_picture read = {0};
-    input_svg_facts unused;
-    GString *text = input_svg_text(from, MOST_EMBEDDED, error);
-    RsvgHandle *handle = text && input_svg_check(from->name, text, SVG_EMBEDDED, &unused, error)
-                             ? load(from->name, text, error)
-                             : NULL;
-    bool done = handle && measure(from->name, handle, &read, error) &&
-                try_out(from->name, handle, &read, error);
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
+}
+
+/* Does work that uses librsvg.  *done is in shared memory, and true if the work ends well. */
+static bool run_apart(const char *name, void (*work)(void *context), void *context,
+                      const bool *done, const maze_error *reason, maze_error *error)
+{
+    if (!LATE_RSVG_FOUND(error))
+        return false;
+    switch (input_apart_run(work, context)) {
+    case APART_DONE:
+        return *done || maze_fail(error, reason->status, "%s", reason->message);
+    case APART_TOO_MUCH:
+        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s %s", name, INPUT_SVG_TOO_MUCH);
+    default:
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is an SVG file at which librsvg fails; make it simpler, "
+                         "or save it as PNG",
+                         name);
+    }
+}
+
+/* --- embedding ------------------------------------------------------------------------------- */
+
+/* A trial of an SVG that becomes part of a page. */
+typedef struct svg_trial {
+    const char *name;
+    const GString *text;
+    maze_picture picture;
+    bool done;
+    maze_error error;
+} svg_trial;
+
+static void try_embedding(void *context)
+{
+    svg_trial *trial = context;
+    RsvgHandle *handle = load(trial->name, trial->text, &trial->error);
+    trial->done = handle && measure(trial->name, handle, &trial->picture, &trial->error) &&
+                  try_out(trial->name, handle, &trial->picture, &trial->error);
     if (handle)
         g_object_unref(handle);
+}
+
+bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error)
+{
+    input_svg_facts unused;
+    GString *text = input_svg_text(from, MOST_EMBEDDED, error);
+    svg_trial *trial = input_apart_share(sizeof *trial);
+    bool done = text && input_svg_check(from->name, text, SVG_EMBEDDED, &unused, error) &&
+                (trial || fail_memory(from->name, error));
     if (done) {
-        read.file_size = text->len;
-        read.file = (uint8_t *)g_string_free(text, FALSE);
-        *picture = read;
+        trial->name = from->name;
+        trial->text = text;
+        done = run_apart(from->name, try_embedding, trial, &trial->done, &trial->error, error);
+    }
+    if (done) {
+        *picture = trial->picture;
+        picture->file_size = text->len;
+        picture->file = (uint8_t *)g_string_free(text, FALSE);
     } else if (text) {
         g_string_free(text, TRUE);
     }
+    input_apart_unshare(trial, sizeof *trial);
     return done;
 }
 
 /* --- painting -------------------------------------------------------------------------------- */
 
+/* A painting, in shared memory. */
 typedef struct svg_painting {
+    const input_file *from;
     const char *name;
+    const GString *text;
+    uint32_t side;
+    bool has_text, on_white;
+    bool done;
+    maze_error error;
+    double origin[3]; /* of the file */
     RsvgHandle *handle;
     svg_place place;
-    bool on_white;
     int width, height; /* in pixels */
+    uint32_t pixels[]; /* of Cairo, row by row */
 } svg_painting;
 
 /* Of an SVG without a size the place is the box round all that it paints, and a frame. */
@@ -154,12 +208,14 @@ static bool find_place(svg_painting *p, maze_error *error)
     return check_oblong(p->name, box->width, box->height, error);
 }
 
-/* NULL on error. */
-static cairo_surface_t *paint(const svg_painting *p, maze_error *error)
+/* Paints into `pixels`. */
+static bool paint(const svg_painting *p, uint32_t *pixels, maze_error *error)
 {
     GError *reason = NULL;
-    cairo_surface_t *surface = cairo_image_surface_create(
-        p->on_white ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, p->width, p->height);
+    memset(pixels, 0, (size_t)p->width * (size_t)p->height * sizeof *pixels);
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)pixels, p->on_white ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, p->width,
+        p->height, p->width * (int)sizeof *pixels);
     cairo_t *context = cairo_create(surface);
     if (p->on_white) {
         cairo_set_source_rgb(context, 1, 1, 1);
@@ -171,42 +227,33 @@ static cairo_surface_t *paint(const svg_painting *p, maze_error *error)
     bool done = rsvg_handle_render_document(p->handle, context, &p->place.viewport, &reason) &&
                 cairo_status(context) == CAIRO_STATUS_SUCCESS;
     cairo_destroy(context);
-    cairo_surface_flush(surface);
-    if (done)
-        return surface;
     cairo_surface_destroy(surface);
-    fail_drawing(p->name, reason, error);
-    return NULL;
+    return done || fail_drawing(p->name, reason, error);
 }
 
-/* Whether the surface is the same when all text is hidden; it is painted a second time. */
-static bool shows_text(const svg_painting *p, cairo_surface_t *shown)
+/* Whether the picture is not the same when all text is hidden; it is painted a second time. */
+static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";
-    size_t bytes = (size_t)p->height * (size_t)cairo_image_surface_get_stride(shown);
+    size_t count = (size_t)p->height * (size_t)p->width;
     if (!rsvg_handle_set_stylesheet(p->handle, (const guint8 *)hide, strlen(hide), NULL))
         return true;
-    cairo_surface_t *hidden = paint(p, NULL);
-    bool same = hidden && memcmp(cairo_image_surface_get_data(hidden),
-                                 cairo_image_surface_get_data(shown), bytes) == 0;
-    if (hidden)
-        cairo_surface_destroy(hidden);
+    uint32_t *hidden = g_new(uint32_t, count);
+    bool same = paint(p, hidden, NULL) && memcmp(hidden, p->pixels, count * sizeof *hidden) == 0;
+    g_free(hidden);
     return !same;
 }
 
 /* Calls `take` for each row. */
-static void give_rows(const svg_painting *p, cairo_surface_t *surface, const input_rows *rows)
+static void give_rows(const svg_painting *p, const input_rows *rows)
 {
     uint8_t *rgba = g_malloc((size_t)p->width * 4);
+    const uint32_t *pixel = p->pixels;
     for (int y = 0; y < p->height; y++) {
-        const unsigned char *row = cairo_image_surface_get_data(surface) +
-                                   (size_t)y * (size_t)cairo_image_surface_get_stride(surface);
-        for (int x = 0; x < p->width; x++) {
-            uint32_t pixel;
-            memcpy(&pixel, row + 4 * (size_t)x, sizeof pixel);
-            uint32_t alpha = p->on_white ? 255 : pixel >> 24;
+        for (int x = 0; x < p->width; x++, pixel++) {
+            uint32_t alpha = p->on_white ? 255 : *pixel >> 24;
             for (int c = 0; c < 3; c++) {
-                uint32_t part = pixel >> (16 - 8 * c) & 255;
+                uint32_t part = *pixel >> (16 - 8 * c) & 255;
                 rgba[4 * x + c] = (uint8_t)(alpha ? MIN((part * 255 + alpha / 2) / alpha, 255) : 0);
             }
             rgba[4 * x + 3] = (uint8_t)alpha;
@@ -219,54 +266,70 @@ static void give_rows(const svg_painting *p, cairo_surface_t *surface, const inp
 }
 
 /* Paints the file's crop alone, so that a small part of an SVG is as sharp as the whole. */
-static bool paint_rows(svg_painting *p, const input_file *from, uint32_t side, bool has_text,
-                       const input_rows *rows, maze_error *error)
+static bool paint_part(svg_painting *p)
 {
-    if (!find_place(p, error))
+    if (!find_place(p, &p->error))
         return false;
     RsvgRectangle *box = &p->place.box;
     double part[4] = {0}, size[2] = {box->width, box->height};
-    if (from->crop && !input_region_find(from->crop, from->name, size, part, error))
+    if (p->from->crop && !input_region_find(p->from->crop, p->name, size, part, &p->error))
         return false;
-    if (from->crop)
+    if (p->from->crop)
         *box = (RsvgRectangle){box->x + part[2], box->y + part[3], part[0], part[1]};
-    double unit = side / fmax(box->width, box->height);
-    if (from->origin) {
-        from->origin[0] = part[2];
-        from->origin[1] = part[3];
-        from->origin[2] = unit;
-    }
-    p->width = MAX(1, (int)lround(p->place.box.width * unit));
-    p->height = MAX(1, (int)lround(p->place.box.height * unit));
-    if (rows->start && !rows->start(rows->context, (uint32_t)p->width, (uint32_t)p->height, error))
+    double unit = p->side / fmax(box->width, box->height);
+    p->origin[0] = part[2];
+    p->origin[1] = part[3];
+    p->origin[2] = unit;
+    p->width = MAX(1, (int)lround(box->width * unit));
+    p->height = MAX(1, (int)lround(box->height * unit));
+    if (!paint(p, p->pixels, &p->error))
         return false;
-    cairo_surface_t *surface = paint(p, error);
-    bool texts = has_text && (!surface || shows_text(p, surface));
-    bool done = surface && !texts;
-    if (texts)
-        maze_fail(error, MAZE_BAD_INPUT, "the picture %s %s", p->name,
-                  page_svg_element_flaw("text"));
-    if (done)
-        give_rows(p, surface, rows);
-    if (surface)
-        cairo_surface_destroy(surface);
-    return done;
+    return !(p->has_text && shows_text(p)) ||
+           maze_fail(&p->error, MAZE_BAD_INPUT, "the picture %s %s", p->name,
+                     page_svg_element_flaw("text"));
+}
+
+static void paint_apart(void *context)
+{
+    svg_painting *p = context;
+    p->handle = load(p->name, p->text, &p->error);
+    if (!p->handle)
+        return;
+    rsvg_handle_set_dpi(p->handle, DPI);
+    p->done = paint_part(p);
+    g_object_unref(p->handle);
 }
 
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error)
 {
-    svg_painting p = {.name = from->name, .on_white = how->on_white};
+    svg_painting *p = NULL;
+    size_t size = 0;
     input_svg_facts facts = {0};
     GString *text = input_svg_text(from, MOST_PAINTED, error);
-    if (text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error))
-        p.handle = load(from->name, text, error);
-    if (p.handle)
-        rsvg_handle_set_dpi(p.handle, DPI);
-    bool done =
-        p.handle && paint_rows(&p, from, MIN(how->side, facts.side), facts.has_text, rows, error);
-    if (p.handle)
-        g_object_unref(p.handle);
+    bool done = text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error);
+    if (done) {
+        uint32_t side = MIN(how->side, facts.side);
+        size = sizeof *p + (size_t)side * side * sizeof *p->pixels;
+        p = input_apart_share(size);
+        done = p || fail_memory(from->name, error);
+        if (p)
+            *p = (svg_painting){.from = from,
+                                .name = from->name,
+                                .text = text,
+                                .side = side,
+                                .has_text = facts.has_text,
+                                .on_white = how->on_white};
+    }
+    done = done && run_apart(from->name, paint_apart, p, &p->done, &p->error, error) &&
+           (!rows->start ||
+            rows->start(rows->context, (uint32_t)p->width, (uint32_t)p->height, error));
+    if (done) {
+        for (int i = 0; from->origin && i < 3; i++)
+            from->origin[i] = p->origin[i];
+        give_rows(p, rows);
+    }
+    input_apart_unshare(p, size);
     if (text)
         g_string_free(text, TRUE);
     return done;

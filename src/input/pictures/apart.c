@@ -1,0 +1,102 @@
+/* Running work in a process of its own.  Libraries that read other people's files end the process
+ * at some of them, and take minutes for others.  Limits on what may be painted are counted before;
+ * these bounds are for what such counting does not foresee.  A child that waits for a thread that
+ * it does not have is ended, too, and then the work is done here. */
+#include "input/pictures/apart.h"
+
+#include "core/base/print_library.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define MOST_SECONDS 3             /* of processor time */
+#define MOST_WAITED 120            /* seconds, for a process that may not be running */
+#define MOST_MEMORY (400ULL << 20) /* bytes, beyond those that this process has */
+
+void *input_apart_share(size_t size)
+{
+    void *memory =
+        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+void input_apart_unshare(void *memory, size_t size)
+{
+    if (memory)
+        munmap(memory, size);
+}
+
+/* Bytes of address space that this process has; 0: unknown. */
+static unsigned long long memory_now(void)
+{
+    unsigned long long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file)
+        return 0;
+    if (fscanf(file, "%llu", &pages) != 1)
+        pages = 0;
+    fclose(file);
+    return pages * (unsigned long long)sysconf(_SC_PAGESIZE);
+}
+
+static void limit(int resource, unsigned long long most)
+{
+    struct rlimit now;
+    if (getrlimit((__typeof__(RLIMIT_AS))resource, &now) != 0 || now.rlim_cur <= most)
+        return;
+    now.rlim_cur = (rlim_t)most;
+    setrlimit((__typeof__(RLIMIT_AS))resource, &now);
+}
+
+/* Its faults are reported by the parent; nothing else of it shall be seen. */
+static void become_child(unsigned long long memory)
+{
+    static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGXCPU, SIGPIPE};
+    sigset_t none;
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        signal(usual[i], SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    int nowhere = open("/dev/null", O_WRONLY);
+    if (nowhere >= 0)
+        dup2(nowhere, STDERR_FILENO);
+    limit(RLIMIT_CORE, 0);
+    limit(RLIMIT_CPU, MOST_SECONDS);
+    if (memory > 0)
+        limit(RLIMIT_AS, memory + MOST_MEMORY);
+    alarm(MOST_WAITED);
+}
+
+apart_end input_apart_run(void (*work)(void *context), void *context)
+{
+    unsigned long long memory = memory_now();
+    pid_t child = base_owns_process() ? fork() : -1, ended;
+    int status = 0;
+    struct rusage usage = {0};
+    if (child == 0) {
+        become_child(memory);
+        work(context);
+        _exit(0);
+    }
+    if (child > 0) {
+        while ((ended = wait4(child, &status, 0, &usage)) < 0 && errno == EINTR)
+            ;
+        if (ended == child && WIFEXITED(status))
+            return APART_DONE;
+        int by = ended == child ? WTERMSIG(status) : SIGALRM;
+        if (by == SIGXCPU || by == SIGKILL || (by == SIGALRM && usage.ru_utime.tv_sec > 0))
+            return APART_TOO_MUCH;
+        if (by != SIGALRM)
+            return APART_BROKEN;
+    }
+    work(context);
+    return APART_DONE;
+}
