@@ -473,7 +473,7 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-/* Draws one that is smaller in place of the list's maze, for nothing. */
+/* Draws a smaller maze in place of the list's first, and drops the result. */
 static bool draw_smaller(void *context, maze_recipe *smaller)
 {
     draw_target *t = context;
@@ -482,18 +482,26 @@ static bool draw_smaller(void *context, maze_recipe *smaller)
     t->list.recipes[0] = smaller;
     bool done = add_apart(t, 0, NULL, &ignored);
     t->list.recipes[0] = whole;
-    cli_progress_count(&t->progress, "page", 0, pages_of(t, 1));
+    cli_progress_count(&t->progress, "page", 0, pages_of(t, t->list.count));
     return done;
 }
 
-/* Tells on a terminal what one large maze will take, whose bar stands still until it is done. */
-static void tell_estimate(draw_target *t)
+/* Reports the time and memory of each large maze.  The mazes are drawn one after another. */
+static void tell_estimates(draw_target *t)
 {
-    if (!t->progress.watched || t->list.count != 1)
-        return;
-    const maze_style style = style_of(t, t->list.recipes[0]);
-    cli_progress_tell_large(&t->progress, t->list.recipes[0], t->list.inputs, &style, draw_smaller,
-                            t);
+    for (size_t i = 0; i < t->list.count; i++) {
+        maze_recipe *recipe = t->list.recipes[i];
+        const maze_style style = style_of(t, recipe);
+        if (!page_check_size(recipe, t->list.inputs, &style, NULL))
+            continue; /* drawing it reports why */
+        cli_progress_tell_large(&t->progress,
+                                &(cli_large){.recipe = recipe,
+                                             .inputs = t->list.inputs,
+                                             .bytes = page_memory_needed(recipe, &style),
+                                             .each = "",
+                                             .make = draw_smaller,
+                                             .context = t});
+    }
 }
 
 /* Tells how many sheets a theme, a worksheet or a list of words made. */
@@ -517,7 +525,7 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
         return false;
     cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
     bool done = true;
-    tell_estimate(t);
+    tell_estimates(t);
     if (t->directory)
         done = draw_each(t, error);
     else if (count > 0 && t->format->many_pages && !t->format->is_text)

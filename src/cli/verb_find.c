@@ -4,6 +4,7 @@
 #include "cli/arguments/gather.h"
 #include "cli/arguments/report.h"
 #include "cli/verbs.h"
+#include "write/files/workers.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,6 +158,33 @@ static int tell_missing(const finding *f, const measure_tally *tally, size_t fou
     return EXIT_FAILED;
 }
 
+/* Measures a smaller maze, and drops the result. */
+static bool measure_smaller(void *context, maze_recipe *smaller)
+{
+    const finding *f = context;
+    maze_error ignored;
+    measure_result result;
+    maze_recipe_set_seed(smaller, f->terms.from);
+    return measure_candidate(smaller, &f->terms.candidates, &result, &ignored);
+}
+
+/* Fails if the mazes need too much memory, takes no more threads than have enough of it, and
+ * reports what large mazes will take. */
+static bool check_size(finding *f, maze_error *error)
+{
+    uint64_t bytes;
+    if (!measure_check_memory(f->terms.recipe, &bytes, error))
+        return false;
+    f->terms.threads = write_workers_within(f->terms.threads, bytes);
+    cli_tell_large(f->options->quiet, &(cli_large){.recipe = f->terms.recipe,
+                                                   .inputs = f->terms.candidates.inputs,
+                                                   .bytes = f->terms.threads * bytes,
+                                                   .each = " each",
+                                                   .make = measure_smaller,
+                                                   .context = f});
+    return true;
+}
+
 static int search(finding *f, maze_error *error)
 {
     measure_tally tally;
@@ -198,7 +226,7 @@ int cli_find(int argc, char **argv, const cli_options *o)
         f.terms.found = print_hit;
         f.terms.watch = count_seed;
         f.terms.context = &f;
-        done = set_width(&f, &error);
+        done = set_width(&f, &error) && check_size(&f, &error);
     }
     int status = done ? search(&f, &error) : cli_report(&error);
     maze_recipe_list_finish(&list);

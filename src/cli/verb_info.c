@@ -1,7 +1,9 @@
 /* `mazepress info`: the measures of mazes, in words or as JSON, or the recipes of a file. */
 #include "book/sheets.h"
 #include "cli/arguments/gather.h"
+#include "cli/arguments/report.h"
 #include "cli/verbs.h"
+#include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/sentences.h"
 #include "core/shape/shape.h"
@@ -68,6 +70,29 @@ bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_mea
         base_text_add_bytes(text, bytes, size);
     maze_sink_destroy(sink);
     return done;
+}
+
+/* Describes a smaller maze, and drops the result. */
+static bool describe_smaller(void *context, maze_recipe *smaller)
+{
+    maze_error ignored;
+    description d;
+    return describe(smaller, context, &d, &ignored);
+}
+
+/* Fails if the maze needs too much memory; reports what a large maze will take. */
+static bool check_size(maze_recipe *recipe, maze_inputs *inputs, bool quiet, maze_error *error)
+{
+    uint64_t bytes;
+    if (!measure_check_memory(recipe, &bytes, error))
+        return false;
+    cli_tell_large(quiet, &(cli_large){.recipe = recipe,
+                                       .inputs = inputs,
+                                       .bytes = bytes,
+                                       .each = "",
+                                       .make = describe_smaller,
+                                       .context = inputs});
+    return true;
 }
 
 static void print_share(const char *name, uint32_t count, uint32_t cells)
@@ -185,7 +210,7 @@ static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_
     return done;
 }
 
-static bool print_info(maze_recipe *recipe, const maze_inputs *inputs, const cli_options *o,
+static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_options *o,
                        maze_error *error)
 {
     description d;
@@ -195,7 +220,7 @@ static bool print_info(maze_recipe *recipe, const maze_inputs *inputs, const cli
         puts(checked);
         return true;
     }
-    if (!describe(recipe, inputs, &d, error))
+    if (!check_size(recipe, inputs, o->quiet, error) || !describe(recipe, inputs, &d, error))
         return false;
     if (!o->json) {
         print_plain(&d);

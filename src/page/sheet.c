@@ -602,6 +602,76 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
+/* From this number of cells on, carving takes so long that the layout is tried before it. */
+#define TRIED_FROM 1000000
+#define TRIED_CELLS 2500
+
+#define ROUNDED 1.03 /* cells of a layout may be smaller than its room allows by this ratio */
+
+/* Lays a smaller maze out.  Its errors are those of the large maze, except that room is missing
+ * for the smaller one. */
+static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_error own;
+    maze_page *page = maze_page_layout(smaller, NULL, style, &own);
+    maze_recipe_format(maze_get_recipe(smaller), text);
+    error->status = MAZE_OK;
+    if (!page && !strstr(own.message, text))
+        *error = own;
+    return page;
+}
+
+/* Checks the layout of a large maze with a smaller one: how large the cells can be that the paper
+ * has room for, and what the style asks of cells of this size. */
+static bool check_layout(const char *recipe, maze_point extent, const maze_maze *smaller,
+                         const maze_style *style, maze_error *error)
+{
+    maze_style own = *style;
+    maze_error tried;
+    if (style->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER &&
+        style->tile.width == 0) {
+        own.cell.unit = MAZE_UNIT_AUTO;
+        maze_page *page = try_layout(smaller, &own, &tried);
+        if (!page)
+            return tried.status == MAZE_OK || maze_fail(error, tried.status, "%s", tried.message);
+        maze_point had = maze_shape_extent(maze_get_shape(smaller));
+        double cell = page->place_count > 0 ? fabs(page->places[0].cell) : INFINITY;
+        double most = cell * fmin(had.x / extent.x, had.y / extent.y);
+        maze_page_destroy(page);
+        bool given = style->cell.unit != MAZE_UNIT_AUTO;
+        most *= given ? ROUNDED : 1;
+        maze_point room = {most * extent.x, most * extent.y};
+        if (!isfinite(most))
+            return true;
+        if (!page_place_check_cells(recipe, style, extent, room, most, error))
+            return false;
+        own.cell = given ? style->cell : (maze_length){most, MAZE_UNIT_PT};
+    }
+    maze_page *page = try_layout(smaller, &own, &tried);
+    maze_page_destroy(page);
+    return tried.status == MAZE_OK || maze_fail(error, tried.status, "%s", tried.message);
+}
+
+bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                     maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+    maze_recipe_format(recipe, text);
+    if (!page_place_check(recipe, inputs, style, error) ||
+        !base_memory_check(page_memory_needed(recipe, style), text, error))
+        return false;
+    if (estimate.cells < TRIED_FROM || style->medium == MAZE_MEDIUM_LETTERS)
+        return true;
+    maze_recipe *smaller = recipe_smaller(recipe, inputs, TRIED_CELLS);
+    maze_maze *maze = smaller ? maze_make(smaller, inputs, NULL) : NULL;
+    bool done = !maze || check_layout(text, estimate.extent, maze, style, error);
+    maze_destroy(maze);
+    maze_recipe_destroy(smaller);
+    return done;
+}
+
 /* Makes a maze with the recorded order of carving. */
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
@@ -629,10 +699,7 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
     if (!page_style_find_tone(&own, inputs, error))
         return NULL;
     maze_path path = {0}, *way = solved ? &path : NULL;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    if (!page_place_check(recipe, inputs, style, error) ||
-        !base_memory_check(page_memory_needed(recipe, style), text, error))
+    if (!page_check_size(recipe, inputs, style, error))
         return NULL;
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
         maze_fail(error, MAZE_BAD_INPUT,

@@ -11,6 +11,11 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
 /* Returns the maximum number of bytes for making, laying out and drawing a maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
+/* Fails before a maze is made if it needs too much memory or does not fit on the paper or image of
+ * the style.  `inputs` may be NULL. */
+bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                     maze_error *error);
+
 /* True if the maze's page has exact lengths: roads have widths, nets are folded, or the style has a
  * cell size in millimeters or inches. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);

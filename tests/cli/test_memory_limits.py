@@ -1,8 +1,10 @@
 """Little memory, few processes, more cells than there is room for: an error in words, and no file."""
 import os
+import re
 import resource
 import shutil
 import signal
+import subprocess
 import sys
 from pathlib import Path
 from typing import List
@@ -45,6 +47,23 @@ def refused_beforehand(program: Program) -> None:
         result = program.run("draw", "-f", name, "rect4000x4000-1",
                              limits={resource.RLIMIT_AS: 1000 * MEGABYTE})
         expect_failed(result, "rect4000x4000-1 needs 1.9 GB of memory", "fewer cells")
+    expect_files(program)
+
+
+def told_beforehand(program: Program) -> None:
+    """Work with a large maze reports its memory before it begins, without a terminal, too; --quiet does not"""
+    for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
+                         ("draw -f svg", "rect40000x40000-1"), ("draw -f text", "rect5x5-1 rect40000x40000-1")):
+        words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
+        working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        told = working.stderr.readline()
+        working.kill()
+        working.communicate()
+        if not re.fullmatch(rb"%s has up to \d+ million cells: about \d+ (seconds|minutes|hours)%s, [\d.]+ GB of memory at most\n"
+                            % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
+            raise Failure(f"{words}: {told!r}")
+    expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
+                  "rect60000x60000 needs 27.0 GB of memory")
     expect_files(program)
 
 

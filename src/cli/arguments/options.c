@@ -202,7 +202,7 @@ static const cli_verb_row verbs[] = {
                    "Draws mazes. A RECIPE is a line such as rect40x20-7391, a SEED a number for\n"
                    "the default maze, a FILE a list of recipes or a file that mazepress wrote,\n"
                    "and - reads any of these from standard input.\n"
-                   "Lengths have units: mm, cm, in, pt, px."},
+                   "Lengths have units: mm, cm, m, in, pt, px."},
     [VERB_BOOK] =
         {"book", "make a puzzle book to print, with solutions", "[SPEC.yaml] [RECIPE|FILE|-]...",
          "Makes a printable book of puzzles with solutions: from the sections of a\n"

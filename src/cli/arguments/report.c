@@ -202,55 +202,34 @@ static void note_cells(cli_progress *p, const maze_page *page)
 #define LARGE_CELLS 200000
 #define TRIED_CELLS 20000
 
-/* What is told takes longer, or may take more memory. */
+/* What is told takes longer, or may take more memory.  If nobody watches, only memory counts, so
+ * that what a script prints does not depend on the speed of the machine. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
-/* A large maze, and how smaller ones are drawn. */
-typedef struct large_maze {
-    const maze_recipe *recipe;
-    const maze_inputs *inputs;
-    double cells;
-    bool (*draw)(void *context, maze_recipe *smaller);
-    void *context;
-} large_maze;
-
-/* Draws the recipe with a smaller shape of some `cells`, and gives the seconds that it took and how
- * many cells there were.  False where there is no such recipe, as with a mask. */
-static bool draw_smaller(const large_maze *large, double cells, double *took, double *had)
+/* Draws the recipe with a smaller shape of about `cells` cells and returns the seconds that it took
+ * and the number of its cells.  False if there is no such recipe, as with a mask. */
+static bool draw_smaller(const cli_large *large, double cells, double *took, double *had)
 {
-    maze_error ignored;
-    uint32_t numbers[RECIPE_NUMBERS] = {0};
-    const char *argument;
-    maze_recipe *smaller = maze_recipe_copy(large->recipe, &ignored);
-    const maze_term *shape = maze_recipe_field(large->recipe, 0, numbers, &argument);
-    double share = sqrt(cells / large->cells);
-    unsigned count = 0;
-    for (; count < RECIPE_NUMBERS && numbers[count] > 0; count++)
-        numbers[count] = (uint32_t)fmax(round(numbers[count] * share), 1);
-    bool done = smaller && count > 0 &&
-                maze_recipe_set(smaller, shape->name, numbers, count, *argument ? argument : NULL,
-                                &ignored);
-    if (done) {
-        double start = now();
-        done = large->draw(large->context, smaller);
-        *took = now() - start;
-        *had = (double)recipe_estimate_of(smaller, large->inputs).cells;
-    }
+    maze_recipe *smaller = recipe_smaller(large->recipe, large->inputs, cells);
+    double start = now();
+    bool done = smaller && large->make(large->context, smaller);
+    *took = now() - start;
+    *had = smaller ? (double)recipe_estimate_of(smaller, large->inputs).cells : 0;
     maze_recipe_destroy(smaller);
     return done;
 }
 
-/* The seconds that the maze will take, by how the time of smaller ones grows; the first try is not
- * counted, as libraries are loaded in it.  0: unknown. */
-static double expected_seconds(const large_maze *large)
+/* Returns the seconds that the maze will take, extrapolated from smaller ones; the first try is not
+ * counted, because libraries are loaded in it.  0: unknown. */
+static double expected_seconds(const cli_large *large, double cells)
 {
     double took[2], had[2];
     if (!draw_smaller(large, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
         !draw_smaller(large, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
         !draw_smaller(large, TRIED_CELLS, &took[1], &had[1]) || had[1] <= had[0])
         return 0;
-    return took[1] + fmax(took[1] - took[0], 0) / (had[1] - had[0]) * (large->cells - had[1]);
+    return took[1] + fmax(took[1] - took[0], 0) / (had[1] - had[0]) * (cells - had[1]);
 }
 
 /* "about 40 seconds"; the caller frees it. */
@@ -262,25 +241,35 @@ static char *rough_time(double seconds)
                           : cli_format("about %.0f hours", ceil(hours));
 }
 
-void cli_progress_tell_large(cli_progress *progress, const maze_recipe *recipe,
-                             const maze_inputs *inputs, const maze_style *style,
-                             bool (*draw)(void *context, maze_recipe *smaller), void *context)
+void cli_progress_tell_large(cli_progress *progress, const cli_large *large)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    const large_maze large = {recipe, inputs, (double)recipe_estimate_of(recipe, inputs).cells,
-                              draw, context};
-    double bytes = (double)page_memory_needed(recipe, style);
-    if (large.cells < LARGE_CELLS || bytes > (double)maze_memory_allowed()) /* which is refused */
+    double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
+    double bytes = (double)large->bytes;
+    bool much = bytes >= TOLD_BYTES;
+    if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed() /* which is rejected */ ||
+        progress->quiet || !(much || progress->watched))
         return;
-    double seconds = expected_seconds(&large);
-    if (seconds < TOLD_SECONDS && bytes < TOLD_BYTES)
+    double seconds = expected_seconds(large, cells);
+    if (seconds < TOLD_SECONDS && !much)
         return;
-    maze_recipe_format(recipe, text);
+    maze_recipe_format(large->recipe, text);
     char *time = rough_time(seconds);
-    cli_progress_say(progress, "%s has up to %.3g million cells: %s%s%.1f GB of memory at most\n",
-                     text, large.cells / 1e6, seconds > 0 ? time : "", seconds > 0 ? ", " : "",
+    cli_progress_say(progress, "%s has up to %.*f million cells: %s%s%s%.1f GB of memory at most\n",
+                     text, cells<1e7, cells / 1e6, seconds> 0 ? time : "",
+                     seconds > 0 ? large->each : "", seconds > 0 ? ", " : "",
                      fmax(bytes / 1e9, 0.1));
     free(time);
+}
+
+void cli_tell_large(bool quiet, const cli_large *large)
+{
+    cli_progress progress;
+    if (recipe_estimate_of(large->recipe, large->inputs).cells < LARGE_CELLS)
+        return;
+    cli_progress_start(&progress, quiet, 0, NULL);
+    cli_progress_tell_large(&progress, large);
+    cli_progress_end(&progress, true);
 }
 
 static maze_page *count_page(void *context, uint32_t index, maze_error *error)

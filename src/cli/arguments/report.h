@@ -64,11 +64,21 @@ void cli_progress_end(cli_progress *progress, bool done);
  * puzzles.  Before cli_progress_end. */
 void cli_progress_tell_small(cli_progress *progress);
 
-/* Tells of a large maze, whose bar stands still until it is done, what it will take: `draw` draws
- * one for nothing, by which smaller ones show how its time grows. */
-void cli_progress_tell_large(cli_progress *progress, const maze_recipe *recipe,
-                             const maze_inputs *inputs, const maze_style *style,
-                             bool (*draw)(void *context, maze_recipe *smaller), void *context);
+/* A maze that may be large, and the work to be done with it. */
+typedef struct cli_large {
+    const maze_recipe *recipe;
+    const maze_inputs *inputs;                         /* NULL: none */
+    uint64_t bytes;                                    /* memory that the work needs at most */
+    const char *each;                                  /* follows the time: " each", or "" */
+    bool (*make)(void *context, maze_recipe *smaller); /* does the work with a smaller maze */
+    void *context;
+} cli_large;
+
+/* Reports before the work the time and memory that a large maze will take. */
+void cli_progress_tell_large(cli_progress *progress, const cli_large *large);
+
+/* The same for work that has no progress. */
+void cli_tell_large(bool quiet, const cli_large *large);
 
 typedef struct cli_progress_watch {
     cli_progress *progress;

@@ -75,6 +75,10 @@ typedef struct measuring {
 bool measure_do(measuring *m, measure_part part, maze_error *error);
 void measure_finish(measuring *m);
 
+/* Fails before a maze is made if making and measuring it need too much memory; *bytes receives the
+ * maximum. */
+bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
+
 /* Allocates `bytes` bytes per cell, which the caller frees.  Returns NULL and sets *error if there
  * is not enough memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);

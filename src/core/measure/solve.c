@@ -11,6 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Maximum memory of the measures, which are taken one after another. */
+#define BYTES_PER_CELL 6
+#define BYTES_PER_CELL_OF_LOOPS 12
+
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
 {
     size_t cells = maze->graph.cells;
@@ -20,6 +24,17 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                   (unsigned long)cells);
     return memory;
+}
+
+bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    uint64_t each = recipe_has(recipe) & HAS_TREE ? BYTES_PER_CELL : BYTES_PER_CELL_OF_LOOPS;
+    uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
+    *bytes = maze_memory_needed(recipe) + cells * each;
+    maze_recipe_format(recipe, text);
+    return cells >= MAZE_NONE || /* more than any maze has */
+           base_memory_check(*bytes, text, error);
 }
 
 /* Values in place of the side that leads towards the goal: */

@@ -4,6 +4,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static bool has_size(const maze_recipe *recipe)
@@ -37,6 +38,23 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
         }
     }
     return estimate;
+}
+
+maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells)
+{
+    uint32_t numbers[RECIPE_NUMBERS] = {0};
+    const char *argument;
+    maze_recipe *smaller = maze_recipe_copy(recipe, NULL);
+    const maze_term *shape = maze_recipe_field(recipe, 0, numbers, &argument);
+    double share = sqrt(cells / (double)recipe_estimate_of(recipe, inputs).cells);
+    unsigned count = 0;
+    for (; count < RECIPE_NUMBERS && numbers[count] > 0; count++)
+        numbers[count] = (uint32_t)fmax(round(numbers[count] * share), 1);
+    if (smaller && count > 0 &&
+        maze_recipe_set(smaller, shape->name, numbers, count, *argument ? argument : NULL, NULL))
+        return smaller;
+    maze_recipe_destroy(smaller);
+    return NULL;
 }
 
 /* Names of missing properties, which follow "requires" in messages, and the slot whose field could

@@ -74,6 +74,10 @@ bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
  * and graphs.  If the shape or its size is missing, all estimates are 0. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
+/* Returns a copy whose shape has about `cells` cells, in the same proportions.  NULL if the size of
+ * the shape is not given by numbers, as with a mask; the caller destroys it. */
+maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
+
 /* Returns the flags of the properties that the recipe's maze has. */
 unsigned recipe_has(const maze_recipe *recipe);
 

@@ -237,6 +237,11 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
+/* Fails if a recipe's maze does not fit on the style's paper, whose room allows cells of at most
+ * `most` points. */
+bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
+                            maze_point room, double most, maze_error *error);
+
 /* Returns the number of points per pixel in the style's medium. */
 double page_style_pixel(const maze_style *style);
 

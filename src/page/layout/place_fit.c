@@ -454,17 +454,10 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 #define PENCIL_CELL (2 * POINTS_PER_MM) /* larger cells are wide enough for a pencil */
 #define PIXELS_ACROSS 20000.0           /* limit for images that other programs can open */
 
-/* Checks paper in its better orientation. */
-static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
-                        maze_error *error)
+bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
+                            maze_point room, double most, maze_error *error)
 {
-    double px = page_style_pixel(style), margin = page_length_points(style->margin, px, 0);
-    double width = style->paper.width - 2 * margin, height = style->paper.height - 2 * margin;
-    double most =
-        fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
-    double cell = page_length_points(style->cell, px, most);
-    if (!(most > 0)) /* margins leave nothing, which has its own error */
-        return true;
+    double cell = page_length_points(style->cell, page_style_pixel(style), most);
     if (most < SMALLEST_SHEET_CELL)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s has too many cells for paper of %.4g x %.4g mm: each would be %.2g mm "
@@ -476,7 +469,19 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g "
                      "mm; take a smaller cell or margin, a larger paper, or fewer cells",
-                     recipe, width / POINTS_PER_MM, height / POINTS_PER_MM, most / POINTS_PER_MM);
+                     recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
+}
+
+/* Checks paper in its better orientation. */
+static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
+                        maze_error *error)
+{
+    double margin = page_length_points(style->margin, page_style_pixel(style), 0);
+    double width = style->paper.width - 2 * margin, height = style->paper.height - 2 * margin;
+    double most =
+        fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
+    return !(most > 0) || /* margins leave nothing, which has its own error */
+           page_place_check_cells(recipe, style, extent, (maze_point){width, height}, most, error);
 }
 
 static bool check_pixels(const char *recipe, const maze_style *style, maze_point extent,

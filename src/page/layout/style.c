@@ -293,7 +293,7 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
     size.cells = 0;
     if (!page_parse_length(what, value, &size.length, NULL))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a length with its unit (mm, cm, in, pt, px) or a "
+                         "%s \"%.60s\" must be a length with its unit (mm, cm, m, in, pt, px) or a "
                          "number of cells, such as 12mm or 1.6cells",
                          what, value);
     if (!read_size(what, value, &size.length, error))

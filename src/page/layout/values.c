@@ -45,10 +45,12 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
 static const struct {
     const char *name;
     maze_unit unit;
+    double times;
 } units[] = {
-    {"mm", MAZE_UNIT_MM}, {"cm", MAZE_UNIT_CM}, {"inches", MAZE_UNIT_IN}, {"inch", MAZE_UNIT_IN},
-    {"in", MAZE_UNIT_IN}, {"\"", MAZE_UNIT_IN}, {"\u2033", MAZE_UNIT_IN}, {"\u201D", MAZE_UNIT_IN},
-    {"pt", MAZE_UNIT_PT}, {"px", MAZE_UNIT_PX},
+    {"mm", MAZE_UNIT_MM, 1},     {"cm", MAZE_UNIT_CM, 1},     {"m", MAZE_UNIT_CM, 100},
+    {"inches", MAZE_UNIT_IN, 1}, {"inch", MAZE_UNIT_IN, 1},   {"in", MAZE_UNIT_IN, 1},
+    {"\"", MAZE_UNIT_IN, 1},     {"\u2033", MAZE_UNIT_IN, 1}, {"\u201D", MAZE_UNIT_IN, 1},
+    {"pt", MAZE_UNIT_PT, 1},     {"px", MAZE_UNIT_PX, 1},
 };
 
 #define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM) /* 100 m */
@@ -116,13 +118,15 @@ static const char *fold(const char *text, char *folded, size_t size)
     return folded;
 }
 
-static bool read_unit(const char **text, maze_unit *unit)
+/* Reads the unit of a length whose number was read. */
+static bool read_unit(const char **text, maze_length *length)
 {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
-        size_t length = strlen(units[i].name);
-        if (strncmp(*text, units[i].name, length) == 0) {
-            *text += length;
-            *unit = units[i].unit;
+        size_t letters = strlen(units[i].name);
+        if (strncmp(*text, units[i].name, letters) == 0) {
+            *text += letters;
+            length->unit = units[i].unit;
+            length->value *= units[i].times;
             return true;
         }
     }
@@ -147,14 +151,14 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
     char folded[40];
     const char *p = fold(text, folded, sizeof folded);
     maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs no unit */
-    if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read.unit) || read.value == 0) ||
-        *p) {
+    if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read) || read.value == 0) || *p) {
         bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.';
         return check_commas(what, text, error) &&
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, "
-                         "such as %.20smm",
-                         what, text, bare ? text : "5");
+               maze_fail(
+                   error, MAZE_BAD_INPUT,
+                   "%s \"%.60s\" is not a length; write a number with mm, cm, m, in, pt or px, "
+                   "such as %.20smm",
+                   what, text, bare ? text : "5");
     }
     if (page_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
@@ -207,10 +211,10 @@ static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
     *bare = false;
     if (!page_read_number(&text, &width.value))
         return false;
-    bool first = read_unit(&text, &width.unit);
+    bool first = read_unit(&text, &width);
     if (*text++ != 'x' || !page_read_number(&text, &height.value))
         return false;
-    bool second = read_unit(&text, &height.unit);
+    bool second = read_unit(&text, &height);
     if (*text || (first && (!second || width.unit != height.unit)))
         return false;
     if (!second)

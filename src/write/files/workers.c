@@ -5,6 +5,8 @@
 
 #include "write/files/workers.h"
 
+#include <mazepress/maze.h>
+
 #include <pthread.h>
 #include <sched.h>
 #include <stdint.h>
@@ -64,6 +66,13 @@ static unsigned count_processors(void)
 #endif
     long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count > 0 ? (unsigned)count : 1;
+}
+
+unsigned write_workers_within(unsigned threads, uint64_t bytes)
+{
+    uint64_t most = maze_memory_allowed() / (bytes > 0 ? bytes : 1);
+    threads = threads ? threads : count_processors();
+    return most == 0 ? 1 : most < threads ? (unsigned)most : threads;
 }
 
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,

@@ -7,12 +7,17 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct write_workers write_workers;
 
 /* Processes an item, while other threads process others, and puts the result into a place of
  * `context`.  `thread` is less than write_workers_count. */
 typedef void write_work(void *context, size_t item, unsigned thread);
+
+/* Returns the number of threads, at least 1 and at most `threads` (0: one per processor), that may
+ * use `bytes` bytes of memory each. */
+unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
 /* Creates a pool.  `threads` 0: one per processor, but not more than items.  With 1, or if no
  * thread can be started, the waiting thread does the work. */
