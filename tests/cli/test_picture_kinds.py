@@ -247,6 +247,9 @@ def crops_of_several(program: Program) -> None:
                           (["--mask", "a.png", "--crop", "120%x5+0+0"], "must be width, height"),
                           (["--mask", "a.png", "--crop", "10x10"], "must be width, height"),
                           (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
+                          (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before a picture"),
+                          (["--crop", "5x5+0+0", "--start-picture", "a.png", "--goal-picture", "a.png", "rect5x5-1"],
+                           "--crop 5x5+0+0 is before --start-picture and --goal-picture", "behind"),
                           (["rect5x5-1", "--crop", "5x5+0+0"], "--crop belongs to a picture")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), *parts)
 
@@ -259,6 +262,16 @@ def crops_in_books(program: Program) -> None:
         program.done("book", "book.yaml", "-o", "book.pdf", "--recipes", f"{key}.txt")
         wanted = program.recipes_of(f"--{key}", "a.png", "--crop", "24x16+4+8", "--cells", "24", "--seed", "3")[0].split("-3")[0]
         expect(wanted in program.in_folder(f"{key}.txt").read_text(), True, f"{wanted} of {key}")
+    book = ["book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "book.pdf"]
+    for words in (["--start-picture", "a.png", "--crop", "50%x50%+4+25%"], ["--crop", "50%x50%+4+25%", "--start-picture", "a.png"]):
+        program.done(*book, *words, "--overwrite")
+        found = program.in_folder("book.pdf").read_bytes()
+        program.done(*book, "--start-picture", "a.png", "--start-crop", "50%x50%+4+25%", "--overwrite")
+        expect(found == program.in_folder("book.pdf").read_bytes(), True, f"book {words}")
+    for words, *parts in ((["--crop", "5x5+0+0", "--start-picture", "a.png", "--mask", "a.png"], "is before --start-picture and --mask"),
+                          (["--start-picture", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--start-picture has two crops"),
+                          (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops")):
+        expect_refused(program.run("book", "--puzzles", "1", "-o", "no.pdf", *words), *parts)
 
 
 def cover(program: Program, picture: str, *options: str) -> bytes:

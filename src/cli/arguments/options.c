@@ -383,6 +383,8 @@ typedef struct reader {
                                 * word of its own that may hold spaces; else NULL */
     const char *filed, *file;  /* the same of an option whose value is a file */
     const char *pictured;      /* the last option that names a picture; NULL: none */
+    const char *crop;          /* the value of --crop before all of these; NULL: none */
+    cli_option cropped;        /* its option */
     cli_option answered;       /* an option that may have a value, and was given without */
     bool is_answered;
     cli_verb verb;
@@ -428,44 +430,74 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* A crop belongs to the picture before it; one before all pictures, to the first. */
-static bool give_crop(const reader *r, const cli_option *option, const char *value)
+/* Finds the option that holds the crop of a picture, for books and covers: --start-crop for
+ * --start-picture, else --crop itself. */
+static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
-    cli_options *options = r->to;
-    unsigned picture = 0;
-    while (picture < CLI_PICTURES && strcmp(option->name, picture_names[picture]) != 0)
-        picture++;
-    if (picture == CLI_PICTURE_TONE && page_style_is_tone(value))
-        return true;
-    if (picture < CLI_PICTURES)
-        options->pictures = picture + 1;
-    else if (strcmp(option->name, "crop") != 0)
-        return true;
-    if (options->pictures == 0 || !options->crop)
-        return true;
-    const char **crop = &options->crops[options->pictures - 1];
+    static const char ending[] = "-picture";
+    char name[40];
+    if (!cli_ends(picture, ending))
+        return;
+    snprintf(name, sizeof name, "%.*s-crop", (int)(strlen(picture) - strlen(ending)), picture);
+    option_named(r->verb, name, option);
+}
+
+/* Sets the crop of a picture option. */
+static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
+{
+    cli_option own = *option;
+    unsigned i = 0;
+    while (i < CLI_PICTURES && strcmp(picture, picture_names[i]) != 0)
+        i++;
+    bool book = r->verb == VERB_BOOK || r->verb == VERB_COVER;
+    if (book)
+        find_crop_key(r, picture, &own);
+    const char **crop =
+        book ? (const char **)(void *)((char *)r->to + own.offset) : &r->to->crops[i];
     if (*crop)
         return maze_fail(r->error, MAZE_BAD_INPUT,
                          "--%s has two crops, %.60s and %.60s; put each --crop behind the option "
                          "of its picture",
-                         picture_names[options->pictures - 1], *crop, options->crop);
-    *crop = options->crop;
-    options->crop = NULL;
+                         picture, *crop, value);
+    *crop = value;
     return true;
 }
 
-/* Finds the key of a book for --crop behind an option that names a picture of one: --start-crop
- * behind --start-picture. */
-static bool find_crop_key(const reader *r, cli_option *option)
+/* A crop belongs to the picture option before it. */
+static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
-    static const char ending[] = "-picture";
-    char name[40];
-    const char *before = r->pictured;
-    if ((r->verb != VERB_BOOK && r->verb != VERB_COVER) || !before ||
-        strcmp(option->name, "crop") != 0 || !cli_ends(before, ending))
-        return false;
-    snprintf(name, sizeof name, "%.*s-crop", (int)(strlen(before) - strlen(ending)), before);
-    return option_named(r->verb, name, option);
+    if (r->pictured)
+        return set_crop(r, r->pictured, option, value);
+    if (r->crop)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "--crop is given twice before a picture, %.60s and %.60s; put each --crop "
+                         "behind the option of its picture",
+                         r->crop, value);
+    r->crop = value;
+    r->cropped = *option;
+    return true;
+}
+
+/* A crop before all pictures belongs to the only one. */
+static bool read_picture(reader *r, const cli_option *option)
+{
+    if (r->crop && r->pictured)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "--crop %.60s is before --%s and --%s; put it behind the option of its "
+                         "picture",
+                         r->crop, r->pictured, option->name);
+    r->pictured = option->name;
+    return true;
+}
+
+/* Without any picture, it is the crop of the specification's section, or of none. */
+static bool end_crop(reader *r)
+{
+    if (r->crop && r->pictured)
+        return set_crop(r, r->pictured, &r->cropped, r->crop);
+    if (r->crop)
+        *(const char **)(void *)((char *)r->to + r->cropped.offset) = r->crop;
+    return true;
 }
 
 static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
@@ -480,7 +512,7 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
         *(const char **)to = value;
     else
         keep_text(options, value);
-    return option->kind != OPTION_TEXT || give_crop(r, option, value);
+    return true;
 }
 
 /* True for a word that is an option of some verb: "-o", "--title" or "--title=Mazes". */
@@ -530,8 +562,8 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     size_t i = 0;
     while (i < r->given_count && r->given[i].offset != option->offset)
         i++;
-    if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG || option->offset == AT(crop))
-        return true; /* each picture has a crop of its own */
+    if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG)
+        return true;
     if (i == r->given_count) {
         given_option *more = cli_new(i + 1, sizeof *more);
         if (i > 0)
@@ -584,11 +616,10 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     r->answered = *option;
     if (!value)
         value = option->alone;
-    cli_option key = *option;
-    if (find_crop_key(r, &key))
-        option = &key;
-    else if (value && names_picture(option, value))
-        r->pictured = option->name;
+    if (value && names_picture(option, value) && !read_picture(r, option))
+        return false;
+    if (value && strcmp(option->name, "crop") == 0)
+        return read_crop(r, option, value);
     if (option->kind != OPTION_FLAG && !value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s", shown, option->name,
                          option->value);
@@ -801,7 +832,7 @@ bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *optio
 {
     reader r = {.verb = verb, .next = argv + 1, .to = options, .error = error};
     *options = (cli_options){.set = NULL};
-    bool done = parse(&r, argc, argv);
+    bool done = parse(&r, argc, argv) && end_crop(&r);
     free(r.given);
     return done;
 }
@@ -810,7 +841,7 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
 {
     reader r = {.verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
     int count;
-    bool done = parse(&r, &count, words);
+    bool done = parse(&r, &count, words) && end_crop(&r);
     free(r.given);
     return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
                                             "\"%.60s\" is between the options; texts with spaces "

@@ -49,9 +49,8 @@ typedef struct cli_options {
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
-    const char *crop; /* the one that waits for its picture; NULL: none does */
+    const char *crop; /* of no picture option; NULL: none */
     const char *crops[CLI_PICTURES];
-    unsigned pictures; /* the last one given, counted from 1 */
     const char *recipes, *images, *image_format;
     const char *difficulty, *from, *to;
     const char *press, *book, *trim, *paper, *binding, *ink;
