@@ -491,6 +491,49 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
     return done;
 }
 
+/* True if all of the file is UTF-8 without zeros. */
+static bool is_utf8(FILE *file)
+{
+    char piece[4096 + 1];
+    size_t size = 0, got;
+    do {
+        got = fread(piece + size, 1, sizeof piece - 1 - size, file);
+        size += got;
+        piece[size] = '\0';
+        size_t at = 0;
+        for (size_t length; at < size && (got == 0 || size - at >= 4); at += length)
+            if (!(length = character_at(piece + at)) || !piece[at])
+                return false;
+        memmove(piece, piece + at, size - at);
+        size -= at;
+    } while (got > 0);
+    return true;
+}
+
+FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page)
+{
+    input_text text;
+    rewind(file);
+    bool plain = is_utf8(file);
+    rewind(file);
+    *code_page = NULL;
+    if (plain || !input_text_read_open(file, "", most, &text, NULL) || text.length == 0) {
+        rewind(file);
+        return file;
+    }
+    FILE *decoded = tmpfile();
+    bool done = decoded && fwrite(text.bytes, 1, text.length, decoded) == text.length;
+    free(text.bytes);
+    *code_page = text.code_page;
+    if (done) {
+        rewind(decoded);
+        return decoded;
+    }
+    if (decoded)
+        fclose(decoded);
+    return NULL;
+}
+
 bool input_text_start(FILE *file, size_t most, input_text *text)
 {
     *text = (input_text){.bytes = NULL};

@@ -26,6 +26,12 @@ bool input_text_read(const char *path, size_t most, input_text *text, maze_error
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
+/* Returns a file with the text in UTF-8 of an open file, at its start: `file` itself if it is UTF-8
+ * or no text that can be decoded, however long; else a new one in memory.  `code_page`, as of
+ * input_text, is set.  NULL: out of memory.  The caller closes `file`, and the result if it is
+ * another. */
+FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
+
 /* The lines of an open file's first `most` bytes, from where it is; false if they are no text. */
 bool input_text_start(FILE *file, size_t most, input_text *text);
 

@@ -1,5 +1,6 @@
 """Lists read by draw: options of style beside a recipe, and mazes that fail among others."""
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -102,6 +103,33 @@ def keep_going(program: Program) -> None:
     expect(program.in_folder("nothing").exists(), False, "a directory is made for nothing")
     result = expect_status(program.run("draw", "-o", "none.jsonl", "--keep-going", "rect5x5-1", "-", stdin=b"x\n"), 1)
     expect(program.recipes_of("none.jsonl"), program.recipes_of("rect5x5-1"), "what is left")
+
+
+def encodings(program: Program) -> None:
+    """Lists of recipes are read in every encoding in which lists of names are, from files, pipes and specifications"""
+    text = "# für Zoë\nrect5x5-1 --title 'Zoë à Łódź'\n\nrect6x6-2\n"
+    western = text.replace(" à Łódź", "")
+    wanted = program.recipes_of("rect5x5-1", "rect6x6-2")
+    files = {"utf8": text.encode(), "mark": text.encode("utf-8-sig"), "joined": text.encode("utf-8-sig") * 2,
+             "utf16": text.encode("utf-16"), "utf16le": text.encode("utf-16-le"), "utf16be": b"\xfe\xff" + text.encode("utf-16-be"),
+             "cp1252": western.encode("cp1252"), "mac": western.replace("\n", "\r").encode("mac-roman"), "cp850": western.encode("cp850")}
+    for name, data in files.items():
+        program.in_folder(f"{name}.txt").write_bytes(data)
+        times = 2 if name == "joined" else 1
+        for result in (program.done("info", "--recipe", f"{name}.txt"), program.done("info", "--recipe", "-", stdin=data)):
+            expect(result.text.split(), wanted * times, name)
+            expect("is not UTF-8; it was read as" in result.message, name in ("cp1252", "mac", "cp850"), f"{name}: {result.message}")
+        drawn = program.done("draw", "-o", f"{name}.pdf", "--keep-going", f"{name}.txt")
+        words = subprocess.run(["pdftotext", program.in_folder(f"{name}.pdf"), "-"], check=True, capture_output=True).stdout.decode()
+        expect(("Zoë" in words, "failed" in drawn.message), (True, False), f"the title of {name}")
+    for encoding in ("utf-8-sig", "utf-16", "cp1252"):
+        program.in_folder("list.txt").write_bytes("# für Zoë\r\nrect5x5-1\r\nrect6x6-2\r\n".encode(encoding))
+        program.in_folder("book.yaml").write_text("sections:\n- recipes: list.txt\n")
+        program.done("book", "book.yaml", "-o", f"{encoding}.pdf")
+        expect(program.recipes_of(f"{encoding}.pdf"), wanted, f"a book of {encoding}")
+    mixed = "rect5x5-1 --title Zoë\n".encode() + b"rect6x6-2 --title Zo\xeb\nrect7x7-3\n"
+    result = expect_status(program.run("draw", "-o", "mixed.pdf", "--keep-going", "-", stdin=mixed), 1)
+    expect("standard input, line 2: --title must be UTF-8" in result.message and "1 of 3 mazes" in result.message, True, result.message)
 
 
 main()

@@ -11,6 +11,7 @@
 #include "core/recipe/recipe.h"
 #include "input/drawn_file.h"
 #include "input/ours/our_files.h"
+#include "input/text_file.h"
 #include "page/layout/style.h"
 
 #include <mazepress/recipe.h>
@@ -87,14 +88,15 @@ static void read_look(maze_recipe_list *list, const char *line)
 static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
                         size_t length, const char *name, unsigned long number, maze_error *error)
 {
-    static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
+    /* A byte order mark, as some editors write; of files that were joined it is within the text. */
+    static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
         maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a recipe cannot contain a NUL", name,
                   number);
         return how && how->skip(how->context, error);
     }
-    bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
+    bool marked = strncmp(line, mark, sizeof mark - 1) == 0;
     char *text = strip(marked ? line + sizeof mark - 1 : line);
     if (number == 1)
         read_look(list, text);
@@ -281,8 +283,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* A file that starts unlike any recipe, or with a byte that no text in UTF-8 starts with, can only
- * be a document.  An empty one is a list. */
+/* A file that starts unlike any recipe, or with a byte that no text in UTF-8 or UTF-16 starts with,
+ * can only be a document.  An empty one is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -295,8 +297,32 @@ static bool is_document(FILE *file)
         start[1 + fread(start + 1, 1, sizeof start - 2, file)] = '\0';
     }
     rewind(file);
-    return c != EOF && (c < ' ' || (c >= 0x7F && c < 0xC2) || c > 0xF4 || c == '<' || c == '{' ||
-                        strcmp(start, "%PDF-") == 0 || strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
+    bool wide = (start[0] == '\xFF' && start[1] == '\xFE' && start[2] != '<') ||
+                (start[0] == '\xFE' && start[1] == '\xFF' && start[3] != '<');
+    return c != EOF && !wide &&
+           (c < ' ' || (c >= 0x7F && c < 0xC2) || c > 0xF4 || c == '<' || c == '{' ||
+            strcmp(start, "%PDF-") == 0 || strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
+}
+
+#define MOST_DECODED (64 * 1024 * 1024)
+
+/* The lines of a text file in any encoding. */
+static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
+                        const char *name, maze_error *error)
+{
+    const char *code_page;
+    FILE *text = input_text_in_utf8(file, MOST_DECODED, &code_page);
+    if (!text)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", name);
+    if (code_page && how && how->tell) {
+        char news[300];
+        snprintf(news, sizeof news, "%.200s is not UTF-8; it was read as %s\n", name, code_page);
+        how->tell(how->context, news);
+    }
+    bool done = book_recipes_append_lines(list, how, text, name, error);
+    if (text != file)
+        fclose(text);
+    return done;
 }
 
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
@@ -317,7 +343,7 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
         done =
             readers && readers->open(file, name, &found, error) && append_found(list, found, error);
     } else {
-        done = book_recipes_append_lines(list, how, file, name, error) &&
+        done = append_text(list, how, file, name, error) &&
                (piped || find_inputs(list, before, path, error));
     }
     fclose(file);

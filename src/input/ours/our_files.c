@@ -618,18 +618,15 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                            "out, or the option \"reveal\", whose solution shows it");
 }
 
-/* Files that mazepress reads elsewhere, by their names, and what else the first bytes tell. */
+/* Files that mazepress reads elsewhere, by their names, and empty ones. */
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
-    int first = getc(file), second = getc(file);
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
         return maze_fail(error, MAZE_NOT_OURS,
                          "%s is a specification by its name; `mazepress book %s` makes its book",
                          name, name);
-    if (first == EOF)
+    if (getc(file) == EOF)
         return maze_fail(error, MAZE_NOT_OURS, "%s is empty", name);
-    if ((first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF))
-        return maze_fail(error, MAZE_NOT_OURS, "%s is text in UTF-16; save it as UTF-8", name);
     return maze_fail(
         error, MAZE_NOT_OURS,
         "%s is, by its bytes, no file that recipes are read from: a png, svg, pdf or json file of "
