@@ -106,7 +106,7 @@ def keep_going(program: Program) -> None:
 
 
 def encodings(program: Program) -> None:
-    """Lists of recipes are read in every encoding in which lists of names are, from files, pipes and specifications"""
+    """Lists of recipes are read in every encoding in which lists of names are, from files, pipes and specifications; so are specifications"""
     text = "# für Zoë\nrect5x5-1 --title 'Zoë à Łódź'\n\nrect6x6-2\n"
     western = text.replace(" à Łódź", "")
     wanted = program.recipes_of("rect5x5-1", "rect6x6-2")
@@ -124,8 +124,11 @@ def encodings(program: Program) -> None:
         expect(("Zoë" in words, "failed" in drawn.message), (True, False), f"the title of {name}")
     for encoding in ("utf-8-sig", "utf-16", "cp1252"):
         program.in_folder("list.txt").write_bytes("# für Zoë\r\nrect5x5-1\r\nrect6x6-2\r\n".encode(encoding))
-        program.in_folder("book.yaml").write_text("sections:\n- recipes: list.txt\n")
-        program.done("book", "book.yaml", "-o", f"{encoding}.pdf")
+        program.in_folder("book.yaml").write_bytes("title: Zoë\r\nsections:\r\n- recipes: list.txt\r\n".encode(encoding))
+        told = program.done("book", "book.yaml", "-o", f"{encoding}.pdf").message
+        expect("book.yaml: warning: the file is not UTF-8" in told, encoding == "cp1252", told)
+        words = subprocess.run(["pdftotext", program.in_folder(f"{encoding}.pdf"), "-"], check=True, capture_output=True).stdout.decode()
+        expect("Zoë" in words, True, f"the title in {encoding}")
         expect(program.recipes_of(f"{encoding}.pdf"), wanted, f"a book of {encoding}")
     mixed = "rect5x5-1 --title Zoë\n".encode() + b"rect6x6-2 --title Zo\xeb\nrect7x7-3\n"
     result = expect_status(program.run("draw", "-o", "mixed.pdf", "--keep-going", "-", stdin=mixed), 1)

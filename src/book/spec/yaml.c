@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "input/pictures/input_file.h"
+#include "input/text_file.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -645,24 +646,32 @@ static void read_yaml(spec_reader *r)
     fy_diag_destroy(diag);
 }
 
-/* The file's bytes and a NUL. */
+/* The file's text in UTF-8 and a NUL. */
 static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
 {
-    bool is_stdin = strcmp(path, "-") == 0;
-    FILE *file = is_stdin ? stdin : fopen(path, "rb");
+    const char *code_page;
+    FILE *file = input_open_as(path, r->file, error);
     if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+        return false;
+    FILE *text = input_text_in_utf8(file, MOST_BYTES, &code_page);
     r->text = g_malloc(MOST_BYTES + 2);
-    r->size = fread(r->text, 1, MOST_BYTES + 1, file);
+    r->size = text ? fread(r->text, 1, MOST_BYTES + 1, text) : 0;
     r->text[r->size] = '\0';
     bool done =
-        ferror(file)
+        !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", r->file)
+        : ferror(text)
             ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
             : r->size <= MOST_BYTES ||
                   maze_fail(error, MAZE_BAD_INPUT,
                             "%s is larger than a megabyte; a specification is a short file", path);
-    if (!is_stdin)
-        fclose(file);
+    if (code_page)
+        warn(r, (mark){0, 0},
+             "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save it as "
+             "UTF-8",
+             code_page);
+    if (text && text != file)
+        fclose(text);
+    fclose(file);
     return done;
 }
 
