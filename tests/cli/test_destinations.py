@@ -43,7 +43,7 @@ def extensions_choose_the_format(program: Program) -> None:
     """The extension of -o chooses the format, -f beats it, pdf is the default"""
     starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
               "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
-              "a.tmx": b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map ", "a.json": b'{"mazepress":', "a.scad": b"// Maze rect5x5-1\n", "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
+              "a.tmx": b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map ", "a.json": b'{"mazepress":', "a.play.json": b'{"mazepress":', "a.scad": b"// Maze rect5x5-1\n", "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
     for name, start in starts.items():
         data = program.draw(name, "rect5x5-1")
         expect(data[:len(start)], start, name)

@@ -38,7 +38,7 @@ FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic
 # Formats of every recipe; what is not square has no letters.
 FORMATS = {
     "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
-    "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (),
+    "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (), "play": (),
 }
 
 # Ways to draw, each in each of the formats after it.

@@ -27,7 +27,7 @@ MACHINES = {
 PROGRAM = Path(sys.argv[1]).resolve()      # gcc -O3
 LEVELS = (("gcc", "-O0"), ("clang", "-O3"))
 GOLDEN = ROOT / "tests" / "golden"
-FORMATS = ("svg", "json", "text", "blocks", "dxf", "scad", "tmx")
+FORMATS = ("svg", "json", "text", "blocks", "dxf", "scad", "tmx", "play")
 WITH_CAIRO = (*FORMATS, "png", "pdf", "print-svg")
 WIDELY = 16     # of the recipes every so many is written in all formats
 
@@ -58,7 +58,7 @@ def written(place: Path, program: Sequence, formats: Sequence[str]) -> Dict[str,
 
     def one(job) -> None:
         recipe, kind = job
-        result = run(*program, "draw", "-q", "-f", kind, "--solution", "-o", f"{recipe}.{kind}", recipe, cwd=place,
+        result = run(*program, "draw", "-q", "-f", kind, "--solution=hidden" if kind == "play" else "--solution", "-o", f"{recipe}.{kind}", recipe, cwd=place,
                      environment={"SOURCE_DATE_EPOCH": "0"})
         if result.returncode not in (0, 2):     # 2: a maze that the format refuses, on each machine
             raise Failure(f"{recipe} as {kind}: exit status {result.returncode}: {result.stderr[-600:]!r}")
