@@ -20,7 +20,7 @@ ROOMS = {
 }
 STANDARD = {"assert", "ctype", "dlfcn", "errno", "fcntl", "inttypes", "math", "pthread", "sched", "search", "setjmp",
             "signal", "stdarg", "stdatomic", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman",
-            "sys/random", "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
+            "sys/random", "sys/resource", "sys/stat", "sys/types", "sys/wait", "time", "unistd"}
 LIBRARIES = {
     "core": set(),
     "page": set(),

@@ -2,9 +2,8 @@
  * at some of them, and take minutes for others.  Limits on what may be painted are counted before;
  * these bounds are for what such counting does not foresee.  A child that waits for a thread that
  * it does not have is ended, too, and then the work is done here. */
-#include "input/pictures/apart.h"
-
 #include "core/base/print_library.h"
+#include "input/pictures/svg_pictures.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +12,6 @@
 #include <stdio.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

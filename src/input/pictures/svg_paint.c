@@ -5,7 +5,6 @@
 #include "core/base/errors.h"
 #include "core/base/late_rsvg.h"
 #include "core/base/strings.h"
-#include "input/pictures/apart.h"
 #include "input/pictures/pixel_way.h"
 #include "input/pictures/svg_pictures.h"
 #include "page/svg_elements.h"
