@@ -6,6 +6,7 @@
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/errors.h"
 #include "core/base/strings.h"
@@ -131,7 +132,7 @@ static uint32_t mazes_of(const maze_sheets *sheets)
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
-    if (recipe_is_road(sheets->recipes[maze]) || !page_road_is_ladder(style))
+    if (!page_road_narrows(sheets->recipes[maze], style))
         return true;
     if (count == 1)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -243,24 +244,17 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* The typeface of a maze's sheet where none is asked for. */
-static maze_look own_look(const maze_recipe *recipe)
-{
-    unsigned has = recipe_has(recipe);
-    return recipe_is_road(recipe)  ? MAZE_LOOK_PLAYFUL
-           : !(has & HAS_BRANCHES) ? MAZE_LOOK_CLASSIC
-           : !(has & HAS_FLAT)     ? MAZE_LOOK_MODERN
-                                   : MAZE_LOOK_AUTO;
-}
-
-/* That of all, if it is the same. */
+/* The usual typeface of all sheets, if it is the same and none is asked for. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
-    maze_look look =
-        count > 0 && style->look == MAZE_LOOK_AUTO ? own_look(recipes[0]) : style->look;
-    for (size_t i = 1; i < count && style->look == MAZE_LOOK_AUTO; i++)
-        if (own_look(recipes[i]) != look)
-            look = MAZE_LOOK_AUTO;
+    static const maze_style plain;
+    maze_look look = style->look;
+    for (size_t i = 0; i < count && style->look == MAZE_LOOK_AUTO; i++) {
+        maze_look own = page_sheet_kind_shown(recipes[i], &plain)->look;
+        look = i == 0 || own == look ? own : MAZE_LOOK_AUTO;
+        if (look == MAZE_LOOK_AUTO)
+            break;
+    }
     return look;
 }
 

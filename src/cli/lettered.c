@@ -6,25 +6,20 @@
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/arguments/gather.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/measure/floors.h"
 #include "core/measure/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
+#include "page/swell_sheet.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-bool cli_lettered_speaks(const maze_recipe *recipe, const maze_style *style)
-{
-    page_letters_words words;
-    return book_sheet_words(recipe, style, &words) != NULL;
-}
 
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error)
@@ -188,70 +183,41 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
     return book_recipes_append_word(list, recipe, error);
 }
 
-/* Cells of the mazes of all seeds that are tried, at most. */
-#define MOST_CELLS 40000000
-
-/* A way through one of several entrances has one of so many cells at least. */
-#define DOORS_SHARE 5
-
-/* How well a seed's way suits: 0 not, 1 if its sheet would be dull, else 1 and the ninths.  False
- * on error. */
-static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_t least,
-                     unsigned *suits, uint64_t *cells, size_t *longest, maze_error *error)
-{
-    maze_path path = {0};
-    maze_maze *maze = maze_make(recipe, inputs, error);
-    bool done = maze && maze_solve(maze, &path, error);
-    *suits = 0;
-    if (done) {
-        *cells = maze_get_graph(maze)->cells;
-        *longest = path.length > *longest ? path.length : *longest;
-        if (path.length >= (least ? least : *cells / DOORS_SHARE))
-            *suits = measure_floors_missed(maze, &path) > 0
-                         ? 1
-                         : 1 + measure_letters_ninths(maze, &path);
-    }
-    maze_path_finish(&path);
-    maze_destroy(maze);
-    return done;
-}
-
-bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                       uint64_t first, maze_error *error)
+bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                    uint64_t first, maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
-    uint64_t best = 0, tried = 0, cells = 1;
-    unsigned most = 0, suits;
-    size_t count = 0, longest = 0;
+    measure_filters filters = {0};
+    measure_tally tally = {0};
+    measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
+    size_t count = 0;
+    bool found;
     const char *things = recipe_letters_things[style->letters_kind];
+    const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->asks);
+    const book_seed_terms terms = {.inputs = inputs,
+                                   .filters = &filters,
+                                   .wishes = question->wishes,
+                                   .first = first,
+                                   .step = 1};
     maze_recipe_format(recipe, shown);
     if (style->letters &&
         (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
          !measure_letters_suit(style->letters_kind, recipe, error)))
         return false;
-    size_t least = style->letters ? measure_letters_way(count) : 0;
-    for (; tried < CLI_LETTERED_SEEDS && tried * cells < MOST_CELLS && most < 10; tried++) {
-        uint64_t seed = (first + tried) % 1000000000;
-        maze_recipe_set_seed(recipe, seed);
-        if (!try_seed(recipe, inputs, least, &suits, &cells, &longest, error))
-            return false;
-        if (suits > most) {
-            most = suits;
-            best = seed;
-        }
-    }
-    if (most == 0 && !style->letters)
-        best = first;
-    else if (most == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
-                         "longest way of %lu seeds has %lu; take more cells or %s",
-                         shown, things, (unsigned long)count, things, (unsigned long)least,
-                         (unsigned long)tried, (unsigned long)longest,
-                         recipe_letters_spell(style->letters_kind) ? "a shorter text"
-                                                                   : "fewer numbers");
-    maze_recipe_set_seed(recipe, best);
-    return true;
+    if (style->letters)
+        *way = (measure_range){true, (uint32_t)measure_letters_way(count), UINT32_MAX};
+    if (style->press == PAGE_PRESS_SWELL)
+        filters.ranges[FIGURE_DEAD_ENDS] = (measure_range){true, 0, SWELL_DEAD_ENDS};
+    if (!book_seed_find(recipe, &terms, &found, &tally, error))
+        return false;
+    return found || !style->letters ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
+                     "longest way of %lu seeds has %lu; take more cells or %s",
+                     shown, things, (unsigned long)count, things, (unsigned long)way->least,
+                     (unsigned long)tally.tried, (unsigned long)tally.most[FIGURE_SOLUTION_LENGTH],
+                     recipe_letters_spell(style->letters_kind) ? "a shorter text"
+                                                               : "fewer numbers");
 }
 
 /* --- sentences of files --- */
@@ -262,145 +228,50 @@ typedef struct kept_sentence {
     const page_word *word; /* NULL: it is of no list */
 } kept_sentence;
 
-/* Seeds that are tried, and the faces of a box. */
-#define BOX_SEEDS 100
-#define BOX_FACES 6
-
-bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
-                    maze_error *error)
-{
-    uint32_t most = 0;
-    uint64_t best = first;
-    for (uint64_t i = 0; i < BOX_SEEDS && most < BOX_FACES; i++) {
-        maze_recipe_set_seed(recipe, (first + i) % 1000000000);
-        measuring m = {.maze = maze_make(recipe, inputs, error)};
-        bool done = m.maze && measure_do(&m, MEASURE_WAY, error);
-        uint32_t faces = done && measure_floors_missed(m.maze, &m.path) == 0 ? m.measures.faces : 0;
-        if (faces > most) {
-            most = faces;
-            best = maze_recipe_seed(recipe);
-        }
-        measure_finish(&m);
-        maze_destroy((maze_maze *)m.maze);
-        if (!done)
-            return false;
-    }
-    maze_recipe_set_seed(recipe, best);
-    return true;
-}
-
-bool cli_is_dull(const maze_recipe *recipe, const maze_inputs *inputs, bool *dull,
-                 maze_error *error)
-{
-    maze_path path = {0};
-    maze_maze *maze = maze_make(recipe, inputs, error);
-    bool done = maze && maze_solve(maze, &path, error);
-    *dull = done && measure_floors_missed(maze, &path) > 0;
-    maze_path_finish(&path);
-    maze_destroy(maze);
-    return done;
-}
-
-#define DULL_SEEDS 200 /* that are tried */
-
-/* The first seed whose sheet is not dull. */
-static bool seed_not_dull(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                          uint64_t first, maze_error *error)
-{
-    bool dull = true;
-    (void)style;
-    for (uint64_t i = 0; i < DULL_SEEDS && dull; i++) {
-        maze_recipe_set_seed(recipe, first + i);
-        if (!cli_is_dull(recipe, inputs, &dull, error))
-            return false;
-    }
-    if (dull)
-        maze_recipe_set_seed(recipe, first);
-    return true;
-}
-
-static bool is_swell(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
-{
-    (void)s, (void)recipe;
-    return style->press == PAGE_PRESS_SWELL;
-}
-
-static bool seed_swell(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                       uint64_t first, maze_error *error)
-{
-    (void)style;
-    return cli_gather_swell(recipe, inputs, first, error);
-}
-
-static bool is_box(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
-{
-    (void)s;
-    return !style->letters && !(recipe_has(recipe) & HAS_FLAT);
-}
-
-static bool seed_box(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                     uint64_t first, maze_error *error)
-{
-    (void)style;
-    return cli_boxed_seed(recipe, inputs, first, error);
-}
-
-/* Letters, or several entrances on a worksheet. */
-static bool is_asked(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
-{
-    return style->letters || (s->worksheet && recipe_entrances(recipe) > 1);
-}
-
-/* Mazes of a level that have a seed of their own, as roads to trace, keep it. */
-static bool is_sheet(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+/* True if not any seed will do: mazes of a level that have a seed of their own, as roads to trace,
+ * keep it. */
+static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
-    (void)style;
-    return s->worksheet || (s->level && !maze_recipe_own_seed(recipe, &own));
+    return book_question_of(page_sheet_kind_of(recipe, style)->asks)->picky || s->worksheet ||
+           (s->level && !maze_recipe_own_seed(recipe, &own));
 }
 
-/* Kinds of mazes, of which the first that fits a recipe says how it comes to its seed; one of none
- * has any, which is not drawn here. */
-static const struct {
-    bool (*is)(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style);
-    bool (*seed)(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                 uint64_t first, maze_error *error);
-} seeded[] = {
-    {is_swell, seed_swell},
-    {is_box, seed_box},
-    {is_asked, cli_lettered_seed},
-    {is_sheet, seed_not_dull},
-};
-
-#define SEEDED (sizeof seeded / sizeof *seeded)
-
-bool cli_lettered_seeds(const cli_seeding *s, const maze_recipe_list *list, base_text *news,
-                        maze_error *error)
+bool cli_sheet_seeds(const cli_seeding *s, const maze_recipe_list *list, base_text *news,
+                     maze_error *error)
 {
-    char shown[MAZE_RECIPE_LENGTH + 3];
-    uint64_t next;
-    if (s->seed && !s->worksheet)
+    char shown[MAZE_RECIPE_LENGTH + 3], quote[80];
+    uint64_t first, next;
+    maze_error reason;
+    bool told = s->seed;
+    if (s->seed && !s->worksheet && !s->words)
         return true;
-    if (!(s->seed ? recipe_parse_seed("--seed", s->seed, &next, error)
-                  : book_draw_seed(&next, error)))
+    if (!(s->seed ? recipe_parse_seed("--seed", s->seed, &first, error)
+                  : book_draw_seed(&first, error)))
         return false;
+    next = first;
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
         const maze_style style = s->style_of(s->context, recipe);
-        size_t kind = 0;
         if (maze_recipe_has_seed(recipe) && s->seed)
             return cli_gather_seeds(list, s->seed, NULL, error); /* says so */
-        if (maze_recipe_has_seed(recipe))
+        if (maze_recipe_has_seed(recipe) || !is_chosen(s, recipe, &style))
             continue;
-        while (kind < SEEDED && !seeded[kind].is(s, recipe, &style))
-            kind++;
-        if (kind == SEEDED)
-            continue;
-        if (!seeded[kind].seed(recipe, list->inputs, &style, next, error))
-            return false;
+        if (style.word)
+            next = first + (style.word->number - 1) * SHEET_SEEDS;
+        if (!cli_sheet_seed(recipe, list->inputs, &style, next, &reason))
+            return style.word
+                       ? maze_fail(
+                             error, reason.status, "--words: line %u of %.200s: \"%s\": %.300s",
+                             s->vocabulary->words[style.word->number - 1].line, s->words,
+                             base_utf8_quote(style.letters, quote, sizeof quote), reason.message)
+                       : maze_fail(error, reason.status, "%s", reason.message);
         maze_recipe_format_checked(recipe, shown);
-        if (!s->seed)
+        if (!told && style.word)
+            cli_append(news, "seed %llu\n", (unsigned long long)first);
+        else if (!told)
             cli_append(news, "recipe %s\n", shown);
+        told = told || style.word;
         next = maze_recipe_seed(recipe) + 1;
     }
     return true;
@@ -453,12 +324,8 @@ void cli_sentences_lend(const cli_sentences *sentences, const maze_recipe *recip
 
 void cli_sentences_finish(cli_sentences *sentences)
 {
-    const cli_print_side *print = sentences->pictures ? cli_print(NULL) : NULL;
-    for (size_t i = 0; i < sentences->vocabulary.count && print; i++)
-        print->picture_finish(&sentences->pictures[i]);
     cli_map_finish(&sentences->read, free_sentence);
     book_vocabulary_finish(&sentences->vocabulary);
-    free(sentences->pictures);
     free(sentences->words);
 }
 
@@ -529,14 +396,9 @@ static bool read_word(cli_sentences *s, size_t i, maze_error *error)
                               .count = s->vocabulary.count};
     if (!word->picture)
         return true;
-    const cli_print_side *print = cli_print(error);
-    if (!print)
-        return false;
-    if (!print->door_picture_read(word->picture, word->crop, false, &s->pictures[i], &reason))
-        return maze_fail(error, reason.status, "--words: line %u: %.300s", word->line,
-                         reason.message);
-    s->words[i].picture = &s->pictures[i];
-    return true;
+    s->words[i].picture = cli_picture_of(s->pictures, word->picture, word->crop, &reason);
+    return s->words[i].picture ||
+           maze_fail(error, reason.status, "--words: line %u: %.300s", word->line, reason.message);
 }
 
 bool cli_words_gather(const cli_options *options, const char *language, cli_sentences *sentences,
@@ -552,7 +414,6 @@ bool cli_words_gather(const cli_options *options, const char *language, cli_sent
         return false;
     cli_append(news, "%s", vocabulary->report);
     sentences->words = cli_new(vocabulary->count, sizeof *sentences->words);
-    sentences->pictures = cli_new(vocabulary->count, sizeof *sentences->pictures);
     for (size_t i = 0; i < vocabulary->count; i++) {
         kept_sentence *kept = cli_new(1, sizeof *kept);
         *kept = (kept_sentence){.sentence = {.kind = LETTERS_WORD}, .word = &sentences->words[i]};
@@ -561,43 +422,6 @@ bool cli_words_gather(const cli_options *options, const char *language, cli_sent
         keep(sentences, &list->recipes[i], kept);
         if (!read_word(sentences, i, error))
             return false;
-    }
-    return true;
-}
-
-bool cli_words_seed(const cli_options *options, const cli_sentences *sentences,
-                    const maze_recipe_list *list, base_text *news, maze_error *error)
-{
-    char shown[MAZE_RECIPE_LENGTH + 1], quote[80];
-    uint64_t first = 0;
-    maze_error reason;
-    bool open = false;
-    for (size_t i = 0; i < list->count; i++) {
-        bool has_seed = maze_recipe_has_seed(list->recipes[i]);
-        open = open || !has_seed;
-        maze_recipe_format(list->recipes[i], shown);
-        if (has_seed && options->seed)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "--seed \"%s\": the recipe %s has a seed already", options->seed,
-                             shown);
-    }
-    if (open && options->seed ? !recipe_parse_seed("--seed", options->seed, &first, error)
-                              : open && !book_draw_seed(&first, error))
-        return false;
-    if (open && !options->seed)
-        cli_append(news, "seed %llu\n", (unsigned long long)first);
-    for (size_t i = 0; i < list->count; i++) {
-        maze_recipe *recipe = list->recipes[i];
-        maze_style style = {.letters = NULL};
-        cli_sentences_lend(sentences, recipe, &style);
-        if (maze_recipe_has_seed(recipe))
-            continue;
-        uint64_t own = first + (style.word->number - 1) * CLI_LETTERED_SEEDS;
-        if (!cli_lettered_seed(recipe, list->inputs, &style, own, &reason))
-            return maze_fail(error, reason.status, "--words: line %u of %.200s: \"%s\": %.300s",
-                             sentences->vocabulary.words[style.word->number - 1].line,
-                             options->words, base_utf8_quote(style.letters, quote, sizeof quote),
-                             reason.message);
     }
     return true;
 }

@@ -7,14 +7,12 @@
 #include "book/puzzles/worksheets.h"
 #include "cli/arguments/options.h"
 #include "cli/arguments/storage.h"
+#include "cli/themed.h"
 
 #include "core/recipe/sentences.h"
 #include "page/layout/style.h"
 
 #include <mazepress/input.h>
-
-/* True if the sheet of such a maze says something in some language. */
-bool cli_lettered_speaks(const maze_recipe *recipe, const maze_style *style);
 
 /* Joins --count-by, --from and --to as the key has them: "2 from 1 to 23".  `with` has the joined
  * ones then, and *options is that; else both stay as they are. */
@@ -55,42 +53,34 @@ const char *const *cli_sheet_pictures(const cli_sheet *sheet, const maze_recipe 
 bool cli_lettered_append(const cli_options *options, const maze_style *style,
                          maze_recipe_list *list, maze_error *error);
 
-/* Gives a recipe without a seed one whose way has room for the letters, or of several entrances a
- * fifth of the cells: of CLI_LETTERED_SEEDS from the first one on, the first whose way enters all
- * nine ninths of the sheet, or else most of them.  An error: there is none. */
-#define CLI_LETTERED_SEEDS 2000
-bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                       uint64_t first, maze_error *error);
-
-/* Gives the recipe of a box, without a seed, one whose way enters all its faces: of those from
- * `first` on the first, or else that whose way enters most. */
-bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
-                    maze_error *error);
-
-/* Whether the maze of a recipe misses a floor under which a sheet is dull, see
- * measure_floors_missed. */
-bool cli_is_dull(const maze_recipe *recipe, const maze_inputs *inputs, bool *dull,
-                 maze_error *error);
+/* Gives a recipe without a seed one whose way has room for the letters: from `first` on the first
+ * whose maze has all that sheets of its kind wish for, or else most of it.  An error: there is none
+ * for the letters. */
+bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                    uint64_t first, maze_error *error);
 
 /* What recipes of a list that leave their seed open are drawn with. */
 typedef struct cli_seeding {
-    const char *seed;      /* --seed; NULL: a new one */
-    bool worksheet, level; /* what chose the recipe */
+    const char *seed;                  /* --seed; NULL: a new one */
+    bool worksheet, level;             /* what chose the recipe */
+    const char *words;                 /* --words, */
+    const book_vocabulary *vocabulary; /* and what was read of it */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;
 
 /* Gives those of worksheets, and those for which not any seed will do, theirs: the first from
- * --seed on, each of the others one after the last; a new one is told in `news`. */
-bool cli_lettered_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
-                        maze_error *error);
+ * --seed on, each of the others one after the last, while each word has seeds of its own; a new one
+ * is told in `news`. */
+bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
+                     maze_error *error);
 
 /* Sentences that came with recipes of files, and words of a list, by pointers to the recipes. */
 typedef struct cli_sentences {
     cli_map read;
     book_vocabulary vocabulary;
     page_word *words; /* of the vocabulary */
-    maze_picture *pictures;
+    cli_pictures *pictures;
 } cli_sentences;
 
 /* Reads the list of --words, and makes `list` one of as many recipes: it has one without a seed,
@@ -98,11 +88,6 @@ typedef struct cli_sentences {
  * what was read to `news`. */
 bool cli_words_gather(const cli_options *options, const char *language, cli_sentences *sentences,
                       maze_recipe_list *list, base_text *news, maze_error *error);
-
-/* Gives those without a seed theirs: each word has seeds of its own from that of --seed on, or from
- * a new one, which is told in `news`. */
-bool cli_words_seed(const cli_options *options, const cli_sentences *sentences,
-                    const maze_recipe_list *list, base_text *news, maze_error *error);
 
 /* Reads those of all recipes in a list. */
 bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, maze_error *error);

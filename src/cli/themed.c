@@ -7,13 +7,11 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/arguments/storage.h"
-#include "cli/lettered.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/layout/style.h"
-#include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -25,26 +23,74 @@
 #define SHEET_COLUMNS 24
 #define SHEET_CELL 20.0 /* points, about what they are on a page of paper */
 
-static bool check_alone(const cli_options *o, maze_error *error)
+static void release(void *picture)
 {
-    return !o->count || o->worksheet || o->words ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "--count is of sheets of a --theme, a --worksheet or --words; each recipe draws "
-               "one maze, and `mazepress book --puzzles N` makes a book of many");
+    const cli_print_side *print = cli_print(NULL);
+    if (print)
+        print->picture_finish(picture);
+    free(picture);
 }
 
-bool cli_themed_read(const cli_options *o, const char *language, cli_themed *themed,
-                     maze_error *error)
+const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
+                                   maze_error *error)
+{
+    char *key = cli_format("%s\n%s", path, crop ? crop : "");
+    size_t length = strlen(key);
+    maze_picture *picture = cli_map_get(&pictures->read, key, length);
+    const cli_print_side *print = picture ? NULL : cli_print(error);
+    if (print) {
+        picture = cli_new(1, sizeof *picture);
+        if (print->door_picture_read(path, crop, false, picture, error)) {
+            cli_map_put(&pictures->read, key, length, picture);
+        } else {
+            free(picture);
+            picture = NULL;
+        }
+    }
+    free(key);
+    return picture;
+}
+
+void cli_pictures_finish(cli_pictures *pictures)
+{
+    cli_map_finish(&pictures->read, release);
+}
+
+bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
+                        const maze_format *format, maze_style *style, maze_error *error)
+{
+    page_asks asks = page_sheet_kind_of(recipe, style)->asks;
+    const book_question *question = book_question_of(asks);
+    page_roads_pictures *lent = &pictures->lent[asks];
+    if (!question->pair_count || style->start_picture || style->goal_picture ||
+        format->medium != MAZE_MEDIUM_SHEET || !write_check_pictures(format, "", NULL))
+        return true;
+    for (size_t i = 0; i < question->pair_count; i++)
+        for (int k = 0; k < 2; k++)
+            if (!lent->at[i][k]) { /* else threads read it */
+                const char *path = book_theme_paths[question->pairs[i]][k];
+                lent->at[i][k] = cli_picture_of(pictures, path, NULL, error);
+                if (!lent->at[i][k])
+                    return false;
+            }
+    style->roads_pictures = lent;
+    return true;
+}
+
+bool cli_themed_read(const cli_options *o, const char *language, cli_pictures *pictures,
+                     cli_themed *themed, maze_error *error)
 {
     int name;
-    *themed = (cli_themed){.theme = NULL};
-    if (!o->theme)
-        return check_alone(o, error);
-    if (!base_name_find("--theme", o->theme, book_theme_names, &name, error))
+    *themed = (cli_themed){.pictures = pictures};
+    if (!base_name_find("--theme", o->theme ? o->theme : book_theme_names[THEME_NONE],
+                        book_theme_names, &name, error))
         return false;
     if (name == THEME_NONE)
-        return check_alone(o, error);
+        return !o->count || o->worksheet || o->words ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "--count is of sheets of a --theme, a --worksheet or --words; each "
+                         "recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
+                         "many");
     const cli_print_side *print = cli_print(error);
     const char *tag = o->language ? o->language : language ? language : "en";
     themed->speech = print ? print->theme_speech(tag, error) : NULL;
@@ -74,55 +120,21 @@ static maze_recipe *outline_of(const book_theme *theme, uint64_t seed, maze_erro
     return recipe;
 }
 
-static bool read_pair(cli_themed *themed, size_t pair, maze_error *error)
-{
-    maze_picture *pictures = themed->pictures[pair];
-    const cli_print_side *print = cli_print(error);
-    const char *const *path = book_theme_paths[themed->theme->pairs[pair]];
-    for (int i = 0; i < 2; i++)
-        if (pictures[i].width == 0 &&
-            !(print && print->door_picture_read(path[i], NULL, false, &pictures[i], error)))
-            return false;
-    return true;
-}
-
 bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
                       maze_style *style, maze_error *error)
 {
     const book_theme *theme = themed->theme;
-    size_t pair = maze_recipe_seed(recipe) % theme->pair_count;
-    if (!read_pair(themed, pair, error))
-        return false;
+    book_theme_pair pair = theme->pairs[maze_recipe_seed(recipe) % theme->pair_count];
     const bool *bare = cli_map_get(&themed->bare, &recipe, sizeof recipe);
-    style->start_picture = bare && bare[0] ? NULL : &themed->pictures[pair][0];
-    style->goal_picture = bare && bare[1] ? NULL : &themed->pictures[pair][1];
+    for (int i = 0; i < 2; i++) {
+        const maze_picture *picture =
+            cli_picture_of(themed->pictures, book_theme_paths[pair][i], NULL, error);
+        if (!picture)
+            return false;
+        *(i == 0 ? &style->start_picture : &style->goal_picture) = bare && bare[i] ? NULL : picture;
+    }
     style->marks_apart = true;
-    return captioned ||
-           page_style_set(style, "caption", themed->speech->captions[theme->pairs[pair]], error);
-}
-
-static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
-                       maze_door side, const maze_door *entrance, bool strict)
-{
-    page_place place;
-    page_place_at(&place, maze, context, SHEET_CELL);
-    return page_door_suits(&place, border, side, entrance, strict);
-}
-
-/* Where a door has no room for its picture both are moved, and the recipe says where they are. */
-static bool move_doors(cli_themed *themed, maze_recipe *recipe, maze_error *error)
-{
-    uint32_t moved[2] = {0, 0};
-    maze_style style;
-    const carve_door_rule rule = {door_suits, &style};
-    page_style_init(&style);
-    style.medium = MAZE_MEDIUM_SHEET;
-    if (!cli_themed_dress(themed, recipe, true, &style, error))
-        return false;
-    maze_maze *maze = maze_make(recipe, NULL, error);
-    bool done = maze && carve_doors_move(maze, &rule, moved, error);
-    maze_destroy(maze);
-    return done && book_set_doors(recipe, "apart", moved, error);
+    return captioned || page_style_set(style, "caption", themed->speech->captions[pair], error);
 }
 
 /* At which doors a picture would stand on a wall; none of a maze that cannot be drawn, which is
@@ -165,24 +177,29 @@ bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_in
     return true;
 }
 
-#define DULL_SEEDS 50 /* that are tried */
-
 /* The maze of the theme for a seed; where its sheet would be dull the first one that is not, with
- * the same outline and pictures. */
+ * the same outline and pictures.  Where a door has no room for its picture both are moved, and the
+ * recipe says where they are. */
 static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recipe_list *list,
                                    maze_error *error)
 {
+    static const measure_filters none;
+    book_drawn drawn = {.cell = SHEET_CELL};
+    measure_tally tally = {0};
+    bool found;
     const book_theme *theme = themed->theme;
-    uint64_t step = (uint64_t)book_theme_outlines(theme) * theme->pair_count;
-    maze_recipe *recipe = NULL;
-    bool dull = true, done = true;
-    for (uint64_t i = 0; i <= DULL_SEEDS && dull && done; i++) { /* the last is the first again */
-        maze_recipe_destroy(recipe);
-        recipe = outline_of(theme, seed + step * (i % DULL_SEEDS), error);
-        done = recipe && (!themed->paired || move_doors(themed, recipe, error)) &&
-               cli_is_dull(recipe, NULL, &dull, error);
-    }
-    if (done)
+    const carve_door_rule rule = {book_door_suits, &drawn};
+    const book_seed_terms terms = {.filters = &none,
+                                   .wishes = {.floors = true},
+                                   .first = seed,
+                                   .step = (uint64_t)book_theme_outlines(theme) * theme->pair_count,
+                                   .doors = themed->paired ? &rule : NULL};
+    maze_recipe *recipe = outline_of(theme, seed, error);
+    page_style_init(&drawn.style);
+    drawn.style.medium = MAZE_MEDIUM_SHEET;
+    if (recipe &&
+        (!themed->paired || cli_themed_dress(themed, recipe, true, &drawn.style, error)) &&
+        book_seed_find(recipe, &terms, &found, &tally, error))
         return book_recipes_append(list, recipe, error) ? recipe : NULL;
     maze_recipe_destroy(recipe);
     return NULL;
@@ -209,43 +226,5 @@ bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_lis
 
 void cli_themed_finish(cli_themed *themed)
 {
-    const cli_print_side *print = themed->theme ? cli_print(NULL) : NULL;
-    for (size_t i = 0; print && i < THEME_MOST_PAIRS; i++)
-        for (int k = 0; k < 2; k++)
-            print->picture_finish(&themed->pictures[i][k]);
     cli_map_finish(&themed->bare, NULL);
-}
-
-bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *style,
-                     maze_error *error)
-{
-    static const book_theme_pair pairs[ROADS_TRACED] = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER,
-                                                        PAIR_CAR_GARAGE};
-    int first = page_road_is_ladder(style) ? 1 : 0;
-    bool own = style->start_picture || style->goal_picture;
-    if (own || format->medium != MAZE_MEDIUM_SHEET || !write_check_pictures(format, "", NULL))
-        return true;
-    const cli_print_side *print = cli_print(error);
-    for (int i = 0; i < ROADS_TRACED; i++)
-        for (int k = 0; k < 2; k++) {
-            maze_picture *picture = &roads->pictures[i][k];
-            if (!print ||
-                (picture->width == 0 && !print->door_picture_read(book_theme_paths[pairs[i]][k],
-                                                                  NULL, false, picture, error)))
-                return false;
-            const maze_picture **lent =
-                &roads->lent[first].at[(i + ROADS_TRACED - first) % ROADS_TRACED][k];
-            if (!*lent) /* else threads read it */
-                *lent = picture;
-        }
-    style->roads_pictures = &roads->lent[first];
-    return true;
-}
-
-void cli_roads_finish(cli_roads *roads)
-{
-    const cli_print_side *print = roads->pictures[0][0].width > 0 ? cli_print(NULL) : NULL;
-    for (int i = 0; print && i < ROADS_TRACED; i++)
-        for (int k = 0; k < 2; k++)
-            print->picture_finish(&roads->pictures[i][k]);
 }

@@ -1,6 +1,7 @@
 /* `mazepress draw`: mazes into files. Everything that can be refused is refused before a maze is
  * made; then each maze has a file of its own, or all are in one, or go one after the other into
  * a stream. With --keep-going a maze that fails is reported and left out. */
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
 #include "cli/arguments/defaults.h"
@@ -16,7 +17,6 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "page/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
@@ -34,11 +34,9 @@ typedef struct draw_target {
     maze_recipe_list list;
     cli_lines lines; /* options beside recipes of lists, and what failed */
     maze_style style;
-    const char *photo;        /* the path that --tone gives; NULL: none */
-    maze_picture start, goal; /* at doors */
-    maze_picture collect;     /* in place of stars */
+    const char *photo; /* the path that --tone gives; NULL: none */
+    cli_pictures pictures;
     cli_themed themed;
-    cli_roads roads;
     bool outlined; /* the mazes are the theme's own */
     cli_sheet sheet;
     const maze_format *format;
@@ -53,20 +51,13 @@ typedef struct draw_target {
 } draw_target;
 
 /* Reads the picture of a door and lends it to the style. */
-static bool read_picture(const draw_target *t, const char *option, const char *path,
-                         const char *crop, maze_picture *picture, const maze_picture **lent,
-                         maze_error *error)
+static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
+                         const maze_picture **lent, maze_error *error)
 {
-    if (!path)
-        return true;
     maze_error reason;
-    if (!write_check_pictures(t->format, option, &reason))
+    if (path && !write_check_pictures(t->format, option, &reason))
         return cli_fail_option(NULL, &reason, error);
-    const cli_print_side *print = cli_print(error);
-    if (!print || !print->door_picture_read(path, crop, false, picture, error))
-        return false;
-    *lent = picture;
-    return true;
+    return !path || (*lent = cli_picture_of(&t->pictures, path, crop, error));
 }
 
 static bool read_pictures(draw_target *t, maze_error *error)
@@ -77,10 +68,7 @@ static bool read_pictures(draw_target *t, maze_error *error)
                                       write_check_pictures(t->format, "", NULL)
                                   ? cli_sheet_pictures(&t->sheet, t->list.recipes[0])
                                   : NULL;
-    bool stars = !o->collect_picture;
-    for (size_t i = 0; i < t->list.count && !stars; i++)
-        stars = recipe_has_in(t->list.recipes[i], SLOT_STARS);
-    if (!stars)
+    if (o->collect_picture && !book_any_asks(t->list.recipes, t->list.count, ASKS_STARS))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--collect-picture stands in place of stars, and no maze has any; take "
                          "one such as rect7x8-collect");
@@ -90,26 +78,18 @@ static bool read_pictures(draw_target *t, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--picture-size is of pictures at doors; give --start-picture, "
                          "--goal-picture or --theme");
-    return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START], &t->start,
+    return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
                         &t->style.start_picture, error) &&
-           read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL], &t->goal,
+           read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL],
                         &t->style.goal_picture, error) &&
            read_picture(t, "collect-picture", o->collect_picture, o->crops[CLI_PICTURE_COLLECT],
-                        &t->collect, &t->style.collect_picture, error);
+                        &t->style.collect_picture, error);
 }
 
 static void finish(draw_target *t)
 {
-    const maze_style *style = &t->style;
-    bool pictures = style->start_picture || style->goal_picture || style->collect_picture;
-    const cli_print_side *print = pictures ? cli_print(NULL) : NULL;
-    if (print) {
-        print->picture_finish(&t->start);
-        print->picture_finish(&t->goal);
-        print->picture_finish(&t->collect);
-    }
+    cli_pictures_finish(&t->pictures);
     cli_themed_finish(&t->themed);
-    cli_roads_finish(&t->roads);
     cli_sentences_finish(&t->sentences);
     cli_spared_finish(&t->spared);
     free(t->directory);
@@ -176,11 +156,8 @@ static bool check_spared(draw_target *t, maze_error *error)
 
 static bool reveals(const maze_recipe *recipe)
 {
-    const maze_term *term;
-    unsigned i = 0;
-    while ((term = maze_recipe_field(recipe, i, NULL, NULL)) && strcmp(term->name, "reveal") != 0)
-        i++;
-    return term != NULL;
+    const recipe_row *row = recipe_field_in(recipe, SLOT_CARVE).row;
+    return row && strcmp(row->term.name, "reveal") == 0;
 }
 
 /* Where the format and the rest of the style allow it. */
@@ -274,11 +251,10 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
  * unless another look is asked for; what asks something has a language. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
-    page_foot foot = page_foot_of(recipe, style, NULL);
-    bool marked = page_foot_any(&foot) || recipe_colors(recipe) > 0;
-    if (!style->letters_language && cli_lettered_speaks(recipe, style))
+    const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
+    if (!style->letters_language && kind->asks != ASKS_WAY)
         style->letters_language = t->language;
-    if ((!style->letters && !marked) || style->look != MAZE_LOOK_AUTO ||
+    if ((!style->letters && !kind->question) || style->look != MAZE_LOOK_AUTO ||
         t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
         return;
     bool child = style->letters ? style->letters_kind != LETTERS_SENTENCE
@@ -295,7 +271,7 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
     cli_sentences_lend(&t->sentences, recipe, style);
     add_language(t, recipe, style);
     return (!t->themed.paired || dress(t, recipe, style, error)) &&
-           (!recipe_is_road(recipe) || cli_roads_dress(&t->roads, t->format, style, error));
+           cli_pictures_dress(&t->pictures, recipe, t->format, style, error);
 }
 
 /* Sheets from some recipe on.  Their styles have been made before, so pictures are there. */
@@ -648,7 +624,7 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
         if (strcmp(cli_default_names[k], "language") == 0)
             language = defaults->values[k];
     t->language = language;
-    if (!cli_themed_read(t->options, language, &t->themed, error))
+    if (!cli_themed_read(t->options, language, &t->pictures, &t->themed, error))
         return false;
     if (!t->themed.theme)
         return true;
@@ -825,19 +801,21 @@ static bool check_photo(const draw_target *t, maze_error *error)
 
 static maze_style style_for_seeds(const void *context, const maze_recipe *recipe)
 {
-    return style_of(context, recipe);
+    const draw_target *t = context;
+    maze_style style = style_of(t, recipe);
+    cli_sentences_lend(&t->sentences, recipe, &style);
+    return style;
 }
 
 /* The sentences of files, and seeds whose ways have room for letters. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    const cli_seeding seeding = {o->seed, t->sheet.row != NULL, o->level != NULL, style_for_seeds,
+    const cli_seeding seeding = {o->seed,  t->sheet.row != NULL,     o->level != NULL,
+                                 o->words, &t->sentences.vocabulary, style_for_seeds,
                                  t};
-    if (!cli_sentences_read(&t->sentences, &t->list, error))
-        return false;
-    return o->words ? cli_words_seed(o, &t->sentences, &t->list, news, error)
-                    : cli_lettered_seeds(&seeding, &t->list, news, error);
+    return cli_sentences_read(&t->sentences, &t->list, error) &&
+           cli_sheet_seeds(&seeding, &t->list, news, error);
 }
 
 /* Something must be said in the language that is asked for. */
@@ -847,7 +825,7 @@ static bool check_language(draw_target *t, maze_error *error)
                   t->options->words;
     for (size_t i = 0; i < t->list.count && !speaks; i++) {
         const maze_style style = style_of(t, t->list.recipes[i]);
-        speaks = cli_lettered_speaks(t->list.recipes[i], &style);
+        speaks = page_sheet_kind_of(t->list.recipes[i], &style)->asks != ASKS_WAY;
     }
     return speaks || maze_fail(error, MAZE_BAD_INPUT,
                                "--language is of the words of a --theme, of --letters and numbers, "
@@ -873,7 +851,7 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
 int cli_draw(int argc, char **argv, const cli_options *o)
 {
     maze_error error;
-    draw_target t = {.options = o};
+    draw_target t = {.options = o, .sentences.pictures = &t.pictures};
     base_text news = {0};
     cli_options with, themed, photographed, joined, sheeted;
     char row[CLI_ROW_ROOM];

@@ -214,3 +214,21 @@ bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond,
                              seen(box.bottom - size.height)};
     return done;
 }
+
+#define SMALLER_ROOMS 4
+
+bool page_place_whole(page_place *place, const maze_maze *maze, const maze_path *path,
+                      const maze_style *style, maze_box room, maze_error *error)
+{
+    for (int i = 0; i < SMALLER_ROOMS; i++) {
+        maze_box beyond;
+        if (!page_place_in_box(place, maze, path, style, room, false, error) ||
+            !page_ink_beyond(place, style->paper, &beyond, error))
+            return false;
+        if (beyond.left + beyond.top + beyond.right + beyond.bottom == 0)
+            break;
+        room = (maze_box){room.left + beyond.left, room.top + beyond.top, room.right - beyond.right,
+                          room.bottom - beyond.bottom};
+    }
+    return true;
+}

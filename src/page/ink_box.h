@@ -9,4 +9,9 @@
  * edges than any mark can extend, nothing is measured.  Returns false on error. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
+/* Places the maze in a space on the style's paper; in a smaller space if its ink would extend
+ * beyond the paper, like the tips of walls at its edge. */
+bool page_place_whole(page_place *place, const maze_maze *maze, const maze_path *path,
+                      const maze_style *style, maze_box room, maze_error *error);
+
 #endif

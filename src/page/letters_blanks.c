@@ -7,7 +7,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/measure/letters_numbers.h"
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 
 #include <math.h>

@@ -17,7 +17,7 @@
 
 #include "core/base/errors.h"
 #include "core/measure/letters.h"
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/letters_blanks.h"
 #include "page/marks/marks.h"
@@ -215,19 +215,6 @@ static void put_head_line(const letters_sheet *s, const char *key, const char *t
              s->right - (speaks_leftwards(s) ? 0 : clue));
 }
 
-static const char *title_of(const letters_sheet *s)
-{
-    const page_letters_words *words = s->style.letters_words;
-    return s->style.title ? s->style.title : words ? words->title : NULL;
-}
-
-/* Returns the instructions of a sheet. */
-static const char *rule_of(const letters_sheet *s)
-{
-    const page_letters_words *words = s->style.letters_words;
-    return s->style.caption ? s->style.caption : words ? words->rule : NULL;
-}
-
 /* Where a text is divided into two lines: preferably at the end of a sentence, otherwise between
  * words, near the middle. */
 #define SENTENCE_END 0.2 /* allowed additional distance from the middle, in lengths of the text */
@@ -260,7 +247,7 @@ static const char *middle_of(const char *text)
 static void put_rule(letters_sheet *s)
 {
     const letters_form *f = &s->form;
-    const char *rule = rule_of(s), *second = NULL;
+    const char *rule = page_style_rule(&s->style), *second = NULL;
     char first[LONGEST_RULE];
     maze_font font = s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC;
     if (s->two_lines)
@@ -278,7 +265,7 @@ static void put_head(letters_sheet *s)
     const letters_form *f = &s->form;
     const maze_style *style = &s->style;
     const page_letters_words *words = style->letters_words;
-    const char *title = title_of(s);
+    const char *title = page_style_title(&s->style);
     bool small = s->small;
     double u = s->unit, middle = (s->left + s->right) / 2;
     if (style->heading)
@@ -542,7 +529,7 @@ static void choose_style(letters_sheet *s)
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
-    const char *rule = rule_of(s);
+    const char *rule = page_style_rule(&s->style);
     s->form = s->small ? child : adult;
     s->two_lines = rule && page_words_width(rule, s->form.words_size) * s->unit / POINTS_PER_MM >
                                s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
@@ -666,7 +653,9 @@ static double first_of(const letters_sheet *s)
     const letters_form *f = &s->form;
     double title = f->title - CAPITAL * f->title_size / POINTS_PER_MM;
     double rule = f->words - CAPITAL * f->words_size / POINTS_PER_MM;
-    double first = title_of(s) ? title : rule_of(s) ? rule : f->marks;
+    double first = page_style_title(&s->style)  ? title
+                   : page_style_rule(&s->style) ? rule
+                                                : f->marks;
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 

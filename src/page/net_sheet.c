@@ -9,7 +9,7 @@
 
 #include "core/base/errors.h"
 #include "core/shape/box.h"
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
 #include "page/marks/marks.h"
@@ -99,20 +99,6 @@ static void put_text(const net_sheet *s, const char *key, const char *string, ma
         page_add_text(s->page, &text);
 }
 
-static const char *title_of(const net_sheet *s)
-{
-    const page_letters_words *words = s->style.letters_words;
-    return page_style_is_given(&s->style, "title") || !words ? s->style.title : words->title;
-}
-
-static const char *rule_of(const net_sheet *s)
-{
-    const maze_style *style = &s->style;
-    const page_letters_words *words = style->letters_words;
-    bool captioned = style->caption || page_style_is_given(style, "caption");
-    return captioned || !words ? style->caption : words->rule;
-}
-
 /* Puts a text between the margins, from its first baseline to a lower limit. */
 static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
                       double size, double y, double until)
@@ -131,12 +117,14 @@ static void put_head_across(const net_sheet *s)
     net_sheet beside = *s; /* in a book, the head of the page is beside the title */
     double title = from_top(s, TITLE), words = from_top(s, WORDS);
     beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
-    put_lines(&beside, "title", title_of(s), MAZE_FONT_BLACK, TITLE_SIZE, title, title + 0.1);
+    put_lines(&beside, "title", page_style_title(&s->style), MAZE_FONT_BLACK, TITLE_SIZE, title,
+              title + 0.1);
     if (!s->in_book)
         page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
                                               .box = {s->left, from_top(s, RULE), s->right,
                                                       from_top(s, RULE + RULE_WIDTH)}});
-    put_lines(s, "what to do", rule_of(s), MAZE_FONT_SANS, WORDS_SIZE, words, words + 0.1);
+    put_lines(s, "what to do", page_style_rule(&s->style), MAZE_FONT_SANS, WORDS_SIZE, words,
+              words + 0.1);
 }
 
 /* Puts the title, in two lines if necessary, and the instructions into the corner above an arm of
@@ -145,17 +133,18 @@ static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
     net_sheet narrow = *s;
     double title = corner.top + CORNER_TITLE * s->unit, words = title;
-    double wide = page_words_width(title_of(s), CORNER_TITLE_SIZE / POINTS_PER_MM) * s->unit;
-    if (title_of(s))
+    double wide =
+        page_words_width(page_style_title(&s->style), CORNER_TITLE_SIZE / POINTS_PER_MM) * s->unit;
+    if (page_style_title(&s->style))
         words += CORNER_WORDS * s->unit;
     if (wide > SURELY_NARROW * box_width(corner))
         words += CORNER_TITLE_LINES * s->unit;
     narrow.left = s->mirrored ? s->left + s->right - corner.right : corner.left;
     narrow.right = s->mirrored ? s->right : corner.right;
-    put_lines(&narrow, "title", title_of(s), MAZE_FONT_BLACK, CORNER_TITLE_SIZE, title,
-              title + CORNER_TITLE_LINES * s->unit);
-    put_lines(&narrow, "what to do", rule_of(s), MAZE_FONT_SANS, CORNER_WORDS_SIZE, words,
-              corner.bottom);
+    put_lines(&narrow, "title", page_style_title(&s->style), MAZE_FONT_BLACK, CORNER_TITLE_SIZE,
+              title, title + CORNER_TITLE_LINES * s->unit);
+    put_lines(&narrow, "what to do", page_style_rule(&s->style), MAZE_FONT_SANS, CORNER_WORDS_SIZE,
+              words, corner.bottom);
 }
 
 static void put_paper_lines(const net_sheet *s)

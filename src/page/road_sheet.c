@@ -80,6 +80,11 @@ bool page_road_is_ladder(const maze_style *style)
     return points(style->road[0]) > points(style->road[1]);
 }
 
+bool page_road_narrows(const maze_recipe *recipe, const maze_style *style)
+{
+    return page_road_is_ladder(style) && !recipe_is_road(recipe);
+}
+
 void page_road_narrow(maze_style *style, size_t i, size_t count)
 {
     double first = points(style->road[0]), last = points(style->road[1]);
@@ -406,30 +411,17 @@ static void put_paper_lines(const road_sheet *s, double foot)
                  s->mirrored ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, foot, s->left, s->right);
 }
 
-static const char *title_of(const road_sheet *s)
-{
-    const maze_style *style = s->style;
-    bool given = style->title || page_style_is_given(style, "title") || !s->words;
-    return given ? style->title : s->words->title;
-}
-
-static const char *rule_of(const road_sheet *s)
-{
-    const maze_style *style = s->style;
-    bool given = style->caption || page_style_is_given(style, "caption") || !s->words;
-    return given ? style->caption : s->words->rule;
-}
-
 /* Puts the title and the instructions on their baselines.  On paper, the title of roads to trace is
  * beside the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
 {
     bool small = !s->ladder, beside = small && !s->book;
     double middle = (s->left + s->right) / 2, recipe = beside ? FOOT_RECIPE * s->unit : 0;
-    put_line(s, "title", title_of(s), MAZE_FONT_BOLD, small ? TRACE_TITLE_SIZE : LADDER_TITLE_SIZE,
-             (maze_color){0}, beside ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, title,
+    put_line(s, "title", page_style_title(s->style), MAZE_FONT_BOLD,
+             small ? TRACE_TITLE_SIZE : LADDER_TITLE_SIZE, (maze_color){0},
+             beside ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, title,
              beside && !s->mirrored ? middle : s->left, beside && s->mirrored ? middle : s->right);
-    put_line(s, "what to do", rule_of(s), MAZE_FONT_SANS, small ? 9 : 14,
+    put_line(s, "what to do", page_style_rule(s->style), MAZE_FONT_SANS, small ? 9 : 14,
              small ? gray60 : (maze_color){0}, MAZE_ALIGN_LEFT, rule,
              s->left + (s->mirrored ? recipe : 0), s->right - (s->mirrored ? 0 : recipe));
 }
@@ -447,8 +439,10 @@ static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
     return page_check(s->page, error);
 }
 
-maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_error *error)
+maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                           maze_error *error)
 {
+    (void)path; /* it is drawn as it is */
     bool ladder = page_road_is_ladder(style);
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
@@ -507,7 +501,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
                     .ladder = ladder,
                     .turns = box->mirrored, /* the page mirrors everything else */
                     .book = true};
-    bool says = title_of(&s) || rule_of(&s);
+    bool says = page_style_title(style) || page_style_rule(style);
     double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE;
     double title = box->box.top + (says ? CAPITAL * size / POINTS_PER_MM * u : 0);
     double rule = ladder ? title + (RULE - TITLE) * u : box->box.bottom;

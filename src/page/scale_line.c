@@ -5,7 +5,7 @@
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
 

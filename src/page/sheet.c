@@ -9,16 +9,13 @@
 #include "core/shape/shape.h"
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
-#include "page/foot_marks.h"
 #include "page/ink_box.h"
+#include "page/labyrinth_sheet.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
-#include "page/letters_sheet.h"
 #include "page/marks/marks.h"
-#include "page/net_sheet.h"
-#include "page/road_sheet.h"
-#include "page/swell_sheet.h"
+#include "page/sheet_kinds.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -35,8 +32,6 @@ static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"
 /* Distance between a text and the element next to it, in points. */
 #define TEXT_GAP 8
 
-#define LABYRINTH_WORDS 80
-
 /* The sheet that is laid out, and the results so far. */
 typedef struct sheet {
     const maze_maze *maze;
@@ -46,8 +41,7 @@ typedef struct sheet {
     maze_text texts[TEXTS]; /* string NULL: no such text */
     page_code_square code;  /* text NULL: no code */
     maze_box code_box;
-    maze_box rule; /* width 0: no rule */
-    char words[LABYRINTH_WORDS];
+    page_labyrinth_foot words; /* of a labyrinth; unit 0: it is none */
     page_place place;
 } sheet;
 
@@ -125,25 +119,6 @@ static bool has_legend(const sheet *s)
     return s->style->heat || maze_colors(s->maze) > 0;
 }
 
-#define SMALLER_ROOMS 4
-
-/* Places the maze in a space on the paper; in a smaller space if its ink would extend beyond the
- * paper, like the tips of walls at its edge. */
-static bool place_whole(sheet *s, maze_box room, maze_error *error)
-{
-    for (int i = 0; i < SMALLER_ROOMS; i++) {
-        maze_box beyond;
-        if (!page_place_in_box(&s->place, s->maze, s->path, s->style, room, false, error) ||
-            !page_ink_beyond(&s->place, s->style->paper, &beyond, error))
-            return false;
-        if (beyond.left + beyond.top + beyond.right + beyond.bottom == 0)
-            break;
-        room = (maze_box){room.left + beyond.left, room.top + beyond.top, room.right - beyond.right,
-                          room.bottom - beyond.bottom};
-    }
-    return true;
-}
-
 static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box room;
@@ -170,7 +145,7 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
         return false;
     bool legend = has_legend(s);
     room.bottom -= legend ? LEGEND_HEIGHT : 0;
-    if (!place_whole(s, room, error))
+    if (!page_place_whole(&s->place, s->maze, s->path, style, room, error))
         return false;
     double bottom = page_place_bounds(&s->place).bottom;
     if (legend)
@@ -184,85 +159,10 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-/* The sheet of a labyrinth, with its words below it: in mm on paper as high as A4, scaled for other
- * papers; baselines are measured from the bottom. */
-#define LABYRINTH_PAPER 297.0
-#define LABYRINTH_TOP 24.0  /* top of the box in which the labyrinth is centered */
-#define LABYRINTH_FOOT 81.0 /* bottom of this box */
-#define LABYRINTH_TITLE 59.0
-#define LABYRINTH_RULE 53.0
-#define LABYRINTH_CAPTION 44.0
-#define LABYRINTH_LINE 7.0 /* below the caption, which may have a second one */
-#define LABYRINTH_RECIPE 13.0
-#define LABYRINTH_FINGER 10.0 /* minimum width of a lane for a finger */
-#define LABYRINTH_MOST 11     /* levels with words; the floor of Chartres has as many */
-
-/* Sets the words below a labyrinth if the style has none. */
-static void say_labyrinth(sheet *s)
-{
-    static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",
-                                          "nine",  "ten",  "eleven", "twelve", "thirteen"};
-    uint32_t levels = maze_recipe_size(maze_get_recipe(s->maze), 0);
-    if (fabs(s->place.cell) >= LABYRINTH_FINGER * POINTS_PER_MM)
-        snprintf(s->words, sizeof s->words,
-                 "Follow the path with a finger to the middle, and out again.");
-    else
-        snprintf(s->words, sizeof s->words, "One path, %s rings, no wrong turn. Take your time.",
-                 numbers[(levels ? levels : LABYRINTH_MOST) - 3]);
-}
-
-/* Where the words of a labyrinth are: between these sides, so far from the foot, in such units. */
-typedef struct labyrinth_foot {
-    double left, right, bottom, unit, least;
-} labyrinth_foot;
-
-/* Returns a line of the words, centered below the labyrinth, on a baseline at this height above the
- * bottom. */
-static maze_text labyrinth_text(const labyrinth_foot *foot, const char *key, const char *string,
-                                maze_font font, double size, double up)
-{
-    double baseline = foot->bottom - up * foot->unit;
-    return (maze_text){.string = (char *)string,
-                       .font = font,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = fmax(size * foot->unit / POINTS_PER_MM, foot->least),
-                       .least = foot->least,
-                       .on_baseline = true,
-                       .key = key,
-                       .box = {foot->left, baseline, foot->right, foot->bottom}};
-}
-
-/* Title and caption below a labyrinth that has its place, and a rule between them. */
-static void set_labyrinth_words(sheet *s, const labyrinth_foot *foot)
-{
-    const maze_style *style = s->style;
-    const page_letters_words *words = style->letters_words;
-    say_labyrinth(s);
-    const char *title = page_style_is_given(style, "title") ? style->title
-                        : words                             ? words->title
-                                                            : "LABYRINTH";
-    const char *caption = style->caption || page_style_is_given(style, "caption") ? style->caption
-                          : words                                                 ? words->rule
-                                                                                  : s->words;
-    double middle = (foot->left + foot->right) / 2, unit = foot->unit;
-    if (title) {
-        s->texts[TITLE] = labyrinth_text(foot, "title", title, MAZE_FONT_SANS, 15, LABYRINTH_TITLE);
-        s->texts[TITLE].spacing = 0.3;
-    }
-    if (caption)
-        s->texts[CAPTION] =
-            labyrinth_text(foot, "what to do", caption, MAZE_FONT_ITALIC, 13, LABYRINTH_CAPTION);
-    if (title && caption)
-        s->rule = (maze_box){middle - 8 * unit, foot->bottom - LABYRINTH_RULE * unit,
-                             middle + 8 * unit, foot->bottom - (LABYRINTH_RULE - 0.26) * unit};
-}
-
 static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
 {
     const maze_style *style = s->style;
-    maze_paper paper = style->paper;
-    double unit = paper.height / LABYRINTH_PAPER, side = paper.width / 14;
-    labyrinth_foot words = {side, paper.width - side, paper.height, unit, 4};
+    maze_paper paper = *size = style->paper;
     maze_box room;
     bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
     maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
@@ -272,21 +172,10 @@ static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
                                     .size = 12};
     if (!find_room(s, &room, error))
         return false;
-    room.top = fmax(room.top, LABYRINTH_TOP * unit);
-    room.bottom = fmin(room.bottom, paper.height - LABYRINTH_FOOT * unit);
-    if (!place_whole(s, room, error))
-        return false;
-    set_labyrinth_words(s, &words);
-    if (foot) {
-        s->texts[RECIPE] =
-            labyrinth_text(&words, "recipe", s->recipe, MAZE_FONT_MONO, 7, LABYRINTH_RECIPE);
-        s->texts[RECIPE].align = MAZE_ALIGN_RIGHT;
-        s->texts[RECIPE].color = (maze_color){MAZE_COLOR_RGB, 102, 102, 102};
-        if (s->code.text)
-            s->texts[RECIPE].box.right = s->code_box.left;
-    }
-    *size = paper;
-    return true;
+    s->words = page_labyrinth_foot_of(paper, &room);
+    s->words.recipe = foot ? s->recipe : NULL;
+    s->words.recipe_right = s->code.text ? s->code_box.left : s->words.right;
+    return page_place_whole(&s->place, s->maze, s->path, style, room, error);
 }
 
 #define TURNED_GAIN 1.05 /* minimum gain in cell size for which the paper is turned */
@@ -365,14 +254,14 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
 static void put_on_page(const sheet *s, maze_page *page)
 {
     page_add_place(page, &s->place);
-    if (box_width(s->rule) > 0)
-        page_add_shape(page, &(page_shape){.form = SHAPE_PANEL, .box = s->rule});
     for (int i = 0; i < TEXTS; i++) {
         maze_text text = s->texts[i];
         text.has_blanks = true;
         if (text.string)
             page_add_text(page, &text);
     }
+    if (s->words.unit > 0)
+        page_labyrinth_words(page, &s->place, s->style, &s->words);
 }
 
 /* Makes the page from the layout. */
@@ -390,106 +279,19 @@ static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
     return NULL;
 }
 
-/* The same thickness as elsewhere, but on floors, too. */
-#define LABYRINTH_WALL 0.125 /* in cells */
-#define LABYRINTH_LEAST 0.5  /* in points */
-
-static bool is_labyrinth(const maze_shape *shape)
-{
-    maze_door entrance, exit;
-    return shape_has_border(shape) && shape_ends(shape, &entrance, &exit);
-}
-
-/* A labyrinth has only one entrance, which needs no arrow, and its lines are the picture. */
-static maze_style plain_style(const maze_style *given, const maze_shape *shape)
-{
-    maze_style style = *given;
-    if (!shape || !is_labyrinth(shape))
-        return style;
-    if (style.arrows == MAZE_ARROWS_BLACK)
-        style.arrows = MAZE_ARROWS_NONE;
-    if (style.usual_wall.most <= 0)
-        style.usual_wall =
-            (maze_thickness){.least = LABYRINTH_LEAST, .share = LABYRINTH_WALL, .most = INFINITY};
-    return style;
-}
-
-/* True if a sheet asks a question (several entrances, stars or colors) in a look that prints it. */
-static bool asks(const maze_recipe *recipe, const maze_style *style)
-{
-    page_foot foot = page_foot_of(recipe, style, NULL);
-    return (page_foot_any(&foot) || recipe_colors(recipe) > 0) && style->look != MAZE_LOOK_AUTO &&
-           style->look != MAZE_LOOK_PLAIN;
-}
-
 /* --- on a page of a book --- */
-
-/* The kinds of sheets.  The style and the recipe of a maze choose one. */
-typedef enum sheet_kind { SHEET_LETTERS, SHEET_ROAD, SHEET_NET, SHEET_LABYRINTH } sheet_kind;
-
-static sheet_kind kind_of(const maze_recipe *recipe, const maze_style *style)
-{
-    return style->letters || asks(recipe, style)  ? SHEET_LETTERS
-           : recipe_is_road(recipe)               ? SHEET_ROAD
-           : !(recipe_has(recipe) & HAS_BRANCHES) ? SHEET_LABYRINTH
-           : !(recipe_has(recipe) & HAS_FLAT)     ? SHEET_NET
-                                                  : SHEET_LETTERS;
-}
-
-/* Above its words, from the foot of the box. */
-static maze_box labyrinth_room(const page_sheet_box *box)
-{
-    maze_box room = box->box;
-    room.bottom -=
-        (LABYRINTH_FOOT - LABYRINTH_CAPTION + LABYRINTH_LINE) * page_sheet_box_unit(box->box);
-    return room;
-}
-
-static bool add_labyrinth(maze_page *page, const maze_maze *maze, const maze_style *given,
-                          const page_sheet_box *box, maze_error *error)
-{
-    maze_style style = plain_style(given, maze_get_shape(maze));
-    double unit = page_sheet_box_unit(box->box);
-    labyrinth_foot foot = {box->box.left, box->box.right,
-                           box->box.bottom + (LABYRINTH_CAPTION - LABYRINTH_LINE) * unit, unit,
-                           box->least};
-    sheet s = {.maze = maze, .style = &style};
-    style.paper = page->size;
-    if (!place_whole(&s, labyrinth_room(box), error))
-        return false;
-    set_labyrinth_words(&s, &foot);
-    s.place.style.letters_words = NULL; /* borrowed for the layout alone */
-    put_on_page(&s, page);
-    return page_check(page, error);
-}
 
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error)
 {
-    switch (kind_of(maze_get_recipe(maze), style)) {
-    case SHEET_ROAD:
-        return page_road_sheet_add(page, maze, style, box, error);
-    case SHEET_NET:
-        return page_net_sheet_add(page, maze, style, box, error);
-    case SHEET_LABYRINTH:
-        return add_labyrinth(page, maze, style, box, error);
-    default:
-        return page_letters_sheet_add(page, maze, style, box, error);
-    }
+    return page_sheet_kind_shown(maze_get_recipe(maze), style)->add(page, maze, style, box, error);
 }
 
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box)
 {
-    switch (kind_of(recipe, style)) {
-    case SHEET_ROAD:
-    case SHEET_NET:
-        return box->box;
-    case SHEET_LABYRINTH:
-        return labyrinth_room(box);
-    default:
-        return page_letters_sheet_room(recipe, style, box);
-    }
+    const page_sheet_kind *kind = page_sheet_kind_shown(recipe, style);
+    return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
 static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,
@@ -502,7 +304,7 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (!given(maze, "maze", error) || !given(style, "style", error) ||
         !page_style_check(style, media[style->medium], error))
         return NULL;
-    maze_style plain = plain_style(style, maze_get_shape(maze));
+    maze_style plain = page_labyrinth_style(style, maze_get_shape(maze));
     style = &plain;
     if (plain.tile.width > 0 && !page_style_is_given(style, "paper")) {
         if (plain.cell.unit == MAZE_UNIT_AUTO) {
@@ -525,25 +327,19 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
                   "the option \"paper maze\" is as large as the maze and has no room for %s", text);
         return NULL;
     }
-    if (paper && style->press == PAGE_PRESS_SWELL)
-        return page_swell_sheet(maze, path, style, error);
-    if (paper && (style->letters || asks(maze_get_recipe(maze), style)))
-        return page_letters_sheet(maze, path, style, error);
-    if (paper && recipe_is_road(maze_get_recipe(maze)))
-        return page_road_sheet(maze, style, error);
-    if (paper && shape_face(maze_get_shape(maze), 0) != MAZE_NONE && !style->code && !style->heat)
-        return page_net_sheet(maze, path, style, error);
-    if (style->code &&
-        !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
+    const maze_recipe *recipe = maze_get_recipe(maze);
+    const page_sheet_kind *kind = page_sheet_kind_shown(recipe, style);
+    if (paper && kind->page && !(kind->gives_way && (style->code || style->heat)))
+        return kind->page(maze, path, style, error);
+    if (style->code && !page_code_square_start(&s.code, style->code, recipe, style->number, error))
         return NULL;
     maze_paper size;
     uint32_t checksum;
-    const maze_recipe *recipe = maze_get_recipe(maze);
     bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
-    bool done = !paper                               ? lay_out_picture(&s, &size, error)
-                : is_labyrinth(maze_get_shape(maze)) ? lay_out_labyrinth(&s, &size, error)
-                : turns                              ? lay_out_turned(&s, &size, error)
-                                                     : lay_out_sheet(&s, &size, error);
+    bool done = !paper                    ? lay_out_picture(&s, &size, error)
+                : kind->asks == ASKS_PATH ? lay_out_labyrinth(&s, &size, error)
+                : turns                   ? lay_out_turned(&s, &size, error)
+                                          : lay_out_sheet(&s, &size, error);
     maze_page *page = done ? fill_page(&s, size, error) : NULL;
     page_code_square_finish(&s.code);
     return page;

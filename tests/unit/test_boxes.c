@@ -680,4 +680,27 @@ TEST(a_name_without_a_value_is_an_error)
     assert_string_equal(error.message, "a page has no value \"title\"");
 }
 
+/* A group has 64 items at most. */
+TEST(a_group_holds_all_of_its_items_or_is_an_error)
+{
+    static const page_line spaces[] = {{.depth = 1, .each = true, .name = "entry"},
+                                       {.depth = 2, .box = {.kind = BOX_SPACE, .height = 1}},
+                                       {.depth = 0}};
+    static const page_text text = {BOX_STACK, spaces};
+    const page_value one[] = {{.name = NULL}};
+    const page_value *entries[66] = {NULL};
+    const page_value values[] = {{"entry", .lists = entries}, {.name = NULL}};
+    for (size_t i = 0; i < 65; i++) {
+        page_seen seen;
+        page_boxes b = engine(&seen);
+        maze_error error;
+        entries[i] = one;
+        bool done = page_boxes_set(&b, page_text_read(&b, &text, values, NULL), field);
+        assert_int_equal(done, i < 64);
+        assert_int_equal(page_check(b.page, &error), done);
+        if (!done)
+            assert_string_equal(error.message, "a group of a page has more than 64 items");
+    }
+}
+
 UNIT_MAIN

@@ -3,6 +3,7 @@
 #include "specs.h"
 
 #include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/spec/keys.h"
 
 #include <stdio.h>
@@ -193,14 +194,15 @@ TEST(rules_say_what_is_true)
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++)
         for (unsigned bits = 0; bits < 256; bits++) {
-            const book_rules_facts facts = {.openings = (bits & 1) != 0,
-                                            .goal_inside = (bits & 2) != 0,
-                                            .several_ways = (bits & 4) != 0,
-                                            .bridges = (bits & 8) != 0,
-                                            .reveals = (bits & 16) != 0,
-                                            .entrances = (bits & 32) != 0,
-                                            .stars = (bits & 64) != 0,
-                                            .colors = (bits & 128) != 0};
+            const book_rules_facts facts = {
+                .openings = (bits & 1) != 0,
+                .goal_inside = (bits & 2) != 0,
+                .several_ways = (bits & 4) != 0,
+                .bridges = (bits & 8) != 0,
+                .reveals = (bits & 16) != 0,
+                .asked = 1u << ASKS_WAY | (bits & 32 ? 1u << ASKS_DOORS : 0) |
+                         (bits & 64 ? 1u << ASKS_STARS : 0) | (bits & 128 ? 1u << ASKS_COLORS : 0)};
+            const bool entrances = bits & 32, stars = bits & 64, colors = bits & 128;
             char text[LONGEST_WORDS];
             book_rules_in_words(language, &facts, text, sizeof text);
             assert_true(strlen(text) < LONGEST_WORDS - 1);
@@ -208,12 +210,12 @@ TEST(rules_say_what_is_true)
             assert_int_equal(SAYS(TEXT_ANY_DOORS), facts.openings && facts.goal_inside);
             assert_int_equal(SAYS(TEXT_GOAL_INSIDE), facts.goal_inside && !facts.openings);
             assert_int_equal(SAYS(TEXT_OPENINGS),
-                             !facts.goal_inside && (facts.openings || !facts.entrances));
-            assert_int_equal(SAYS(TEXT_ENTRANCES), facts.entrances);
-            assert_int_equal(SAYS(TEXT_COLLECT), facts.stars);
-            assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways && !facts.stars);
-            assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways && !facts.stars);
-            assert_int_equal(SAYS(TEXT_COLORS), facts.colors);
+                             !facts.goal_inside && (facts.openings || !entrances));
+            assert_int_equal(SAYS(TEXT_ENTRANCES), entrances);
+            assert_int_equal(SAYS(TEXT_COLLECT), stars);
+            assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways && !stars);
+            assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways && !stars);
+            assert_int_equal(SAYS(TEXT_COLORS), colors);
             assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);
             assert_int_equal(SAYS(TEXT_REVEAL), facts.reveals);
         }
@@ -223,7 +225,7 @@ TEST(labyrinths_have_rules_of_their_own)
 {
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++) {
-        const book_rules_facts facts = {.goal_inside = true, .labyrinths = true};
+        const book_rules_facts facts = {.goal_inside = true, .asked = 1u << ASKS_PATH};
         char text[LONGEST_WORDS];
         book_rules_in_words(language, &facts, text, sizeof text);
         assert_string_equal(text, language->texts[TEXT_LABYRINTH]);

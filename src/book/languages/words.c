@@ -4,11 +4,6 @@
 
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/measure/letters.h"
-#include "core/measure/letters_numbers.h"
-#include "core/recipe/recipe.h"
-#include "page/layout/style.h"
-#include "page/road_sheet.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -138,140 +133,6 @@ static bool is_named(const book_language *language, const char *typed)
     return false;
 }
 
-/* Title and rule of the numbers of a style, with these filled in. */
-static void fill_numbers(const maze_style *style, const book_language *language,
-                         page_letters_words *words)
-{
-    const char *tag = style->letters_language;
-    char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "", total[16] = "";
-    measure_row row;
-    measure_sum sum;
-    if (style->letters_kind == LETTERS_ROW && measure_row_read(style->letters, &row, NULL)) {
-        int64_t forward = row.step < 0 ? -row.step : row.step;
-        if (row.step < 0)
-            words->title = language->texts[TEXT_COUNT_DOWN_TITLE];
-        else if (row.step == 1 && row.unit == 1 && row.first == 1)
-            words->title = language->texts[TEXT_COUNT_TO_TITLE];
-        measure_row_write(&row, forward, tag, step, sizeof step);
-        measure_row_write(&row, row.first, tag, from, sizeof from);
-        measure_row_write(&row, measure_row_at(&row, row.count - 1), tag, to, sizeof to);
-    }
-    if (style->letters_kind == LETTERS_SUM && measure_sum_read(style->letters, &sum, NULL))
-        snprintf(total, sizeof total, "%lu", (unsigned long)sum.total);
-    const book_word_value values[] = {{"step", step}, {"from", from}, {"to", to}, {"sum", total}};
-    const char **filled[] = {&words->title, &words->rule};
-    for (size_t i = 0; i < 2; i++)
-        *filled[i] = book_words_fill(words->filled[i], sizeof words->filled[i], *filled[i], values,
-                                     sizeof values / sizeof *values);
-}
-
-/* What is before the boxes of a word and the lines for a sentence, and where it is in its list. */
-static void add_word(const maze_style *style, const book_language *language,
-                     page_letters_words *words)
-{
-    char number[24], count[24];
-    const page_word *word = style->word;
-    words->before = language->texts[TEXT_WORD];
-    words->after = language->texts[TEXT_WORD_SENTENCE];
-    if (!word || !*word->list)
-        return;
-    snprintf(number, sizeof number, "%lu", (unsigned long)word->number);
-    snprintf(count, sizeof count, "%lu", (unsigned long)word->count);
-    const book_word_value values[] = {{"list", word->list}, {"number", number}, {"count", count}};
-    words->list =
-        book_words_fill(words->filled[0], sizeof words->filled[0], language->texts[TEXT_WORD_LIST],
-                        values, sizeof values / sizeof *values);
-}
-
-/* The first paragraph of how to follow a labyrinth; what fits. */
-static const char *follow_labyrinth(const book_language *language, page_letters_words *words)
-{
-    const char *text = language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
-    snprintf(words->filled[1], sizeof words->filled[1], "%.*s",
-             end ? (int)(end - text) : (int)strlen(text), text);
-    return words->filled[1];
-}
-
-static const char *fill_number(const maze_style *style, const char *text, page_letters_words *words)
-{
-    char number[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)style->number);
-    const book_word_value value = {"number", number};
-    return book_words_fill(words->filled[1], sizeof words->filled[1], text, &value, 1);
-}
-
-const char *book_net_rule(const book_language *language, const maze_recipe *recipe)
-{
-    bool cube = maze_recipe_size(recipe, 1) == 0;
-    return language->texts[cube ? TEXT_NET_CUBE : TEXT_NET_BOX];
-}
-
-bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style)
-{
-    const char *tag = style->letters_language;
-    const book_language *language = tag ? book_language_find(tag) : NULL;
-    return !(recipe_has(recipe) & HAS_BRANCHES) && !recipe_is_road(recipe) &&
-           (!language || language == book_language_at(0));
-}
-
-page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
-                                     page_letters_words *words)
-{
-    static const book_text letters[][2] = {
-        [LETTERS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE},
-        [LETTERS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE},
-        [LETTERS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE},
-        [LETTERS_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE}};
-    const char *tag = style->letters_language;
-    const book_language *language = tag ? book_language_find(tag) : NULL;
-    if (!language)
-        language = book_language_at(0);
-    const char *const *texts = language->texts;
-    *words = (page_letters_words){.name = language->words[WORD_NAME],
-                                  .date = language->words[WORD_DATE],
-                                  .right_to_left = book_language_is_right_to_left(language->tag)};
-    if (style->press == PAGE_PRESS_SWELL) {
-        words->title = texts[TEXT_SWELL_MAZE];
-        words->before = texts[TEXT_SWELL_IN];
-        words->after = texts[TEXT_SWELL_GOAL];
-        words->rule = fill_number(style, texts[TEXT_SWELL_KEY], words);
-    } else if (style->letters) {
-        words->title = texts[letters[style->letters_kind][0]];
-        words->rule = texts[letters[style->letters_kind][1]];
-        if (style->letters_kind == LETTERS_WORD)
-            add_word(style, language, words);
-        else if (style->letters_kind != LETTERS_SENTENCE)
-            fill_numbers(style, language, words);
-    } else if (recipe && recipe_entrances(recipe) > 1) {
-        words->title = texts[TEXT_DOORS_TITLE];
-        words->rule = texts[TEXT_DOORS_RULE];
-        words->before = texts[TEXT_DOORS_ANSWER];
-        words->after = texts[TEXT_DOORS_HINT];
-    } else if (recipe && recipe_has_in(recipe, SLOT_STARS)) {
-        words->title = texts[style->collect_picture ? TEXT_COLLECT_ALL_TITLE : TEXT_COLLECT_TITLE];
-        words->rule = texts[TEXT_COLLECT_RULE];
-        words->before = texts[TEXT_COLLECT_COLOR];
-    } else if (recipe && recipe_colors(recipe) > 0) {
-        words->title = texts[TEXT_COLORS_TITLE];
-        words->rule = texts[TEXT_COLORS_RULE];
-    } else if (recipe && recipe_is_road(recipe)) {
-        bool ladder = page_road_is_ladder(style);
-        words->title = texts[ladder ? TEXT_ROADS_TITLE : TEXT_TRACE_TITLE];
-        words->rule = texts[ladder ? TEXT_ROADS_RULE : TEXT_TRACE_FOOT];
-        words->before = ladder ? texts[TEXT_ROADS_TOUCHES] : NULL;
-    } else if (recipe && !(recipe_has(recipe) & HAS_BRANCHES)) {
-        words->title = texts[TEXT_LABYRINTH_TITLE];
-        words->rule = follow_labyrinth(language, words);
-    } else if (recipe && !(recipe_has(recipe) & HAS_FLAT)) {
-        words->title = texts[TEXT_NET_TITLE];
-        words->rule = book_net_rule(language, recipe);
-        for (unsigned i = 0; i < PAGE_STEPS; i++)
-            words->steps[i] = texts[TEXT_NET_CUT + i];
-    } else
-        return NULL;
-    return words;
-}
-
 const char *book_language_tag_named(const char *typed, maze_error *error)
 {
     base_nearest best = {0};
@@ -314,38 +175,6 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
     snprintf(count, sizeof count, "%llu", (unsigned long long)number);
     const book_word_value value = {"count", count};
     return book_words_fill(to, size, one, &value, 1);
-}
-
-char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
-                          size_t size)
-{
-    base_text_end end = base_text_start(to, size);
-    bool both = facts->openings && facts->goal_inside;
-    const book_text doors = both                 ? TEXT_ANY_DOORS
-                            : facts->goal_inside ? TEXT_GOAL_INSIDE
-                                                 : TEXT_OPENINGS;
-    const char *const *texts = language->texts;
-    if (facts->labyrinths) {
-        base_text_put(&end, "%s", texts[facts->roads ? TEXT_ROADS_RULE : TEXT_LABYRINTH]);
-        return to;
-    }
-    if (facts->openings || facts->goal_inside || !facts->entrances)
-        base_text_put(&end, "%s\n\n", texts[doors]);
-    if (facts->entrances)
-        base_text_put(&end, "%s\n\n", texts[TEXT_ENTRANCES]);
-    if (facts->stars)
-        base_text_put(&end, "%s", texts[TEXT_COLLECT]);
-    else
-        base_text_put(&end, "%s", texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
-    if (facts->colors)
-        base_text_put(&end, "\n\n%s", texts[TEXT_COLORS]);
-    if (facts->bridges)
-        base_text_put(&end, "\n\n%s", texts[TEXT_BRIDGES]);
-    if (facts->reveals)
-        base_text_put(&end, "\n\n%s", texts[TEXT_REVEAL]);
-    else if (!facts->several_ways && !facts->stars)
-        base_text_put(&end, "\n\n%s", texts[TEXT_PENCIL]);
-    return to;
 }
 
 #define LONGEST_PLACE 24

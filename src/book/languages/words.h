@@ -55,7 +55,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, worksheets, and words for small children. */
+/* Other texts: paragraphs of the rules, worksheets, and words for small children.  The first is of
+ * no sheet. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -143,20 +144,6 @@ const book_language *book_language_at(unsigned i);
  * NULL if it is not built in, such as Chinese in traditional letters. */
 const book_language *book_language_find(const char *tag);
 
-/* What is printed on the sheet of a maze that asks something, by the style's letters or the recipe
- * (NULL: letters alone), in the language of these, of a tag that is not known in English.  Returns
- * `words`, or NULL if nothing is asked. */
-struct page_letters_words;
-struct page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
-                                            struct page_letters_words *words);
-
-/* True if the sheet of a labyrinth has English words of its own, as it knows how many rings there
- * are and whether a finger has room. */
-bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style);
-
-/* What to do with a box that is cut out. */
-const char *book_net_rule(const book_language *language, const maze_recipe *recipe);
-
 /* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
  * with the error filled in, for any other name.  Static. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
@@ -169,22 +156,6 @@ bool book_language_is_right_to_left(const char *tag);
  * stands for those that are missing.  Cut where it does not fit; returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
-
-/* Facts about a book's mazes, which decide the rules. */
-typedef struct book_rules_facts {
-    bool openings, goal_inside; /* some have both doors in the border, some end inside */
-    bool entrances;             /* some have several entrances, and are none of these */
-    bool several_ways, bridges, reveals;
-    bool colors;     /* some have colors instead of walls */
-    bool stars;      /* some have stars; what is said of ways is not true of these */
-    bool labyrinths; /* all of them are, */
-    bool roads;      /* or all are roads: nothing else is said */
-} book_rules_facts;
-
-/* Paragraphs, with empty lines between them, that are true of such mazes.  Cut where they do not
- * fit; returns `to`. */
-char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
-                          size_t size);
 
 /* Words of the book with their places filled in. */
 

@@ -297,6 +297,7 @@ const book_look book_look_modern = {
         {
             .page = {[PAGE_TITLE] = &page_title,
                      [PAGE_IMPRINT] = &page_imprint,
+                     [PAGE_DEDICATION] = &page_dedication,
                      [PAGE_HOW_TO_PLAY] = &page_how_to_play,
                      [PAGE_CONTENTS] = &page_contents,
                      [PAGE_OPENER] = &page_opener},

@@ -1,45 +1,13 @@
 /* The measures that a book's pages start from, before anything is planned.  Looks are rows of one
- * table: measures, types, and functions that fill pages; a row is in the chapter of its look, and
- * here is the row of `plain`, which is nothing but type and leaves all pages to front.c and
- * atlas.c. Then the pages as paper, what the trim, the press and the look leave of them at the
- * spine and elsewhere; and how large type is. */
+ * table: measures, types, pages; a row is in the file of its look.  Then the pages as paper, what
+ * the trim, the press and the look leave of them at the spine and elsewhere; and how large type is.
+ */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 
 #include <math.h>
-
-/* Nothing but type: the pages are filled as `front` and `pages` do. */
-const book_look book_look_plain = {
-    .name = "plain",
-    .atlas =
-        {
-            .nine = 12,
-            .six = 20,
-            .title = {MAZE_FONT_BOLD, 18, 0, 0, {0}},
-            .title_align = MAZE_ALIGN_CENTER,
-            .title_baseline = 17,
-            .top = 36,
-            .named = true,
-            .bar = 14,
-            .before = 26,
-            .after = 8,
-            .bar_baseline = 11,
-            .name = {MAZE_FONT_BOLD, 12, 0, 0, {0}},
-            .range = {MAZE_FONT_SANS, 9, 0, 0, {0}},
-            .caption = 14,
-            .caption_baseline = 9,
-            .gap = 14,
-            .margin = 8,
-            .number = {MAZE_FONT_BOLD, 10, 0, 0, {0}},
-            .page = {MAZE_FONT_SANS, 8, 0, 0, {0}},
-            .digit = 0.7,
-            .beside = 5,
-            .wall = {0.75, 0, 0.125, 2 * POINTS_PER_MM},
-            .passage_black = 18,
-        },
-};
 
 #define LARGE_LINES 1.25 /* times as thick in large print */
 

@@ -9,6 +9,7 @@
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/puzzles/choose.h"
+#include "book/puzzles/questions.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
@@ -23,10 +24,6 @@
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
-    if (recipe_entrances(recipe) > 1) {
-        facts->entrances = true;
-        return;
-    }
     if (!(recipe_has(recipe) & HAS_FLAT)) {
         facts->openings = facts->goal_inside = true; /* what is said of both is true of these */
         return;
@@ -47,23 +44,21 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
 {
     book_rules_facts facts = {0};
     const char *own = terms->words[WORD_HOW_TO_PLAY_TEXT];
-    facts.labyrinths = facts.roads = puzzles->count > 0;
-    for (size_t i = 0; i < puzzles->count && facts.labyrinths; i++) {
-        facts.labyrinths = !(recipe_has(puzzles->puzzles[i].recipe) & HAS_BRANCHES);
-        facts.roads = facts.roads && recipe_is_road(puzzles->puzzles[i].recipe);
+    for (size_t i = 0; i < puzzles->count; i++) {
+        const book_puzzle *puzzle = &puzzles->puzzles[i];
+        const maze_style *style = &terms->sections[puzzle->section].style;
+        page_asks asks = page_sheet_kind_of(puzzle->recipe, style)->asks;
+        book_rules_place place = book_question_of(asks)->place;
+        unsigned has = recipe_has(puzzle->recipe);
+        facts.asked |= 1u << asks;
+        if (place != RULES_OF_DOORS)
+            add_doors(puzzle->recipe, &facts);
+        facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
+        facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
     /* What is said to small children speaks of dead ends. */
-    if (own && !(facts.labyrinths && own == terms->speech->texts[TEXT_CHILD_RULES]))
+    if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return own;
-    for (size_t i = 0; i < puzzles->count; i++) {
-        const maze_recipe *recipe = puzzles->puzzles[i].recipe;
-        add_doors(recipe, &facts);
-        bool stars = recipe_has_in(recipe, SLOT_STARS);
-        facts.stars = facts.stars || stars;
-        facts.colors = facts.colors || recipe_colors(recipe) > 0;
-        facts.several_ways = facts.several_ways || (!stars && !(recipe_has(recipe) & HAS_TREE));
-        facts.bridges = facts.bridges || !(recipe_has(recipe) & HAS_PLANE);
-    }
     for (size_t i = 0; i < terms->section_count; i++)
         facts.reveals = facts.reveals || book_reveals(&terms->sections[i]);
     return book_rules_in_words(terms->speech, &facts, text, size);
@@ -425,9 +420,8 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
     return lesser_side(&between) >= lesser_side(&above) ? between : above;
 }
 
-/* --- these pages without a look ------------------------------------------------------------- */
+/* --- pages of text in any look ------------------------------------------------------------- */
 
-#define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
 #define ABOVE_FOOT 12 /* of the look's, on a page LOOK_WIDTH wide */
@@ -470,73 +464,6 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .size = layout->type.body,
                        .least = layout->type.least,
                        .key = key};
-}
-
-static void add_centered(book_column *column, const char *string, const char *key, maze_font font,
-                         double size, double gap)
-{
-    maze_text text = body_text(column->canvas->layout, string, key);
-    text.font = font;
-    text.align = MAZE_ALIGN_CENTER;
-    text.size = size;
-    if (!string || !*string)
-        return;
-    book_fit_words(column->canvas, &text, box_width(column->room));
-    add_to_column(column, &text, gap);
-}
-
-static void fill_title(book_column *column)
-{
-    const book_terms *terms = column->canvas->layout->terms;
-    const book_type_sizes *type = &column->canvas->layout->type;
-    double height = box_height(column->room), below = column->room.bottom;
-    column->room.top += height / 4;
-    add_centered(column, terms->title, "title", MAZE_FONT_BOLD, type->title, PAGE_GAP);
-    add_centered(column, terms->subtitle, "subtitle", MAZE_FONT_SANS, type->subtitle, PAGE_GAP);
-    column->room.top = fmax(column->room.top, below - height / 4);
-    add_centered(column, terms->author, "author", MAZE_FONT_SANS, type->subtitle, 0);
-}
-
-/* The imprint is at the foot of its page. */
-static void fill_imprint(book_column *column)
-{
-    const book_layout *layout = column->canvas->layout;
-    book_imprint_line lines[IMPRINT_LINES];
-    book_imprint_lines(layout, lines);
-    column->room.right -= book_barcode_beside(layout);
-    double total = 0, width = box_width(column->room);
-    for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < IMPRINT_LINES; i++) {
-            maze_text text = body_text(layout, lines[i].text, lines[i].key);
-            if (!*lines[i].text)
-                continue;
-            if (pass == 0)
-                total += book_text_height(column->canvas, &text, width) + PAGE_GAP / 2;
-            else
-                add_to_column(column, &text, PAGE_GAP / 2);
-        }
-        if (pass == 0)
-            column->room.top = fmax(column->room.top, column->room.bottom - total - PAGE_GAP);
-    }
-}
-
-static void fill_dedication(book_column *column)
-{
-    const book_layout *layout = column->canvas->layout;
-    column->room.top += box_height(column->room) / 3;
-    add_centered(column, layout->terms->dedication, "dedication", MAZE_FONT_ITALIC,
-                 layout->type.subtitle, 0);
-}
-
-static void fill_opener(book_column *column)
-{
-    const book_layout *layout = column->canvas->layout;
-    uint32_t section = column->canvas->planned->section;
-    const book_line line = book_section_line(layout, section);
-    column->room.top += box_height(column->room) / 3;
-    add_centered(column, layout->terms->sections[section].name, "name", MAZE_FONT_BOLD,
-                 0.8 * layout->type.title, PAGE_GAP);
-    add_centered(column, line.range, "words.puzzles", MAZE_FONT_SANS, layout->type.subtitle, 0);
 }
 
 /* The room of a page of text, below its title if it has one. */
@@ -648,46 +575,6 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-size_t book_contents_per_page(const book_layout *layout)
-{
-    return lines_for(layout, CONTENTS_LINE * layout->type.body);
-}
-
-/* A title where its lines begin and its page at the other side. */
-static void add_contents_line(book_canvas *canvas, maze_box box, const book_line *line)
-{
-    const book_layout *layout = canvas->layout;
-    maze_text title = body_text(layout, line->title, "name");
-    maze_text target = body_text(layout, line->folio, "page number");
-    double width = 4 * layout->type.body;
-    title.box = target.box = box;
-    if (!layout->terms->mirrored && output_is_right_to_left(line->title)) {
-        title.box.left += width;
-        target.box.right = box.left + width;
-    } else {
-        title.box.right -= width;
-        target.box.left = box.right - width;
-        target.align = MAZE_ALIGN_RIGHT;
-    }
-    book_put_text(canvas, &title);
-    book_put_text(canvas, &target);
-    book_link(canvas, box, line->page);
-}
-
-static void fill_contents(book_column *column)
-{
-    book_canvas *canvas = column->canvas;
-    const book_planned_page *planned = canvas->planned;
-    if (planned->first == 0)
-        add_page_title(column, WORD_CONTENTS, "words.contents");
-    maze_box box = column->room;
-    for (size_t i = 0; i < planned->count; i++, box.top = box.bottom) {
-        book_line line = book_line_of(canvas->layout, planned->first + i);
-        box.bottom = box.top + CONTENTS_LINE * canvas->layout->type.body;
-        add_contents_line(canvas, box, &line);
-    }
-}
-
 /* Of the widest " 123  rect40x50-123456789.k" of the book. */
 static size_t recipe_letters(const book_layout *layout)
 {
@@ -744,15 +631,11 @@ static void fill_recipes(book_column *column)
 
 void book_front_fill(book_canvas *canvas)
 {
-    static void (*const fill[PAGE_KINDS])(book_column *) = {
-        [PAGE_TITLE] = fill_title,       [PAGE_IMPRINT] = fill_imprint,
-        [PAGE_OPENER] = fill_opener,     [PAGE_DEDICATION] = fill_dedication,
-        [PAGE_CONTENTS] = fill_contents, [PAGE_HOW_TO_PLAY] = fill_how_to_play,
-        [PAGE_RECIPES] = fill_recipes,
-    };
     book_column column = {canvas, book_room(canvas->layout, NULL, canvas->number)};
     if (canvas->planned->kind == PAGE_CERTIFICATE)
         book_add_certificate(canvas, book_canvas_room(canvas));
-    else if (fill[canvas->planned->kind])
-        fill[canvas->planned->kind](&column);
+    else if (canvas->planned->kind == PAGE_HOW_TO_PLAY)
+        fill_how_to_play(&column);
+    else if (canvas->planned->kind == PAGE_RECIPES)
+        fill_recipes(&column);
 }

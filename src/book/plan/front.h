@@ -72,7 +72,6 @@ void book_front_fill(book_canvas *canvas);
  * the contents and of the list of recipes fit a page. */
 size_t book_rules_length(const book_layout *layout);
 size_t book_rules_on_page(book_canvas *canvas, size_t first);
-size_t book_contents_per_page(const book_layout *layout);
 size_t book_recipes_per_page(const book_layout *layout);
 
 #endif

@@ -6,9 +6,10 @@
 
 #include "book/languages/words.h"
 #include "book/plan/book_look.h"
+#include "book/puzzles/questions.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
@@ -221,8 +222,7 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
     maze_style style = answer ? section->answer_look : book_section_look(section, i);
     if (layout->terms->sections[section->index].own_tones)
         set_tone(layout, i, &style);
-    if (!answer && page_road_is_ladder(&style) &&
-        !recipe_is_road(layout->puzzles->puzzles[i].recipe))
+    if (!answer && page_road_narrows(layout->puzzles->puzzles[i].recipe, &style))
         page_road_narrow(&style, i - section->first, section->count);
     if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
         style.corners.round = true;

@@ -11,12 +11,13 @@
 #include "book/plan/front.h"
 #include "book/plan/look_pages.h"
 #include "book/plan/sizes.h"
+#include "book/puzzles/questions.h"
 #include "page/codes/codes.h"
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/letters_sheet.h"
-#include "page/road_sheet.h"
 #include "page/sheet.h"
+#include "page/sheet_kinds.h"
 #include "page/swell_sheet.h"
 
 #include <math.h>
@@ -195,8 +196,13 @@ static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_bo
         page_foot_add(canvas->page, &foot, box, page_blanks_unit(box_width(box)));
 }
 
-/* A worksheet, as `draw` lays it out.  Roads have the pictures of their own puzzle and of those
- * after it. */
+static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
+{
+    return page_sheet_kind_of(puzzle->recipe, puzzle->style);
+}
+
+/* A worksheet, as `draw` lays it out.  One with several pairs of pictures has those of its own
+ * puzzle and of those after it. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box)
 {
@@ -205,12 +211,10 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
     page_roads_pictures pictures;
     page_letters_words words;
     maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
-    for (size_t i = 0; i < ROADS_TRACED; i++) {
+    for (size_t i = 0; i < ROADS_TRACED && sheet_kind(puzzle)->always; i++) {
         maze_style other = book_section_look(section, puzzle->number - 1 + i);
         pictures.at[i][0] = other.start_picture;
         pictures.at[i][1] = other.goal_picture;
-    }
-    if (recipe_is_road(puzzle->recipe)) {
         style.start_picture = style.goal_picture = NULL;
         style.roads_pictures = &pictures;
     }
@@ -236,7 +240,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
         box = turn(box, &grid->room);
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
     maze_box room = book_maze_room(box, how);
-    if (maze && !how->solved && (sheet || recipe_is_road(puzzle->recipe))) {
+    if (maze && !how->solved && (sheet || sheet_kind(puzzle)->always)) {
         page_sheet_box field = {room, canvas->layout->type.least, canvas->layout->terms->mirrored};
         placed.lines = (row_lines){room.top, room.bottom, room.bottom};
         add_sheet(canvas, maze, puzzle, sheet ? sheet : &field);

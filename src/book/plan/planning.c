@@ -561,12 +561,6 @@ static void add_how_to_play(book_canvas *m, book_page_plan *plan)
     }
 }
 
-static size_t contents_per_page(book_canvas *m)
-{
-    return book_look_has_page(m->layout, PAGE_CONTENTS) ? book_contents_on_page(m)
-                                                        : book_contents_per_page(m->layout);
-}
-
 static void add_front(book_canvas *m, book_page_plan *plan)
 {
     const book_layout *layout = m->layout;
@@ -586,7 +580,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))
-        add_run(plan, contents, contents_per_page(m), PAGE_KINDS);
+        add_run(plan, contents, book_contents_on_page(m), PAGE_KINDS);
 }
 
 static void add_sections(const book_layout *layout, book_page_plan *plan)

@@ -3,9 +3,9 @@
  * repeats give way. A class set first samples what is to be expected, so that all get the same. */
 #include "book/puzzles/choose.h"
 
+#include "book/puzzles/questions.h"
 #include "core/measure/measures.h"
-#include "page/layout/place.h"
-#include "page/road_sheet.h"
+#include "page/sheet_kinds.h"
 #include "write/files/workers.h"
 
 #include <glib.h>
@@ -33,12 +33,6 @@
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
 
-/* Worse than any difficulty that is missed: a floor under which a page is dull. */
-#define DULL 100
-
-#define FACES 6  /* of a box, that its way is to enter */
-#define NINTHS 9 /* of a page, that a way with letters is to enter */
-
 /* How many mazes of a class set are sampled for their difficulty. */
 #define SAMPLES 31
 
@@ -61,10 +55,8 @@ typedef struct quest {
     GHashTable *taken; /* what the book has already; NULL: that does not matter */
     bool varies;       /* doors may be moved to where there is room for what is at them... */
     bool settled;      /* ...until they are as they are to be */
-    bool wishes;       /* for a way through the middle and for doors apart */
-    bool folded;       /* for a way over all faces of a box */
-    bool floors;       /* for a page that is not dull */
-    bool keen;         /* on its difficulty */
+    book_wishes wishes;
+    bool keen; /* on its difficulty */
     bool found;
     uint32_t best;
     uint32_t
@@ -89,28 +81,20 @@ static const book_section *section_of(const search *s, size_t i)
     return &s->terms->sections[s->list->puzzles[i].section];
 }
 
-/* Roads of a class set, which are few, may be the same for several children. */
+/* The mazes of a kind that has few may be the same for several children of a class set. */
 static bool may_repeat(const book_terms *terms, const book_puzzle *puzzle)
 {
-    return terms->names.count > 0 && recipe_is_road(puzzle->recipe);
+    const maze_style *style = &terms->sections[puzzle->section].style;
+    return terms->names.count > 0 && page_sheet_kind_of(puzzle->recipe, style)->few;
 }
 
 static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t attempt)
 {
     const book_section *section = &terms->sections[puzzle->section];
     uint64_t seed = maze_seed_of_candidate(terms->seed, section->name, puzzle->index, attempt);
-    if (may_repeat(terms, puzzle) && page_road_is_ladder(&section->style)) /* alike for all */
+    if (terms->names.count > 0 && page_sheet_kind_of(puzzle->recipe, &section->style)->alike)
         maze_recipe_own_seed(puzzle->recipe, &seed);
     maze_recipe_set_seed(puzzle->recipe, seed);
-}
-
-static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
-                       maze_door side, const maze_door *entrance, bool strict)
-{
-    const book_drawn *drawn = context;
-    page_place place;
-    page_place_at(&place, maze, &drawn->style, drawn->cell);
-    return page_door_suits(&place, border, side, entrance, strict);
 }
 
 /* Doors by the book's own choice, in the puzzle's recipe: by the numbers of two sides, or, with 0,
@@ -124,24 +108,20 @@ static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error
 static bool try_recipe(const quest *q, bool fingerprint, measure_result *candidate,
                        maze_error *error)
 {
-    const carve_door_rule rule = {door_suits, (void *)q->puzzle->drawn};
+    const carve_door_rule rule = {book_door_suits, (void *)q->puzzle->drawn};
     const measure_aim aim = {q->terms->measure, q->puzzle->wanted, q->least};
-    const measure_terms how = {
+    measure_terms how = {
         .inputs = q->terms->inputs,
         .filters = &q->section->filters,
         .parts = 1u << measure_figure_part(q->terms->measure) |
-                 (fingerprint ? 1u << measure_figure_part(book_starred(q->terms)) : 0) |
-                 (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0) |
-                 (q->folded ? 1u << measure_figure_part(FIGURE_FACES) : 0),
+                 (fingerprint ? 1u << measure_figure_part(book_starred(q->terms)) : 0),
         .fingerprint = fingerprint,
         .door_rule = q->varies && !q->settled ? &rule : NULL,
-        .doors = q->wishes,
         .branches = q->branches > 0,
-        .ninths = q->section->style.letters != NULL,
-        .floors = q->floors,
         .aim = q->found && !q->settled && q->puzzle->wanted > 0 ? &aim : NULL,
         .last = q->last,
     };
+    book_wishes_measure(&q->wishes, &how);
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
@@ -163,11 +143,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
         return;
     }
     off += q->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
-    off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
-    off += candidate->near_doors ? MISSED_MIDDLE : 0;
-    off += q->folded ? FACES - measures->faces : 0;
-    off += q->section->style.letters ? NINTHS - candidate->ninths : 0;
-    off += DULL * candidate->floors;
+    off += book_wishes_missed(&q->wishes, candidate);
     q->passed++;
     q->since++;
     if (candidate->beaten || (q->found && off >= q->least))
@@ -193,12 +169,12 @@ static bool is_enough(const quest *q)
         return true;
     if (q->least >= DULL)
         return q->passed >= CHOOSE_ATTEMPTS;
-    bool letters = q->section->style.letters != NULL || q->folded;
-    if ((q->wishes || letters) && q->harder <= NEAR_WANTED &&
+    bool letters = q->wishes.ninths || q->wishes.faces, middle = q->wishes.middle;
+    if ((middle || letters) && q->harder <= NEAR_WANTED &&
         (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
         return true;
     if (q->puzzle->wanted == 0)
-        return !q->wishes && !letters;
+        return !middle && !letters;
     /* By the book for that difficulty, so that most come near. */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     return q->passed >= CHOOSE_ATTEMPTS ||
@@ -252,13 +228,15 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     if (q.section->kinds)
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
     const book_shown *shown = q.section->shown;
-    bool several = recipe_entrances(q.puzzle->recipe) > 1;
-    q.wishes = !q.keen && ((q.kind && (q.kind->varied || several)) || (shown && shown->followed)) &&
-               !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
-    q.folded = !(recipe_has(q.puzzle->recipe) & HAS_FLAT) &&
-               !q.section->filters.ranges[FIGURE_FACES].is_asked;
+    const measure_range *asked = q.section->filters.ranges;
+    const page_sheet_kind *kind = page_sheet_kind_of(q.puzzle->recipe, &q.section->style);
+    q.wishes = book_question_of(kind->asks)->wishes;
+    bool chosen = (q.kind && (q.kind->varied || q.wishes.apart)) || (shown && shown->followed);
+    q.wishes.middle = q.wishes.apart = !q.keen && chosen && !asked[FIGURE_MIDDLE].is_asked;
+    q.wishes.ninths = q.section->style.letters;
+    q.wishes.faces = q.wishes.faces && !asked[FIGURE_FACES].is_asked;
+    q.wishes.floors = has_floors(&q);
     q.branches = q.kind ? q.kind->branches : 0;
-    q.floors = has_floors(&q);
     q.varies = q.kind && q.kind->varied && q.puzzle->drawn;
     if (!q.section->recipes) {
         static const uint32_t anywhere[2] = {0, 0};

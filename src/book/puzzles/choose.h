@@ -3,14 +3,9 @@
 #define MAZEPRESS_BOOK_CHOOSE_H
 
 #include "book/puzzles/terms.h"
+#include "book/puzzles/wishes.h"
 
 #include <mazepress/random.h>
-
-/* How the mazes of a kind will be drawn, for doors with room for the marks there. */
-typedef struct book_drawn {
-    maze_style style;
-    double cell; /* points; 0: unknown */
-} book_drawn;
 
 typedef struct book_puzzle {
     maze_recipe *recipe;
@@ -73,10 +68,6 @@ bool book_section_has_open(const book_section *section);
 
 #define CHOOSE_ATTEMPTS 200
 #define MIDDLE_ATTEMPTS 24
-#define MISSED_MIDDLE 2
-
-/* A way crosses the middle if so much of it lies there, percent. */
-#define LEAST_MIDDLE 10
 
 /* A size of one of the kinds of a section, and its maze, without seed. */
 typedef struct book_kind_size {

@@ -5,6 +5,7 @@
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/themes/themes.h"
 #include "core/base/numbers.h"

@@ -2,6 +2,7 @@
  * then each section over it; keys that exclude each other; names of a class set; puzzles
  * (section_mazes.c); and at last what follows from all of it, such as the look. */
 #include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/terms.h"
 #include "book/spec/class_names.h"
@@ -373,50 +374,65 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
-#define ROAD_PICTURES                                                                              \
-    "theme:rabbit | theme:carrot, theme:bee | theme:flower, theme:car | theme:garage"
+/* The kind of a section's mazes, whatever their ways say. */
+static const page_sheet_kind *kind_of(const book_section *section)
+{
+    maze_style style = section->style;
+    style.letters = NULL;
+    style.press = PAGE_PRESS_HOME;
+    return page_sheet_kind_of(section->maze, &style);
+}
 
-/* Roads have pictures at their ends, and what to do as their caption. */
-static bool resolve_roads(const book_terms *terms, book_section *section, maze_error *error)
+/* The pictures of a kind, and what it has no room for. */
+static bool resolve_kind(const book_terms *terms, book_section *section,
+                         char pictures[THEME_PICTURES], maze_error *error)
 {
     maze_style *style = &section->style;
-    bool ladder = page_road_is_ladder(style);
-    if (!section->maze || !recipe_is_road(section->maze))
-        return !ladder || terms->names.count == 0 ||
-               maze_fail(error, MAZE_BAD_INPUT,
+    const book_question *question = book_question_of(kind_of(section)->asks);
+    if (terms->names.count > 0 && page_road_narrows(section->maze, style))
+        return maze_fail(error, MAZE_BAD_INPUT,
                          "road: roads that become narrower from sheet to sheet are not alike for "
                          "all children; give one width, or maze: road4 for all widths on each");
-    if (style->code)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "roads have no room for a code; leave out one of them");
-    if (!section->pictures && !section->start_picture && !section->goal_picture)
-        section->pictures = ROAD_PICTURES;
-    style->letters_language = terms->language;
-    page_letters_words words;
-    if (!style->caption && !section->worksheet && book_sheet_words(section->maze, style, &words))
-        style->caption = words.rule;
+    if (style->code && question->codeless)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s have no room for a code; leave out one of them",
+                         question->codeless);
+    if (question->pair_count && !section->pictures && !section->start_picture &&
+        !section->goal_picture) {
+        book_pairs_name(question->pairs, question->pair_count, pictures);
+        section->pictures = pictures;
+    }
     return true;
 }
 
-/* How to fold a box, without the pictures of a sheet, maybe after what to do with it; the caller
- * frees it. */
-static char *fold_in_words(const book_language *language, const maze_recipe *maze, bool whole)
+/* What stands below the mazes of a section that says nothing itself, or below its sheets; NULL:
+ * nothing.  The caller frees it. */
+static char *usual_caption(const book_terms *terms, const book_section *section)
 {
-    const char *const *texts = language->texts;
-    return g_strdup_printf("%s%s%s %s %s", whole ? book_net_rule(language, maze) : "",
-                           whole ? "\n" : "", texts[TEXT_NET_CUT], texts[TEXT_NET_FOLD],
-                           texts[TEXT_NET_GLUE]);
+    page_letters_words words;
+    maze_style style = section->style;
+    const book_question *question = book_question_of(kind_of(section)->asks);
+    const char *const *steps = terms->speech->texts + question->steps;
+    style.letters = NULL;
+    style.letters_language = terms->language;
+    style.press = PAGE_PRESS_HOME;
+    book_sheet_words(section->maze, &style, &words);
+    if (question->steps) /* a sheet has their pictures, a caption their words */
+        return g_strdup_printf("%s%s%s %s %s", section->worksheet ? "" : words.rule,
+                               section->worksheet ? "" : "\n", steps[0], steps[1], steps[2]);
+    return section->worksheet ? NULL
+           : question->caption && !section->collect_picture
+               ? g_strdup(terms->words[question->caption])
+           : question->below ? g_strdup(words.rule)
+                             : NULL;
 }
 
 static bool has_stars(const book_section *section)
 {
     const book_kinds *kinds = section->kinds;
     const maze_recipe_list *given = section->recipes;
-    bool stars = false;
-    for (size_t i = 0; given && i < given->count && !stars; i++)
-        stars = recipe_has_in(given->recipes[i], SLOT_STARS);
+    bool stars = given && book_any_asks(given->recipes, given->count, ASKS_STARS);
     for (size_t i = 0; kinds && i < kinds->count && !stars; i++)
-        stars = recipe_has_in(kinds->kinds[i].maze, SLOT_STARS);
+        stars = book_any_asks(&kinds->kinds[i].maze, 1, ASKS_STARS);
     return stars;
 }
 
@@ -503,7 +519,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         !book_section_sentences(&meaning->terms, section, &meaning->parts[number], meaning->inputs,
                                 error))
         return book_spec_fail_at(spec, text->line, i, error);
-    if (!resolve_roads(&meaning->terms, section, error))
+    if (!resolve_kind(&meaning->terms, section, meaning->parts[number].pictures, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
     if (!has_stars(section))
         section->collect_picture = NULL;
@@ -512,16 +528,10 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         section->style.symbols = MAZE_SYMBOLS_BLACK;
     const char *asked = section->style.caption;
     char **made = &meaning->parts[number].caption;
-    bool folded = section->maze && !(recipe_has(section->maze) & HAS_FLAT) &&
-                  !recipe_has_in(section->maze, SLOT_STARS);
-    if (folded && (!asked || section->worksheet))
-        asked = *made = fold_in_words(meaning->terms.speech, section->maze, !section->worksheet);
-    else if (!asked && section->maze && !section->worksheet)
-        asked = recipe_colors(section->maze) > 0 ? meaning->terms.words[WORD_COLORS]
-                : section->collect_picture       ? meaning->terms.speech->texts[TEXT_COLLECT_RULE]
-                : recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
-                : recipe_entrances(section->maze) > 1      ? meaning->terms.words[WORD_WHICH]
-                                                           : NULL;
+    if (section->maze && (!asked || section->worksheet))
+        *made = usual_caption(&meaning->terms, section);
+    if (*made)
+        asked = *made;
     if (values.time && asked) {
         char *both = g_strdup_printf("%s\n%s", asked, meaning->time);
         g_free(*made);
@@ -547,7 +557,8 @@ static readers find_readers(const book_spec_meaning *meaning)
     for (size_t i = 0; i < meaning->count; i++) {
         const maze_level *level = meaning->sections[i].level;
         const maze_recipe *maze = meaning->sections[i].maze;
-        bool small = level ? level <= maze_level_at(LEVEL_EASY) : maze && recipe_is_road(maze);
+        bool small = level ? level <= maze_level_at(LEVEL_EASY)
+                           : maze && kind_of(&meaning->sections[i])->look == MAZE_LOOK_PLAYFUL;
         found.young = found.young && small;
         found.tiny = found.tiny && level && level <= maze_level_at(LEVEL_TINY);
         found.older = found.older || (level && !small);
@@ -585,26 +596,20 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if the section's mazes are all words, one a page. */
-static bool is_of_words(const book_section *section)
+/* True if the section's mazes, one a page, are wider than high: all are words, or of a wide kind.
+ */
+static bool is_wide(const book_section *section)
 {
-    bool words = section->kinds && section->per_page <= 1;
+    bool words = section->kinds != NULL;
     for (size_t i = 0; words && i < section->kinds->count; i++) {
         const maze_recipe *maze = section->kinds->kinds[i].maze;
         maze_point extent = recipe_estimate_of(maze, NULL).extent;
         words = recipe_is_word(maze) && extent.x > extent.y;
     }
-    return words;
+    return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* The same for roads to trace. */
-static bool is_of_traces(const book_section *section)
-{
-    return section->maze && recipe_is_road(section->maze) && section->per_page <= 1 &&
-           !page_road_is_ladder(&section->style);
-}
-
-/* A book of words or roads to trace alone, whose pages have the usual size, has these turned. */
+/* A book of wide mazes alone, whose pages have the usual size, has these turned. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -612,7 +617,7 @@ static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
                  spec->top.texts[book_key_of("paper")].text || terms->press->shop;
     maze_paper upright = terms->trim;
     for (size_t i = 0; i < meaning->count && !given; i++)
-        given = !is_of_words(&meaning->sections[i]) && !is_of_traces(&meaning->sections[i]);
+        given = !is_wide(&meaning->sections[i]);
     if (!given && upright.width < upright.height)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
 }

@@ -1,7 +1,7 @@
 /* What stands on the ways of a section's mazes: a text that all have, the words of a list in turn,
  * or what came along with the recipes of a file.  The section is planned with the longest of them,
  * which is in its style; each puzzle then has its own, see book_style_of. */
-#include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/measure/letters.h"
 #include "core/recipe/inputs.h"

@@ -1,6 +1,6 @@
 /* Worksheets of a specification: what the row of a worksheet says where nobody gave a key, several
  * of them in turn, and the words above and below their mazes. */
-#include "book/languages/words.h"
+#include "book/puzzles/questions.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 #include "core/recipe/recipe.h"

@@ -36,9 +36,10 @@ typedef struct book_section_parts {
     recipe_sentence *sentences; /* of the recipes, NULL: they have none */
     size_t sentence_count;
     book_worksheet_terms worksheet;
-    page_letters_words words; /* of its sheets */
-    char *caption;            /* made of several texts; NULL: it is one, or none */
-    book_level_part level;    /* of a section of several levels */
+    page_letters_words words;      /* of its sheets */
+    char pictures[THEME_PICTURES]; /* of the kind of its mazes */
+    char *caption;                 /* made of several texts; NULL: it is one, or none */
+    book_level_part level;         /* of a section of several levels */
 } book_section_parts;
 
 /* What a specification means. */

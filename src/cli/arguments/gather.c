@@ -523,25 +523,6 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
                     : cli_gather_given(count, arguments, lines, list, error);
 }
 
-#define SWELL_SEEDS 500
-
-bool cli_gather_swell(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
-                      maze_error *error)
-{
-    for (uint64_t i = 0; i < SWELL_SEEDS; i++) {
-        maze_recipe_set_seed(recipe, (first + i) % 1000000000);
-        maze_maze *maze = maze_make(recipe, inputs, error);
-        if (!maze)
-            return false;
-        bool suits = !maze_get_shape(maze) || page_swell_dead_ends(maze) <= SWELL_DEAD_ENDS;
-        maze_destroy(maze);
-        if (suits)
-            return true;
-    }
-    maze_recipe_set_seed(recipe, first);
-    return true;
-}
-
 bool cli_gather_default(const cli_options *o, const maze_style *style, bool none,
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error)
 {

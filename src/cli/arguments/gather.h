@@ -87,11 +87,6 @@ static inline bool cli_gather_is_masked(const cli_options *options)
     return options->mask || options->reveal || options->outline || options->graph || options->flow;
 }
 
-/* Gives the recipe the first seed from one on whose maze has no more dead ends than fingers keep in
- * mind; if none is found that one, whose sheet is refused with the reason. */
-bool cli_gather_swell(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
-                      maze_error *error);
-
 /* The recipe of a sheet of a style for which none is given, if there is `none`: that of --level,
  * which is refused beside one, of roads, of swell paper, or the usual one. */
 bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,

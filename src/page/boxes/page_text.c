@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define MOST_ITEMS 64 /* a group has fewer items than this */
+#define MOST_ITEMS 64 /* of a group */
 #define LISTS 3       /* of values: those of a repetition, those of the page, and `more` */
 
 typedef struct page_reader {
@@ -62,10 +62,19 @@ static page_box read_item(page_reader *r)
 }
 
 /* Adds the item of the next line to a group, unless it is absent. */
-static void add_item(page_reader *r, page_box *items, size_t *count)
+static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
 {
-    items[*count] = read_item(r);
-    *count += !items[*count].absent;
+    const page_box item = read_item(r);
+    if (item.absent)
+        return;
+    if (*count < MOST_ITEMS) {
+        items[(*count)++] = item;
+        return;
+    }
+    if (r->b->page)
+        maze_fail(page_error(r->b->page), MAZE_BAD_INPUT,
+                  "a group of a page has more than %d items", MOST_ITEMS);
+    r->b->failed = true;
 }
 
 /* Reads the items below `each`, once for each of its lists. */
@@ -75,7 +84,7 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
     const page_value *v = value_of(r, line->name), *outside = r->lists[0];
     for (size_t i = 0; v->lists && v->lists[i]; i++) {
         r->lists[0] = v->lists[i];
-        for (r->at = body; r->at->depth > line->depth && *count < MOST_ITEMS;)
+        for (r->at = body; r->at->depth > line->depth;)
             add_item(r, items, count);
     }
     r->lists[0] = outside;
@@ -91,12 +100,9 @@ static const page_box *read_items(page_reader *r, unsigned depth)
     while (r->at->depth == depth) {
         if (r->at->each)
             read_each(r, items, &count);
-        else if (count < MOST_ITEMS)
-            add_item(r, items, &count);
         else
-            break;
+            add_item(r, items, &count);
     }
-    r->b->failed = r->b->failed || count == MOST_ITEMS;
     return page_boxes_keep(r->b, items, count);
 }
 

@@ -437,6 +437,20 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
     return true;
 }
 
+const char *page_style_title(const maze_style *style)
+{
+    const page_letters_words *words = style->letters_words;
+    return style->title || page_style_is_given(style, "title") || !words ? style->title
+                                                                         : words->title;
+}
+
+const char *page_style_rule(const maze_style *style)
+{
+    const page_letters_words *words = style->letters_words;
+    return style->caption || page_style_is_given(style, "caption") || !words ? style->caption
+                                                                             : words->rule;
+}
+
 bool page_style_is_given(const maze_style *style, const char *key)
 {
     for (size_t i = 0; i < KEYS; i++)

@@ -225,6 +225,11 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if the key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
+/* The title and the instructions of a sheet: those of the style or, unless these are set, of its
+ * words. */
+const char *page_style_title(const maze_style *style);
+const char *page_style_rule(const maze_style *style);
+
 /* The key counts as not set. */
 void page_style_forget(maze_style *style, const char *key);
 

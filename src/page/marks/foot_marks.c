@@ -3,7 +3,7 @@
  * filled.  If there are stars to collect, the row has one empty star for each, to be colored.  A
  * sheet has words in the row, before and after the marks; several small mazes on a page have only
  * marks.  Lengths are in millimeters of A4. */
-#include "page/foot_marks.h"
+#include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
 #include "core/carve/maze.h"

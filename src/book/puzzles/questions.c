@@ -1,0 +1,230 @@
+/* The table of what kinds of puzzles ask, and the rules of books.  Texts have fields in braces,
+ * which are replaced here. */
+#include "book/puzzles/questions.h"
+
+#include "core/base/strings.h"
+#include "core/measure/letters.h"
+#include "core/measure/letters_numbers.h"
+#include "core/recipe/recipe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Title and rule of the numbers of a style, with these filled in. */
+static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
+{
+    const char *tag = of->style->letters_language;
+    char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "", total[16] = "";
+    measure_row row;
+    measure_sum sum;
+    if (of->style->letters_kind == LETTERS_ROW &&
+        measure_row_read(of->style->letters, &row, NULL)) {
+        int64_t forward = row.step < 0 ? -row.step : row.step;
+        if (row.step < 0)
+            words->title = of->language->texts[TEXT_COUNT_DOWN_TITLE];
+        else if (row.step == 1 && row.unit == 1 && row.first == 1)
+            words->title = of->language->texts[TEXT_COUNT_TO_TITLE];
+        measure_row_write(&row, forward, tag, step, sizeof step);
+        measure_row_write(&row, row.first, tag, from, sizeof from);
+        measure_row_write(&row, measure_row_at(&row, row.count - 1), tag, to, sizeof to);
+    }
+    if (of->style->letters_kind == LETTERS_SUM && measure_sum_read(of->style->letters, &sum, NULL))
+        snprintf(total, sizeof total, "%lu", (unsigned long)sum.total);
+    const book_word_value values[] = {{"step", step}, {"from", from}, {"to", to}, {"sum", total}};
+    const char **filled[] = {&words->title, &words->rule};
+    for (size_t i = 0; i < 2; i++)
+        *filled[i] = book_words_fill(words->filled[i], sizeof words->filled[i], *filled[i], values,
+                                     sizeof values / sizeof *values);
+}
+
+/* The place of a word in its list. */
+static void fill_word(const book_sheet_facts *of, page_letters_words *words)
+{
+    char number[24], count[24];
+    const page_word *word = of->style->word;
+    if (!word || !*word->list)
+        return;
+    snprintf(number, sizeof number, "%lu", (unsigned long)word->number);
+    snprintf(count, sizeof count, "%lu", (unsigned long)word->count);
+    const book_word_value values[] = {{"list", word->list}, {"number", number}, {"count", count}};
+    words->list = book_words_fill(words->filled[0], sizeof words->filled[0],
+                                  of->language->texts[TEXT_WORD_LIST], values,
+                                  sizeof values / sizeof *values);
+}
+
+/* The first paragraph of how to follow a labyrinth; what fits. */
+static void fill_path(const book_sheet_facts *of, page_letters_words *words)
+{
+    const char *text = of->language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
+    snprintf(words->filled[1], sizeof words->filled[1], "%.*s",
+             end ? (int)(end - text) : (int)strlen(text), text);
+    words->rule = words->filled[1];
+}
+
+static void fill_number(const book_sheet_facts *of, page_letters_words *words)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%lu", (unsigned long)of->style->number);
+    const book_word_value value = {"number", number};
+    words->rule =
+        book_words_fill(words->filled[1], sizeof words->filled[1], words->rule, &value, 1);
+}
+
+static void fill_collected(const book_sheet_facts *of, page_letters_words *words)
+{
+    if (of->style->collect_picture)
+        words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
+}
+
+static void fill_box(const book_sheet_facts *of, page_letters_words *words)
+{
+    if (maze_recipe_size(of->recipe, 1) == 0)
+        words->rule = of->language->texts[TEXT_NET_CUBE];
+}
+
+#define LONG_WAY .picky = true, .wishes = {.ninths = true, .floors = true}
+#define NOT_DULL .wishes = {.floors = true}
+
+#define ROAD                                                                                       \
+    .below = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
+    .pair_count = 3, .wishes = {.floors = true}
+
+static const book_question questions[ASKS] = {
+    [ASKS_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
+                    .fill = fill_number},
+    [ASKS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE, LONG_WAY},
+    [ASKS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE, LONG_WAY, .fill = fill_numbers},
+    [ASKS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE, LONG_WAY, .fill = fill_numbers},
+    [ASKS_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE, TEXT_WORD, TEXT_WORD_SENTENCE, LONG_WAY,
+                   .fill = fill_word},
+    [ASKS_DOORS] = {TEXT_DOORS_TITLE, TEXT_DOORS_RULE, TEXT_DOORS_ANSWER, TEXT_DOORS_HINT,
+                    .caption = WORD_WHICH, .rules = TEXT_ENTRANCES, .place = RULES_OF_DOORS,
+                    .wishes = {.apart = true, .ninths = true, .floors = true}},
+    [ASKS_STARS] = {TEXT_COLLECT_TITLE, TEXT_COLLECT_RULE, TEXT_COLLECT_COLOR, NOT_DULL,
+                    .caption = WORD_COLLECT, .below = true, .rules = TEXT_COLLECT,
+                    .place = RULES_OF_WAYS, .fill = fill_collected},
+    [ASKS_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
+                     .rules = TEXT_COLORS, .place = RULES_AFTER},
+    [ASKS_LADDER] = {TEXT_ROADS_TITLE, TEXT_ROADS_RULE, TEXT_ROADS_TOUCHES, ROAD,
+                     .pairs = {PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_RABBIT_CARROT}},
+    [ASKS_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD,
+                    .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE}},
+    [ASKS_PATH] = {TEXT_LABYRINTH_TITLE, NOT_DULL, .rules = TEXT_LABYRINTH, .place = RULES_ALONE,
+                   .fill = fill_path},
+    [ASKS_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .below = true, .steps = TEXT_NET_CUT,
+                      .picky = true, .wishes = {.faces = true, .floors = true}, .fill = fill_box},
+    [ASKS_WAY] = {NOT_DULL},
+};
+
+const book_question *book_question_of(page_asks asks)
+{
+    return &questions[asks];
+}
+
+bool book_any_asks(maze_recipe *const *recipes, size_t count, page_asks asks)
+{
+    static const maze_style plain = {.look = MAZE_LOOK_PLAYFUL};
+    size_t i = 0;
+    while (i < count && page_sheet_kind_of(recipes[i], &plain)->asks != asks)
+        i++;
+    return i < count;
+}
+
+/* A text of a row. */
+static const char *text_of(const book_language *language, book_text text)
+{
+    return text ? language->texts[text] : NULL;
+}
+
+static const book_language *language_of(const maze_style *style)
+{
+    const char *tag = style->letters_language;
+    const book_language *language = tag ? book_language_find(tag) : NULL;
+    return language ? language : book_language_at(0);
+}
+
+bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style)
+{
+    return page_sheet_kind_of(recipe, style)->asks == ASKS_PATH &&
+           language_of(style) == book_language_at(0);
+}
+
+page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
+                                     page_letters_words *words)
+{
+    const book_language *language = language_of(style);
+    const book_question *row = &questions[page_sheet_kind_of(recipe, style)->asks];
+    if (!row->title)
+        return NULL;
+    *words = (page_letters_words){.title = text_of(language, row->title),
+                                  .rule = text_of(language, row->rule),
+                                  .before = text_of(language, row->before),
+                                  .after = text_of(language, row->after),
+                                  .name = language->words[WORD_NAME],
+                                  .date = language->words[WORD_DATE],
+                                  .right_to_left = book_language_is_right_to_left(language->tag)};
+    for (unsigned i = 0; i < PAGE_STEPS && row->steps; i++)
+        words->steps[i] = language->texts[row->steps + i];
+    if (row->fill)
+        row->fill(&(book_sheet_facts){recipe, style, language}, words);
+    return words;
+}
+
+/* Adds a paragraph after the others. */
+static void put_paragraph(base_text_end *end, const char *to, const char *text)
+{
+    base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
+}
+
+/* Adds the rules of the mazes that have this place, or if `to` is NULL nothing.  False if there are
+ * none. */
+static bool put_rules(base_text_end *end, const char *to, const book_language *language,
+                      const book_rules_facts *facts, book_rules_place place)
+{
+    bool any = false;
+    for (unsigned i = 0; i < ASKS; i++)
+        if (facts->asked & 1u << i && questions[i].place == place) {
+            if (to)
+                put_paragraph(end, to, language->texts[questions[i].rules]);
+            any = true;
+        }
+    return any;
+}
+
+bool book_rules_of_paths(const book_rules_facts *facts)
+{
+    bool paths = facts->asked != 0;
+    for (unsigned i = 0; i < ASKS; i++)
+        paths = paths && (!(facts->asked & 1u << i) || questions[i].place == RULES_ALONE);
+    return paths;
+}
+
+char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
+                          size_t size)
+{
+    base_text_end end = base_text_start(to, size);
+    const char *const *texts = language->texts;
+    if (book_rules_of_paths(facts)) {
+        bool all = facts->asked & 1u << ASKS_PATH;
+        put_paragraph(&end, to, texts[questions[all ? ASKS_PATH : ASKS_TRACE].rules]);
+        return to;
+    }
+    if (facts->openings || facts->goal_inside ||
+        !put_rules(&end, NULL, language, facts, RULES_OF_DOORS))
+        put_paragraph(&end, to,
+                      texts[!facts->goal_inside ? TEXT_OPENINGS
+                            : facts->openings   ? TEXT_ANY_DOORS
+                                                : TEXT_GOAL_INSIDE]);
+    put_rules(&end, to, language, facts, RULES_OF_DOORS);
+    bool own = put_rules(&end, to, language, facts, RULES_OF_WAYS);
+    if (!own)
+        put_paragraph(&end, to, texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
+    put_rules(&end, to, language, facts, RULES_AFTER);
+    if (facts->bridges)
+        put_paragraph(&end, to, texts[TEXT_BRIDGES]);
+    if (facts->reveals)
+        put_paragraph(&end, to, texts[TEXT_REVEAL]);
+    else if (!facts->several_ways && !own)
+        put_paragraph(&end, to, texts[TEXT_PENCIL]);
+    return to;
+}

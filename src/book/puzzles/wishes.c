@@ -1,0 +1,73 @@
+/* Wishes for mazes, and the choice of a sheet's seed. */
+#include "book/puzzles/wishes.h"
+
+#include "book/puzzles/kinds.h"
+#include "core/measure/measures.h"
+#include "core/recipe/recipe.h"
+#include "page/layout/place.h"
+
+#include <string.h>
+
+#define FACES 6  /* of a box */
+#define NINTHS 9 /* of a page */
+
+/* Cells of the mazes of all seeds that are tried, at most. */
+#define MOST_CELLS 40000000
+
+void book_wishes_measure(const book_wishes *wishes, measure_terms *how)
+{
+    how->parts |= wishes->middle ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0;
+    how->parts |= wishes->faces ? 1u << measure_figure_part(FIGURE_FACES) : 0;
+    how->doors = wishes->apart;
+    how->ninths = wishes->ninths;
+    how->floors = wishes->floors;
+}
+
+unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *made)
+{
+    return (wishes->middle && made->measures.middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0u) +
+           (made->near_doors ? MISSED_MIDDLE : 0u) +
+           (wishes->faces ? FACES - made->measures.faces : 0) +
+           (wishes->ninths ? NINTHS - made->ninths : 0) + DULL * made->floors;
+}
+
+bool book_door_suits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
+                     const maze_door *entrance, bool strict)
+{
+    const book_drawn *how = drawn;
+    page_place place;
+    page_place_at(&place, maze, &how->style, how->cell);
+    return page_door_suits(&place, border, side, entrance, strict);
+}
+
+bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
+                    measure_tally *tally, maze_error *error)
+{
+    measure_terms how = {
+        .inputs = terms->inputs, .filters = terms->filters, .door_rule = terms->doors};
+    measure_result made;
+    unsigned least = UINT32_MAX;
+    uint64_t best = terms->first, cells = recipe_estimate_of(recipe, terms->inputs).cells;
+    uint32_t moved[2] = {0, 0};
+    book_wishes_measure(&terms->wishes, &how);
+    for (uint64_t i = 0; i < SHEET_SEEDS && i * cells < MOST_CELLS && least > 0; i++) {
+        maze_recipe_set_seed(recipe, terms->first + i * terms->step);
+        if (!measure_candidate(recipe, &how, &made, error))
+            return false;
+        tally->tried++;
+        if (made.refused < FIGURES) {
+            measure_tally_refused(tally, made.refused,
+                                  maze_measure_value(&made.measures, made.refused));
+            continue;
+        }
+        unsigned missed = book_wishes_missed(&terms->wishes, &made);
+        if (missed >= least)
+            continue;
+        least = missed;
+        best = maze_recipe_seed(recipe);
+        memcpy(moved, made.moved, sizeof moved);
+    }
+    *found = least < UINT32_MAX;
+    maze_recipe_set_seed(recipe, best);
+    return !terms->doors || book_set_doors(recipe, "apart", moved, error);
+}

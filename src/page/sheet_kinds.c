@@ -1,0 +1,94 @@
+/* The table of the kinds of sheets.  The first row that a maze suits is its kind. */
+#include "page/sheet_kinds.h"
+
+#include "core/recipe/recipe.h"
+#include "page/labyrinth_sheet.h"
+#include "page/layout/style.h"
+#include "page/letters_sheet.h"
+#include "page/net_sheet.h"
+#include "page/road_sheet.h"
+#include "page/swell_sheet.h"
+
+static bool has_entrances(const maze_recipe *recipe)
+{
+    return recipe_entrances(recipe) > 1;
+}
+
+static bool has_stars(const maze_recipe *recipe)
+{
+    return recipe_has_in(recipe, SLOT_STARS);
+}
+
+static bool has_colors(const maze_recipe *recipe)
+{
+    return recipe_colors(recipe) > 0;
+}
+
+#define LETTERS                                                                                    \
+    .page = page_letters_sheet, .add = page_letters_sheet_add, .room = page_letters_sheet_room
+
+static const page_sheet_kind kinds[] = {
+    {.asks = ASKS_TOUCH, .page = page_swell_sheet, .add = page_letters_sheet_add},
+    {.asks = ASKS_SENTENCE, LETTERS},
+    {.asks = ASKS_ROW, LETTERS},
+    {.asks = ASKS_SUM, LETTERS},
+    {.asks = ASKS_WORD, LETTERS},
+    {.asks = ASKS_DOORS, .is = has_entrances, .question = true, LETTERS},
+    {.asks = ASKS_STARS, .is = has_stars, .question = true, LETTERS},
+    {.asks = ASKS_COLORS, .is = has_colors, .question = true, LETTERS},
+    {.asks = ASKS_LADDER,
+     .is = recipe_is_road,
+     .look = MAZE_LOOK_PLAYFUL,
+     .always = true,
+     .few = true,
+     .alike = true,
+     .page = page_road_sheet,
+     .add = page_road_sheet_add},
+    {.asks = ASKS_TRACE,
+     .is = recipe_is_road,
+     .look = MAZE_LOOK_PLAYFUL,
+     .always = true,
+     .few = true,
+     .wide = true,
+     .page = page_road_sheet,
+     .add = page_road_sheet_add},
+    {.asks = ASKS_PATH,
+     .lacks = HAS_BRANCHES,
+     .look = MAZE_LOOK_CLASSIC,
+     .add = page_labyrinth_sheet_add,
+     .room = page_labyrinth_sheet_room},
+    {.asks = ASKS_FOLDING,
+     .lacks = HAS_FLAT,
+     .look = MAZE_LOOK_MODERN,
+     .gives_way = true,
+     .page = page_net_sheet,
+     .add = page_net_sheet_add},
+    {.asks = ASKS_WAY, .add = page_letters_sheet_add, .room = page_letters_sheet_room},
+};
+
+static const page_sheet_kind *find(const maze_recipe *recipe, const maze_style *style,
+                                   bool questions)
+{
+    const page_sheet_kind *kind = kinds;
+    if (style->press == PAGE_PRESS_SWELL)
+        return kind;
+    if (style->letters)
+        return &kinds[ASKS_SENTENCE + (int)style->letters_kind];
+    unsigned has = recipe ? recipe_has(recipe) : 0;
+    for (kind = &kinds[ASKS_DOORS]; kind->asks < ASKS_WAY; kind++) {
+        if (recipe && (kind->is ? kind->is(recipe) : !(has & kind->lacks)) &&
+            (questions || !kind->question) && (!kind->alike || page_road_is_ladder(style)))
+            return kind;
+    }
+    return kind;
+}
+
+const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style)
+{
+    return find(recipe, style, true);
+}
+
+const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style)
+{
+    return find(recipe, style, style->look != MAZE_LOOK_AUTO && style->look != MAZE_LOOK_PLAIN);
+}
