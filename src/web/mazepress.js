@@ -80,6 +80,9 @@ async function read(source) {
     const streams = WebAssembly.instantiateStreaming && /^application\/wasm\b/.test(given.headers.get('Content-Type'));
     return streams ? given : given.arrayBuffer();
   }
+  if (given !== undefined && typeof given !== 'string' && !(given instanceof URL)) {
+    throw refused('load() takes the address of mazepress.wasm, its bytes, a response with them, or a module');
+  }
   const url = given === undefined ? new URL('./mazepress.wasm', import.meta.url)
                                   : new URL(given, globalThis.location?.href ?? import.meta.url);
   try {
@@ -92,9 +95,16 @@ async function read(source) {
 /** The module and an instance of it.  Nothing is compiled at once, which browsers refuse a page. */
 async function start(source, imports) {
   const given = await read(source);
-  if (given instanceof WebAssembly.Module) return {module: given, instance: await WebAssembly.instantiate(given, imports)};
-  const made = ArrayBuffer.isView(given) || given instanceof ArrayBuffer ? WebAssembly.instantiate : WebAssembly.instantiateStreaming;
-  return made(given, imports);
+  try {
+    const made = given instanceof WebAssembly.Module ? {module: given, instance: await WebAssembly.instantiate(given, imports)}
+      : ArrayBuffer.isView(given) || given instanceof ArrayBuffer ? await WebAssembly.instantiate(given, imports)
+      : await WebAssembly.instantiateStreaming(given, imports);
+    if (typeof made.instance.exports.web_call === 'function') return made;
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
+    throw refused(`this is not mazepress.wasm, or the page forbids it: ${error.message}`);
+  }
+  throw refused('this is another WebAssembly module than mazepress.wasm');
 }
 
 /** A new seed: it need not be secret, only different. */
@@ -298,6 +308,7 @@ class Mazepress {
 
   /** Words of a request about a recipe, which gets a new seed if it has none. */
   #ask(action, recipe, options) {
+    if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};
     this.#asked.qr = qr;
     const words = [action, ...pairsOf({recipe, ...others})];
@@ -333,6 +344,7 @@ class Mazepress {
   }
 
   mask(cells) {
+    if (typeof cells?.[Symbol.iterator] !== 'function') throw refused('a mask must be an array with a 0 or 1 for each cell');
     const digits = Array.from(cells, (kept) => (kept ? '1' : '0')).join('');
     return this.#text(['input', 'kind', 'mask', 'text', digits]);
   }
@@ -346,6 +358,7 @@ class Mazepress {
   }
 
   outline(rings) {
+    if (!Array.isArray(rings) || !rings.every((ring) => Array.isArray(ring) && ring.every(Array.isArray))) throw refused('an outline must be an array of rings, which are arrays of points [x, y]');
     const text = rings.map((ring, i) => ring.map(([x, y], k) => {
       if (isWhole(x, 0, MOST_POINT) && isWhole(y, 0, MOST_POINT)) return `${x}:${y}`;
       throw refused(`ring ${i}, point ${k} of an outline: ${x}, ${y} must be whole numbers from 0 to ${MOST_POINT}`);
@@ -354,7 +367,7 @@ class Mazepress {
   }
 
   grays(image, {cells, crop, ...options} = {}) {
-    if (image.data?.length !== 4 * image.width * image.height) {
+    if (!image || image.data?.length !== 4 * image.width * image.height) {
       throw refused('a picture must be an ImageData: width, height, and data of 4 bytes a pixel');
     }
     const part = partOf(image, crop), {width, height} = cells === undefined ? part : sizeOf(cells, part);

@@ -154,11 +154,26 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
+/* Rejects a key that an action does not have; `names` are those that it has, apart from the common
+ * ones. */
+static bool refuse_key(const char *key, const char *const *names, maze_error *error)
+{
+    static const char *const common[] = {"recipe", "seed", "inputs", NULL};
+    base_nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; common[i]; i++)
+        base_nearest_offer(&best, key, common[i]);
+    for (size_t i = 0; names && names[i]; i++)
+        base_nearest_offer(&best, key, names[i]);
+    return maze_fail(error, MAZE_BAD_INPUT, "unknown option \"%.60s\"%s", key,
+                     base_nearest_hint(&best, hint, sizeof hint));
+}
+
 bool web_take_none(void *context, const char *key, const char *value, maze_error *error)
 {
     (void)context;
     (void)value;
-    return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"", key);
+    return refuse_key(key, NULL, error);
 }
 
 /* Inputs of a page's own: their text with the checksum that recipes name. */
@@ -190,7 +205,8 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
         return (page_read_number(&at, &terms->grays.gamma) && *at == '\0') ||
                maze_fail(error, MAZE_BAD_INPUT, "gamma \"%.60s\" must be a number", value);
     }
-    return web_take_none(context, key, value, error);
+    static const char *const names[] = {"cells", "crop", "gamma", "invert", "calm", NULL};
+    return refuse_key(key, names, error);
 }
 
 /* A digit a cell of the whole shape: 1 where it is kept. */
@@ -457,8 +473,12 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
         return true;
     }
     unsigned i = strcmp(key, "difficulty") == 0 ? BEST_DIFFICULTY : find_measure(key);
-    return i < FIGURES ? measure_filter_parse(key, value, i, false, &f->filters.ranges[i], error)
-                       : web_take_none(context, key, value, error);
+    if (i < FIGURES)
+        return measure_filter_parse(key, value, i, false, &f->filters.ranges[i], error);
+    const char *names[FIGURES + 6] = {"from", "limit", "count", "floors", "difficulty"};
+    for (unsigned k = 0; k < FIGURES; k++)
+        names[5 + k] = maze_measure_key_at(k)->name;
+    return refuse_key(key, names, error);
 }
 
 /* A maze is left out that was found before, even mirrored or turned. */

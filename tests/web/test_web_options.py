@@ -55,6 +55,12 @@ REFUSED = {
     "draw('rect9x9.hart-1')": 'did you mean "heart"',
     "draw('rect9x9.mask.12345678-1')": "the mask 12345678 is missing; give its text, which mask() returns, among the inputs",
     "draw('rect5x5-1', {wallColor: 'red'})": 'unknown option "wallColor"; did you mean "wall-color"',
+    "find({recipe: 'rect5x5', dificulty: '3..'})": 'unknown option "dificulty"; did you mean "difficulty"',
+    "info('rect5x5-1', {sede: 3})": 'unknown option "sede"; did you mean "seed"',
+    "draw('rect5x5-1', 7)": "options must be an object",
+    "mask(null)": "a mask must be an array",
+    "outline(3)": "an outline must be an array of rings",
+    "flow()": "a picture must be an ImageData",
     "draw('rect5x5-1', {code: 'x'})": "a function of your own, the option qr",
     "draw('rect5x5-1', {code: 'x', qr: () => [[1]]})": "qr must return 21 rows of 21 modules",
 }
@@ -109,6 +115,14 @@ def test_errors_speak_of_calls_and_options(program: Program):
             raise Failure(f"{call}: {answer}")
 
 
+def test_what_load_cannot_take_is_an_error_of_the_module(program: Program):
+    junk = ["5", "null", "{}", "[]", "true", "'no.wasm'", "new Uint8Array(3)", "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])", "Promise.resolve(7)", "() => 1",
+            "new URL('file:///nope')", "Symbol('a')"]
+    told = told_by_node(f"console.log(JSON.stringify(await Promise.all([{','.join(junk)}].map((one) => load(one).then(() => 'loaded', (error) => `${{error.name}} ${{error.status}}`)))));", program)
+    for one, answer in zip(junk, told):
+        expect(answer in ("MazepressError bad-input", "MazepressError io"), True, f"load({one}): {answer}")
+
+
 def test_a_code_is_made_by_a_function_of_the_caller(program: Program):
     tap.need("rsvg-convert", "zbarimg")
     # Under a name that Node.js 18 takes for a module, too.
@@ -159,5 +173,6 @@ def test_types_refuse_what_is_mistyped(program: Program):
     expect(done.stdout + done.stderr, "", "what TypeScript says")
 
 
-main([test_options_are_as_javascript_has_them, test_errors_speak_of_calls_and_options, test_a_code_is_made_by_a_function_of_the_caller,
+main([test_options_are_as_javascript_has_them, test_errors_speak_of_calls_and_options,
+      test_what_load_cannot_take_is_an_error_of_the_module, test_a_code_is_made_by_a_function_of_the_caller,
       test_the_types_name_what_the_list_names, test_types_refuse_what_is_mistyped])
