@@ -11,7 +11,7 @@ def package(program, name: str, version: str) -> pathlib.Path:
     """Where a package is; the test is skipped where it cannot be had."""
     tap.need("node", "npm")
     home = pathlib.Path(program).resolve().parents[1] / "npm"
-    folder = home / f"{name}-{version}"
+    folder = home / f"{name.replace('/', '+')}-{version}"
     if not folder.exists():
         home.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(dir=home) as scratch:

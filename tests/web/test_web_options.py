@@ -68,6 +68,10 @@ COMMAND_LINE = re.compile(r"`mazepress|\boption \"mask|(?<!\w)--?[a-z]|a file th
 TYPES = """
 import {load, type Measure, type StyleOptions} from 'mazepress';
 import {MazePress} from 'mazepress/element.js';
+import wasm from 'mazepress/mazepress.wasm';
+const other = await load(wasm), prepared: string = other.draw('rect5x5-1', {format: 'play'});
+window.addEventListener('maze-solved', ({detail}) => detail.seconds.toFixed(prepared.length));
+document.addEventListener('maze-solved', ({detail}) => detail.recipe.trim());
 const mazepress = await load();
 const style: StyleOptions = {cell: 24, wall: '1.5px', corners: 'round', hand: true, 'ground-texture': 'bricks', tone: '1f3a9c20'};
 mazepress.draw('rect5x5-1', {...style, solution: true, code: 'x', qr: (text, {modules}) => Array.from({length: modules}, () => new Uint8Array(modules))});
@@ -162,6 +166,39 @@ def test_the_types_name_what_the_list_names(program: Program):
     expect(re.findall(r"^  (\w+): ", facts, re.M), list(info), "facts")
 
 
+REACT = """
+import {useEffect, useRef} from 'react';
+import type {} from 'mazepress/react';
+import type {MazePress} from 'mazepress/element.js';
+
+export function Maze({recipe}: {recipe: string}) {
+  const maze = useRef<MazePress>(null);
+  useEffect(() => maze.current?.hint(), []);
+  return <maze-press ref={maze} play src="maze.play.json" recipe={recipe} controls="undo hint" trail="pencil" className="mine" />;
+}
+export const wrong = () => {
+  // @ts-expect-error
+  return <maze-press trail="chalk" />;
+};
+"""
+
+
+def test_react_knows_the_element(program: Program):
+    if not SOAK:
+        raise Skip("only with --soak: TypeScript is large")
+    compiler = npm.package(sys.argv[1], "typescript", "5.9.3") / "bin" / "tsc"
+    project = installed(program)
+    types = npm.package(sys.argv[1], "@types/react", "19.2.2")
+    (project / "maze.tsx").write_text(REACT)
+    (project / "node_modules" / "@types").mkdir(parents=True, exist_ok=True)
+    for name in ("react", *[path.name for path in types.parent.parent.glob("csstype")]):
+        link = project / "node_modules" / ("@types/react" if name == "react" else name)
+        link.symlink_to(types if name == "react" else types.parent.parent / name)
+    done = subprocess.run(["node", compiler, "--strict", "--noEmit", "--jsx", "react-jsx", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom",
+                           "--preserveSymlinks", "maze.tsx"], cwd=project, capture_output=True, text=True)
+    expect(done.stdout + done.stderr, "", "what TypeScript says")
+
+
 def test_types_refuse_what_is_mistyped(program: Program):
     if not SOAK:
         raise Skip("only with --soak: TypeScript is large")
@@ -175,4 +212,4 @@ def test_types_refuse_what_is_mistyped(program: Program):
 
 main([test_options_are_as_javascript_has_them, test_errors_speak_of_calls_and_options,
       test_what_load_cannot_take_is_an_error_of_the_module, test_a_code_is_made_by_a_function_of_the_caller,
-      test_the_types_name_what_the_list_names, test_types_refuse_what_is_mistyped])
+      test_the_types_name_what_the_list_names, test_react_knows_the_element, test_types_refuse_what_is_mistyped])
