@@ -412,7 +412,9 @@ bool cli_words_gather(const cli_options *options, const char *language, cli_sent
         !check_words(options, list, vocabulary, error) ||
         !add_recipes(options, vocabulary, list, error))
         return false;
-    cli_append(news, "%s", vocabulary->report);
+    char *report = cli_words(vocabulary->report);
+    cli_append(news, "%s", report);
+    free(report);
     sentences->words = cli_new(vocabulary->count, sizeof *sentences->words);
     for (size_t i = 0; i < vocabulary->count; i++) {
         kept_sentence *kept = cli_new(1, sizeof *kept);

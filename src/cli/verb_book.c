@@ -694,8 +694,11 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_spared *spared,
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
-        if (words && (i == 0 || words != terms->sections[i - 1].vocabulary))
-            cli_append(news, "%s", words->report);
+        if (!words || (i > 0 && words == terms->sections[i - 1].vocabulary))
+            continue;
+        char *report = cli_words(words->report);
+        cli_append(news, "%s", report);
+        free(report);
     }
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);

@@ -223,6 +223,13 @@ static const struct code_page {
      "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
      {"ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ăâîşţ", "čćđšž"},
      "áâäăąćčçďéęëěíîĺľłńňóôőöŕřśšşťţúůűüýžźżß"},
+    {"Windows-1255",
+     "€\uFFFD‚ƒ„…†‡ˆ‰\uFFFD‹\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD‘’“”•–—˜™\uFFFD›\uFFFD\uFFFD\uFFFD\uFFFD"
+     "\u00A0¡¢£₪¥¦§¨©×«¬\u00AD®¯°±²³´µ¶·¸¹÷»¼½¾¿"
+     "\u05B0\u05B1\u05B2\u05B3\u05B4\u05B5\u05B6\u05B7\u05B8\u05B9\uFFFD\u05BB\u05BC\u05BD\u05BE\u05BF\u05C0\u05C1\u05C2\u05C3װױײ׳״\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD"
+     "אבגדהוזחטיךכלםמןנסעףפץצקרשת\uFFFD\uFFFD\u200E\u200F\uFFFD",
+     {"אבגדהוזחטיךכלםמןנסעףפץצקרשת"},
+     ""},
     {"Windows-1251",
      "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\uFFFD™љ›њќћџ"
      "\u00A0ЎўЈ¤Ґ¦§Ё©Є«¬\u00AD®Ї°±Ііґµ¶·ё№є»јЅѕї"
@@ -236,13 +243,6 @@ static const struct code_page {
      "ΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\uFFFDΣΤΥΦΧΨΩΪΫάέήί"
      "ΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\uFFFD",
      {"αβγδεζηθικλμνξοπρςστυφχψωάέήίόύώϊϋΐΰ"},
-     ""},
-    {"Windows-1255",
-     "€\uFFFD‚ƒ„…†‡ˆ‰\uFFFD‹\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD‘’“”•–—˜™\uFFFD›\uFFFD\uFFFD\uFFFD\uFFFD"
-     "\u00A0¡¢£₪¥¦§¨©×«¬\u00AD®¯°±²³´µ¶·¸¹÷»¼½¾¿"
-     "\u05B0\u05B1\u05B2\u05B3\u05B4\u05B5\u05B6\u05B7\u05B8\u05B9\uFFFD\u05BB\u05BC\u05BD\u05BE\u05BF\u05C0\u05C1\u05C2\u05C3װױײ׳״\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD"
-     "אבגדהוזחטיךכלםמןנסעףפץצקרשת\uFFFD\uFFFD\u200E\u200F\uFFFD",
-     {"אבגדהוזחטיךכלםמןנסעףפץצקרשת"},
      ""},
     {"Windows-1256",
      "€پ‚ƒ„…†‡ˆ‰ٹ‹Œچژڈگ‘’“”•–—ک™ڑ›œ\u200C\u200Dں"
@@ -280,7 +280,8 @@ static const struct code_page {
 
 /* What letters of one language are worth, and those of others. */
 #define OWN_LETTER 4
-#define ODD_CASE 2 /* a capital after a small letter, or a small letter where a word begins */
+#define ODD_CASE 2 /* a capital after a small letter, or where other words begin with small ones   \
+                    */
 #define OTHER_LETTER 3
 
 static bool is_among(uint32_t code, const char *letters)
@@ -296,6 +297,11 @@ static bool is_letter_byte(unsigned char byte)
     return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
 }
 
+static bool has_case(uint32_t code)
+{
+    return code < 0x590;
+}
+
 /* What byte i is worth as a letter of an alphabet. */
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
@@ -308,7 +314,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
         return OWN_LETTER - 1;
     if (!is_among(input_letter_lower(code), letters))
         return 0;
-    bool capital = input_letter_lower(code) != code, has_case = code < 0x590;
+    bool capital = input_letter_lower(code) != code;
     unsigned char before = i > 0 ? bytes[i - 1] : ' ';
     uint32_t last = before >= UPPER ? upper[before - UPPER] : before;
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
@@ -316,8 +322,29 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     unsigned char after = bytes[i + 1]; /* a zero is behind them */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
         return 0; /* no word mixes alphabets */
-    bool odd = has_case && (capital ? after_small : !in_word);
-    return odd ? ODD_CASE : OWN_LETTER;
+    if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
+        return 0; /* these end a word */
+    return has_case(code) && capital && after_small ? ODD_CASE : OWN_LETTER;
+}
+
+/* What is lost because words begin with letters of the other case than most words do. */
+static unsigned long odd_starts(const unsigned char *bytes, size_t size,
+                                const uint32_t upper[UPPER])
+{
+    unsigned long all[2] = {0, 0}, high[2] = {0, 0}; /* small letters, capitals */
+    uint32_t before = ' ';
+    for (size_t i = 0; i < size; i++) {
+        uint32_t code = bytes[i] >= UPPER ? upper[bytes[i] - UPPER] : bytes[i];
+        bool letter = bytes[i] >= UPPER ? code >= 0xC0 : is_letter_byte(bytes[i]);
+        bool in_word = before >= UPPER ? before >= 0xC0 : is_letter_byte((unsigned char)before);
+        bool capital = input_letter_lower(code) != code;
+        if (letter && !in_word && has_case(code)) {
+            all[capital]++;
+            high[capital] += bytes[i] >= UPPER;
+        }
+        before = code;
+    }
+    return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
 /* How well a page explains the bytes; 0: not at all. */
@@ -341,7 +368,9 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
                 score += worth_of(bytes, i, upper, page->alphabets[a]);
         best = score > best ? score : best;
     }
-    return all / OWN_LETTER > best ? all / OWN_LETTER : best;
+    best = all / OWN_LETTER > best ? all / OWN_LETTER : best;
+    unsigned long odd = odd_starts(bytes, size, upper);
+    return best > odd ? best - odd : 0;
 }
 
 /* The page that explains the bytes best, and its characters; NULL: none does. */

@@ -70,7 +70,12 @@ def check_words_of_lists() -> None:
     [own] = read("words", "column=2", written("w.csv", name_lists.rows("a,b", "Katze,cat", "Hund,dog").encode()))
     expect(own.lines, ["b|a|", "cat|Katze|", "dog|Hund|"], "a column by its number")
     [own] = read("words", "column=Foo", written("w.csv", name_lists.rows("Bar,Foo", "Katze,cat", "Hund,dog").encode()))
-    expect((own.lines, own.report), (["cat|Katze|", "dog|Hund|"], '2 words, "cat" to "dog", from column "Foo"'), "a column by its heading")
+    expect((own.lines, own.report), (["cat|Katze|", "dog|Hund|"], '2 words, "cat" to "dog", from column "Foo"; meanings from column "Bar"'), "a column by its heading")
+    found = read("words", *(written(f"r{i}.csv", content) for i, (content, _) in enumerate(word_lists.REPORTS)))
+    reports = [re.sub(r"\S+/r\d+\.csv", "R", own.report) for own in found]
+    fail_if_any(None if own == report else f"{content}: {own}, not {report}" for own, (content, report) in zip(reports, word_lists.REPORTS))
+    [own] = read("words", "column=1", written("w.csv", name_lists.rows("Name", "cat").encode()))
+    expect(own.lines, ["Name||", "cat||"], "with --column 1 a lone heading is a word")
 
 
 def check_quotes_are_those_of_csv() -> None:
@@ -102,6 +107,8 @@ def check_reports() -> None:
     lists = {
         "1.txt": (rows("Anna", "Ben"), '2 names, "Anna" to "Ben"'),
         "2.txt": (rows("Anna"), '1 name, "Anna"'),
+        "pages.txt": (rows("Class list 3b", "Page 1 of 2", "", "Anna", "Ben", "Seite 2/2", "Zoë"),
+                      '3 names, "Anna" to "Zoë"; line 1, "Class list 3b", line 2, "Page 1 of 2", line 6, "Seite 2/2" skipped'),
         "3.csv": (rows("Nr,Name", "1,Anna", "2,Zoë"), '2 names, "Anna" to "Zoë", from column "Name"; column "Nr" skipped'),
         "4.csv": (rows("Name;Vorname;Klasse", "Berg;Anna;5a", "Cole;Ben;5a"), '2 names, "Anna Berg" to "Ben Cole", from columns "Vorname", "Name"; column "Klasse" skipped'),
         "5.csv": (rows("Anna;5a", "Ben;5a"), '2 names, "Anna" to "Ben", from column 1; column 2 skipped'),
@@ -150,7 +157,7 @@ def check_other_kinds_of_files() -> None:
              "gbk.csv": ("姓名\n王小明\n李丽\n张伟\n".encode("gbk"), "line 1", "save the file as UTF-8"),
              "euc.csv": ("이름\n김민준\n이서연\n".encode("euc-kr"), "line 1", "save the file as UTF-8"),
              "mixed.csv": ("Jörg\nZoë\n".encode() + "Müller\n".encode("cp1252"), "line 3", "save the file as UTF-8"),
-             "nul.txt": (b"Anna\0Ben\n", "is not a text", "give a text"), "empty.txt": (b"", "has no names", ""),
+             "nul.txt": (b"Anna\0Ben\n", "is not a text", "give a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
              "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", "--column"),
              "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}
     for (name, (content, *parts)), found in zip(kinds.items(), read(*(written(name, content) for name, (content, *_) in kinds.items()))):

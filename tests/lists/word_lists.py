@@ -32,3 +32,28 @@ WORDS = [
     of("a unit beside", rows("Word,Unit,Meaning", "cat,Unit 1,Katze", "dog,Unit 2,Hund"), CAT),
     of("pictures and meanings", rows("cat\tcat.png\tKatze", "dog\tHund\ttheme:dog"), ["cat|Katze|cat.png", "dog|Hund|theme:dog"]),
 ]
+
+LONE = '\n"{}" is taken as the heading; with the option "column 1" it is a word'
+
+
+def guessed(page: str) -> str:
+    return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save it as UTF-8"
+
+
+# Lists whose report tells a choice that a reader may want to know of.
+REPORTS = [
+    (rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
+    (rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),
+    (rows("fish", "Name", "cat").encode(), '3 words, "fish" to "cat"'),
+    (rows("List of week 4;", "Word;Meaning", "cat;Katze", "dog;Hund").encode(),
+     '2 words, "cat" to "dog", from column "Word"; meanings from column "Meaning"; line 1, "List of week 4" skipped'),
+    (rows("Word;Level", "cat;1", "dog;2", "Total;2").encode(), '2 words, "cat" to "dog", from column "Word"; line 4, "Total" skipped'),
+    (rows("Word;Notes", "cat;old").encode(), '1 word, "cat", from column "Word"; column "Notes" skipped'),
+    (rows("cat,dog,fish", "sun,moon,star").encode(), '2 words, "cat" to "sun"; column 3 skipped'),
+    (b"cat, dog, fish", '3 words, "cat" to "fish"'),
+    *((text.encode(page), f'{count} words, "{first}" to "{last}"' + guessed(f"Windows-{page[2:]}"))
+      for page, text, count, first, last in (
+          ("cp1251", "кот\nдом\nлес\n", 3, "кот", "лес"), ("cp1255", "כלב\nבית\nחתול\nשלום\n", 4, "כלב", "שלום"),
+          ("cp1253", "σπίτι\nγάτα\nσκύλος\n", 3, "σπίτι", "σκύλος"), ("cp1252", "chat\nâne\nélève\n", 3, "chat", "élève"),
+          ("cp1250", "żaba\nłoś\nćma\n", 3, "żaba", "ćma"), ("cp1252", "Öl\näpfel\nübung\n", 3, "Öl", "übung"))),
+]

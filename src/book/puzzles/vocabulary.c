@@ -92,9 +92,19 @@ typedef struct reading {
     size_t columns;
     size_t headings;               /* their row; NO_COLUMN: there is none */
     size_t word, meaning, picture; /* columns; NO_COLUMN: the next of a row that fits */
+    bool lone;                     /* the headings are one word, over a list of one column */
     book_vocabulary *to;
-    base_text report;
+    base_text report, skipped;
+    bool lost[MOST_COLUMNS + 1]; /* columns with texts that are not printed; the last is unused */
 } reading;
+
+static size_t filled_in(const reading *r, size_t row)
+{
+    size_t filled = 0;
+    for (size_t i = 0; i < r->columns && i < r->table.rows[row].count; i++)
+        filled += *input_table_cell(&r->table, row, i) != '\0';
+    return filled;
+}
 
 /* True for a row of headings: one of words beside others, several that are all known, or, of a list
  * of one column, what nobody learns: "Spelling words". */
@@ -116,6 +126,52 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
+/* True for a word over a list of one column that names what is below: "Name", "mot".  It may be a
+ * word to learn, too, so it is reported, and a number for the column makes it a word. */
+static bool is_lone_heading(const reading *r, size_t first)
+{
+    size_t rows = 0;
+    for (size_t row = first; row < r->table.count; row++) {
+        const char *cell = input_table_cell(&r->table, row, 0);
+        bool word = book_heading_is(cell, HEADING_WORD);
+        if (row == first ? !word && !book_heading_is(cell, HEADING_NAME) : word)
+            return false;
+        for (size_t i = 1; i < r->table.rows[row].count; i++)
+            if (*input_table_cell(&r->table, row, i))
+                return false;
+        rows += *cell != '\0';
+    }
+    return rows > 1;
+}
+
+#define TITLE_ROWS 4 /* above the headings of a table: its title, a date, an empty row */
+
+/* The row of headings; NO_COLUMN: none. */
+static size_t heading_row(reading *r, const char *column)
+{
+    size_t first = 0;
+    bool numbered = column && strspn(column, "0123456789") == strlen(column);
+    while (first < r->table.count && !*input_table_cell(&r->table, first, 0) &&
+           r->table.rows[first].count == 1)
+        first++;
+    if (first == r->table.count)
+        return NO_COLUMN;
+    if (is_heading_row(r, first))
+        return first;
+    if (!numbered && is_lone_heading(r, first)) {
+        r->lone = true;
+        return first;
+    }
+    for (size_t row = first; row < first + TITLE_ROWS && row < r->table.count; row++) {
+        size_t filled = filled_in(r, row);
+        if (row > first && filled > 1 && is_heading_row(r, row))
+            return row;
+        if (filled > 1)
+            break;
+    }
+    return column && !numbered ? first : NO_COLUMN;
+}
+
 /* The first column but one whose heading is of a kind. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
@@ -125,20 +181,20 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* The first column with letters in most rows. */
-static size_t first_with_letters(const reading *r)
+/* The first column with letters in most rows below the headings, and without pictures, but one. */
+static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
-        size_t letters = 0, filled = 0;
-        for (size_t row = 0; row < r->table.count; row++) {
+        size_t letters = 0, filled = 0, first = r->headings == NO_COLUMN ? 0 : r->headings + 1;
+        for (size_t row = first; row < r->table.count; row++) {
             const char *cell = input_table_cell(&r->table, row, i);
             filled += *cell != '\0';
-            letters += book_heading_has_letter(cell);
+            letters += book_heading_has_letter(cell) && !is_picture(cell);
         }
-        if (filled > 0 && 2 * letters >= filled)
+        if (i != but && filled > 0 && 2 * letters >= filled)
             return i;
     }
-    return 0;
+    return NO_COLUMN;
 }
 
 static size_t column_named(const reading *r, const char *name)
@@ -154,20 +210,20 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
+/* True for a column whose heading is unknown, so that its texts may be meanings. */
+static bool may_mean(const reading *r, size_t column)
+{
+    return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
+}
+
 static bool find_columns(reading *r, const char *column, maze_error *error)
 {
     char quote[60];
-    size_t first = 0;
     r->headings = r->word = r->meaning = r->picture = NO_COLUMN;
     for (size_t row = 0; row < r->table.count; row++)
         r->columns = r->table.rows[row].count > r->columns ? r->table.rows[row].count : r->columns;
     r->columns = r->columns < MOST_COLUMNS ? r->columns : MOST_COLUMNS;
-    while (first < r->table.count && !*input_table_cell(&r->table, first, 0) &&
-           r->table.rows[first].count == 1)
-        first++;
-    if (first < r->table.count &&
-        (is_heading_row(r, first) || (column && strspn(column, "0123456789") < strlen(column))))
-        r->headings = first;
+    r->headings = heading_row(r, column);
     if (r->headings != NO_COLUMN) {
         r->word = headed(r, HEADING_WORD, NO_COLUMN);
         r->word = r->word == NO_COLUMN ? headed(r, HEADING_LIST, NO_COLUMN) : r->word;
@@ -177,13 +233,19 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
             r->meaning = headed(r, HEADING_LANGUAGE, r->word);
         r->picture = headed(r, HEADING_PICTURE, r->word);
     }
-    if (r->word == NO_COLUMN)
-        r->word = first_with_letters(r);
-    if (!column)
-        return true;
-    r->word = column_named(r, column);
+    if (column)
+        r->word = column_named(r, column);
+    else if (r->word == NO_COLUMN)
+        r->word = first_with_letters(r, NO_COLUMN);
+    if (!column && r->word == NO_COLUMN)
+        r->word = 0;
     if (r->meaning == r->word)
         r->meaning = NO_COLUMN;
+    if (r->headings != NO_COLUMN && r->meaning == NO_COLUMN && r->word != NO_COLUMN) {
+        r->meaning = first_with_letters(r, r->word);
+        if (r->meaning != NO_COLUMN && !may_mean(r, r->meaning))
+            r->meaning = NO_COLUMN;
+    }
     return r->word != NO_COLUMN ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "column: %.200s has no column \"%s\"; use a heading of its first row, or 1 to "
@@ -217,11 +279,26 @@ static bool is_setting(const reading *r, size_t row)
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
+/* Skips and reports a title above headings, and rows that count the others. */
+static bool is_skipped(reading *r, size_t row)
+{
+    char quote[60], line[100];
+    const char *cell = input_table_cell(&r->table, row, r->word);
+    if (r->headings == NO_COLUMN ||
+        (row > r->headings &&
+         (r->lone || !book_heading_starts(cell, HEADING_TOTAL) || filled_in(r, row) < 2)))
+        return false;
+    snprintf(line, sizeof line, "%s line %u, \"%s\"", r->skipped.length > 0 ? "," : ";",
+             r->table.rows[row].line, base_utf8_quote(cell, quote, sizeof quote));
+    base_text_add(&r->skipped, line);
+    return true;
+}
+
 /* True if cell i of a row may be a word's meaning or picture. */
 static bool is_beside(const reading *r, size_t row, size_t i)
 {
     const char *cell = input_table_cell(&r->table, row, i);
-    bool headed = r->headings != NO_COLUMN && r->meaning != NO_COLUMN;
+    bool headed = r->headings != NO_COLUMN;
     if (i == r->word || !*cell)
         return false;
     if (is_picture(cell))
@@ -235,7 +312,7 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     unsigned line = r->table.rows[row].line;
     const char *text = past_number(input_table_cell(&r->table, row, r->word));
     size_t letters;
-    if (!*text || row == r->headings || is_setting(r, row))
+    if (!*text || row == r->headings || is_setting(r, row) || is_skipped(r, row))
         return true;
     if (v->count == MOST_WORDS)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -249,11 +326,12 @@ static bool read_row(reading *r, size_t row, maze_error *error)
         return fail_memory(error);
     for (size_t i = 0; i < r->table.rows[row].count; i++) {
         const char *cell = input_table_cell(&r->table, row, i);
-        if (!is_beside(r, row, i))
-            continue;
         char **to = is_picture(cell) ? &word->picture : &word->meaning;
-        if (*to)
+        if (!is_beside(r, row, i) || *to) {
+            bool lost = i != r->word && i < MOST_COLUMNS && book_heading_has_letter(cell);
+            r->lost[lost ? i : MOST_COLUMNS] = true;
             continue;
+        }
         *to = is_picture(cell) ? path_beside(r->path, cell) : copy_of(cell);
         if (!*to)
             return fail_memory(error);
@@ -269,19 +347,60 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     return true;
 }
 
+/* True for the only row of a table, if three cells or more are words: "cat, dog, fish". */
+static bool is_list(const reading *r, size_t row)
+{
+    size_t letters = 0;
+    if (r->headings != NO_COLUMN || r->table.count != 1)
+        return false;
+    for (size_t i = 0; i < r->table.rows[row].count; i++) {
+        const char *cell = input_table_cell(&r->table, row, i);
+        letters += book_heading_has_letter(cell);
+        if (is_picture(cell) || (*cell && !book_heading_has_letter(cell)))
+            return false;
+    }
+    return letters > 2;
+}
+
+/* Reads each cell of a row as a word. */
+static bool read_list(reading *r, size_t row, maze_error *error)
+{
+    bool done = true;
+    size_t columns = r->table.rows[row].count, first = r->table.rows[row].first;
+    r->table.rows[row].count = 1;
+    r->word = 0;
+    for (size_t i = 0; i < columns && done; i++) {
+        r->table.rows[row].first = first + i;
+        done = read_row(r, row, error);
+    }
+    return done;
+}
+
 /* --- the report ----------------------------------------------------------------------------- */
 
-static void add_column(reading *r, const char *before, size_t i)
+static void add_column(reading *r, const char *before, size_t i, base_text *to)
 {
-    char quote[60], number[40];
-    if (i == NO_COLUMN || r->headings == NO_COLUMN)
-        return;
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    const char *heading = input_table_cell(&r->table, r->headings, i);
-    base_text_add(&r->report, before);
-    base_text_add(&r->report, *heading ? "\"" : "");
-    base_text_add(&r->report, *heading ? base_utf8_quote(heading, quote, sizeof quote) : number);
-    base_text_add(&r->report, *heading ? "\"" : "");
+    char quote[60], name[80] = "";
+    const char *heading =
+        r->headings == NO_COLUMN ? "" : input_table_cell(&r->table, r->headings, i);
+    if (*heading)
+        snprintf(name, sizeof name, "%s\"%s\"", before,
+                 base_utf8_quote(heading, quote, sizeof quote));
+    else
+        snprintf(name, sizeof name, "%s%lu", before, (unsigned long)i + 1);
+    base_text_add(to, name);
+}
+
+/* Of a table with headings. */
+static void add_headed(reading *r, const char *before, size_t i)
+{
+    if (i != NO_COLUMN && r->headings != NO_COLUMN)
+        add_column(r, before, i, &r->report);
+}
+
+static void add_skipped(reading *r, size_t i)
+{
+    add_column(r, r->skipped.length > 0 ? ", column " : "; column ", i, &r->skipped);
 }
 
 static bool add_report(reading *r, maze_error *error)
@@ -296,10 +415,23 @@ static bool add_report(reading *r, maze_error *error)
         snprintf(line, sizeof line, "%lu words, \"%s\" to \"%s\"", (unsigned long)v->count, first,
                  last);
     base_text_add(&r->report, line);
-    add_column(r, ", from column ", r->word);
-    add_column(r, "; meanings from column ", r->meaning);
-    add_column(r, "; pictures from column ", r->picture);
+    add_headed(r, ", from column ", r->word);
+    add_headed(r, "; meanings from column ", r->meaning);
+    add_headed(r, "; pictures from column ", r->picture);
+    for (size_t i = 0; i < r->columns; i++)
+        if (r->lost[i])
+            add_skipped(r, i);
+    if (r->skipped.length > 0) {
+        base_text_add(&r->report, r->skipped.bytes);
+        base_text_add(&r->report, " skipped");
+    }
     base_text_add(&r->report, "\n");
+    if (r->lone) {
+        snprintf(line, sizeof line,
+                 "\"%s\" is taken as the heading; with the option \"column 1\" it is a word\n",
+                 base_utf8_quote(input_table_cell(&r->table, r->headings, 0), first, sizeof first));
+        base_text_add(&r->report, line);
+    }
     if (r->table.text.code_page) {
         snprintf(line, sizeof line,
                  "%.100s is not UTF-8; it was read as %s; if letters are wrong, save it as UTF-8\n",
@@ -334,10 +466,11 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
         done = maze_fail(error, reason.status, "words: %s", reason.message);
     done = done && find_columns(&r, column, error);
     for (size_t row = 0; row < r.table.count && done; row++)
-        done = read_row(&r, row, error);
+        done = is_list(&r, row) ? read_list(&r, row, error) : read_row(&r, row, error);
     if (done && vocabulary->count == 0)
         done = maze_fail(error, MAZE_BAD_INPUT, "words: %.200s has no words", path);
     done = done && add_report(&r, error);
+    free(r.skipped.bytes);
     input_table_finish(&r.table);
     return done;
 }

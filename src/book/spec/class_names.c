@@ -66,6 +66,12 @@ static bool fail_list(const reading *r, maze_error *error, const char *what)
     return maze_fail(error, MAZE_BAD_INPUT, "names: %.200s %s", r->source, what);
 }
 
+static bool fail_empty(const reading *r, maze_error *error)
+{
+    return fail_list(r, error,
+                     r->headings == SIZE_MAX ? "has no names" : "has no names below its headings");
+}
+
 /* --- cells ---------------------------------------------------------------------------------- */
 
 static const char *cell_of(const reading *r, size_t row, size_t i)
@@ -652,6 +658,25 @@ static bool is_total(const reading *r, size_t row)
                               book_heading_of(rest) == HEADING_PERSON)));
 }
 
+/* True for what programs print at the edge of a page: "Page 1 of 2", "Seite 1/2". */
+static bool is_page_number(const reading *r, size_t row)
+{
+    static const char digits[] = "0123456789";
+    const char *cell = "";
+    for (size_t i = 0; i < r->table.rows[row].count; i++) {
+        if (*cell && *cell_of(r, row, i))
+            return false;
+        cell = *cell ? cell : cell_of(r, row, i);
+    }
+    size_t first = strcspn(cell, digits), length = strspn(cell + first, digits);
+    const char *between = cell + first + length;
+    size_t to = strcspn(between, digits), count = strspn(between + to, digits);
+    bool word = first > 1 && cell[first - 1] == ' ' && !memchr(cell, ' ', first - 1);
+    bool of = strncmp(between, "/", to) == 0 ||
+              (to > 2 && to <= 8 && *between == ' ' && between[to - 1] == ' ');
+    return word && of && length > 0 && count > 0 && !between[to + count];
+}
+
 static bool add_name(reading *r, size_t row, char *name, maze_error *error)
 {
     if (!book_heading_has_letter(name)) {
@@ -673,7 +698,8 @@ static bool read_rows(reading *r, maze_error *error)
     for (size_t row = r->titles; row < r->table.count && done; row++) {
         if (is_empty_row(r, row))
             continue;
-        if (is_total(r, row) || is_heading_again(r, row) || is_second_heading(r, row)) {
+        if (is_total(r, row) || is_page_number(r, row) || is_heading_again(r, row) ||
+            is_second_heading(r, row)) {
             skip_row(r, row);
             continue;
         }
@@ -906,8 +932,8 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
         bool any = false;
         for (size_t row = r->titles; row < r->table.count && !any; row++)
             any = !is_empty_row(r, row);
-        done = (any || fail_list(r, error, "has no names")) && choose_columns(r, column, error) &&
-               read_rows(r, error) && (r->names->len > 0 || fail_list(r, error, "has no names"));
+        done = (any || fail_empty(r, error)) && choose_columns(r, column, error) &&
+               read_rows(r, error) && (r->names->len > 0 || fail_empty(r, error));
     }
     if (done) {
         tell_all_apart(r);
