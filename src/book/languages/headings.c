@@ -287,6 +287,7 @@ static const struct {
     {HEADING_TOTAL, "Összesen|Létszám|Σύνολο|Ukupno|Skupaj|Укупно|Общо|Tổng|Tổng số|Jumlah|Iš viso|Kopā|Kokku"},
     {HEADING_PERSON, "Tanuló|Tanulók|Diák|Diákok|Gyerek|Gyermek|Elev|Elevi|Elevul|Copil|Copii|Μαθητής|Μαθητή|Μαθητές|Παιδί|Παιδιά|Učenik|Učenika|Učenici|Dijete|Djeca|Učenec|Učenci|Otrok|Ученик|Ученици|Alumne|Alumnes|Học sinh|Trẻ|Siswa|Murid|Mokinys|Mokiniai|Skolēns|Õpilane"},
     {HEADING_RELATED, "Szülő|Anyja neve|Anya|Apa|Tanár|Osztályfőnök|Părinte|Mama|Tata|Profesor|Γονέας|Μητέρα|Πατέρας|Κηδεμόνας|Roditelj|Majka|Otac|Starš|Učitelj|Родитељ|Phụ huynh|Cha|Mẹ|Giáo viên|Orang tua|Ayah|Ibu|Guru|Wali"},
+    {HEADING_LONE, "Name|Names|Word|Namen|Wort|Nom|Noms|Mot|Nombre|Nombres|Palabra|Nome|Nomi|Nomes|Parola|Palavra|Naam|Woord|Słowo|Jméno|Slovo|Имя|Слово|İsim|Kelime|الاسم|الكلمة|שם|מילה|名前|姓名|이름|Namn|Navn|Ord|Nimi|Sana|Név|Nume|Ime"},
 };
 /* clang-format on */
 

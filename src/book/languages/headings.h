@@ -22,6 +22,7 @@ typedef enum book_heading {
     HEADING_TOTAL, /* a row that counts the others */
     HEADING_WORD,
     HEADING_LIST, /* words, as nobody learns them: "Spelling words" */
+    HEADING_LONE, /* "Name" or "Word", which names a column even if there is no other */
     HEADING_MEANING,
     HEADING_PICTURE,
     HEADING_LANGUAGE, /* of the words in a column */

@@ -133,8 +133,7 @@ static bool is_lone_heading(const reading *r, size_t first)
     size_t rows = 0;
     for (size_t row = first; row < r->table.count; row++) {
         const char *cell = input_table_cell(&r->table, row, 0);
-        bool word = book_heading_is(cell, HEADING_WORD);
-        if (row == first ? !word && !book_heading_is(cell, HEADING_NAME) : word)
+        if (book_heading_is(cell, HEADING_LONE) != (row == first))
             return false;
         for (size_t i = 1; i < r->table.rows[row].count; i++)
             if (*input_table_cell(&r->table, row, i))
