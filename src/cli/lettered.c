@@ -134,6 +134,7 @@ void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_
     if (format->medium == MAZE_MEDIUM_SHEET)
         add_key("look", book_level_is_child(sheet->level) ? "playful" : "classic", format, with);
     add_key("road", terms->road, format, with);
+    add_key("trace", terms->trace, format, with);
     if (!has_look(o))
         add_key("draw", terms->draw, format, with);
 }

@@ -73,6 +73,7 @@ bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
                 if (!lent->at[i][k])
                     return false;
             }
+    lent->count = question->pair_count;
     style->roads_pictures = lent;
     return true;
 }

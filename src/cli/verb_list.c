@@ -583,6 +583,7 @@ static void put_worksheets(listing *l)
                      terms.letters);
             put_text(l, "draw", terms.draw);
             put_text(l, "road", terms.road);
+            put_text(l, "trace", terms.trace);
             put_text(l, "pictures", terms.pictures);
             close_list(l, "}");
         }

@@ -235,7 +235,7 @@ static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair
     for (int i = 0; i < 2; i++) {
         maze_point at = r->ends[i];
         if (!pictures[i] && s->style->roads_pictures)
-            pictures[i] = s->style->roads_pictures->at[pair % ROADS_TRACED][i];
+            pictures[i] = s->style->roads_pictures->at[pair % s->style->roads_pictures->count][i];
         at.x += (i == 0 ? -sign : sign) * (beyond + size / 2);
         put_picture(s, pictures[i], at, size);
     }

@@ -5,6 +5,7 @@
 #include "page/labyrinth_sheet.h"
 #include "page/layout/style.h"
 #include "page/letters_sheet.h"
+#include "page/lines_sheet.h"
 #include "page/net_sheet.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
@@ -36,6 +37,14 @@ static const page_sheet_kind kinds[] = {
     {.asks = ASKS_DOORS, .is = has_entrances, .question = true, LETTERS},
     {.asks = ASKS_STARS, .is = has_stars, .question = true, LETTERS},
     {.asks = ASKS_COLORS, .is = has_colors, .question = true, LETTERS},
+    {.asks = ASKS_LINES,
+     .is = recipe_is_road,
+     .look = MAZE_LOOK_PLAYFUL,
+     .always = true,
+     .few = true,
+     .lines = true,
+     .page = page_lines_sheet,
+     .add = page_lines_add},
     {.asks = ASKS_LADDER,
      .is = recipe_is_road,
      .look = MAZE_LOOK_PLAYFUL,
@@ -77,7 +86,8 @@ static const page_sheet_kind *find(const maze_recipe *recipe, const maze_style *
     unsigned has = recipe ? recipe_has(recipe) : 0;
     for (kind = &kinds[ASKS_DOORS]; kind->asks < ASKS_WAY; kind++) {
         if (recipe && (kind->is ? kind->is(recipe) : !(has & kind->lacks)) &&
-            (questions || !kind->question) && (!kind->alike || page_road_is_ladder(style)))
+            (questions || !kind->question) && (!kind->alike || page_road_is_ladder(style)) &&
+            (!kind->lines || style->trace != MAZE_TRACE_ROAD))
             return kind;
     }
     return kind;

@@ -16,6 +16,7 @@ typedef enum page_asks {
     ASKS_DOORS,
     ASKS_STARS,
     ASKS_COLORS,
+    ASKS_LINES,  /* lines to trace, for small children */
     ASKS_LADDER, /* roads that become narrower */
     ASKS_TRACE,  /* roads for small children */
     ASKS_PATH,   /* a labyrinth, which has one path */
@@ -33,6 +34,7 @@ typedef struct page_sheet_kind {
     bool always;    /* also a sheet in the field of a page with several mazes */
     bool few;       /* there are few different mazes, so that several people may get the same... */
     bool alike;     /* ...and everybody gets the same */
+    bool lines;     /* only if the style wants lines to trace */
     bool wide;      /* its sheet is wider than high */
     bool gives_way; /* its paper is that of other mazes with a code or colors of heat */
     /* Its sheet on paper of its own; NULL: like those of other mazes. */

@@ -4,7 +4,7 @@
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
-#include "core/recipe/sentences.h"
+#include "page/sheet_kinds.h"
 
 #include <math.h>
 #include <string.h>
@@ -79,20 +79,16 @@ static const char *path_named(const char *name)
 /* The drawing of what a section's puzzles ask; NULL: to find the way. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
-    static const char *const lettered[LETTERS_KINDS] = {letters, counting, sums, words};
-    const book_section *terms = &layout->terms->sections[section];
-    const maze_recipe *recipe = layout->puzzles->puzzles[layout->sections[section].first].recipe;
-    const maze_style *style = &layout->sections[section].look;
+    static const char *const asked[ASKS] = {
+        [ASKS_SENTENCE] = letters, [ASKS_ROW] = counting, [ASKS_SUM] = sums,
+        [ASKS_WORD] = words,       [ASKS_DOORS] = doors,  [ASKS_STARS] = star,
+        [ASKS_COLORS] = colors,    [ASKS_LADDER] = roads, [ASKS_LINES] = traced,
+        [ASKS_TRACE] = traced};
+    const book_section_plan *plan = &layout->sections[section];
+    const maze_recipe *recipe = layout->puzzles->puzzles[plan->first].recipe;
+    const char *path = asked[page_sheet_kind_of(recipe, &plan->look)->asks];
     uint32_t checksum;
-    if (style->letters)
-        return lettered[style->letters_kind];
-    if (recipe_is_road(recipe))
-        return terms->style.road[0].value > terms->style.road[1].value ? roads : traced;
-    return recipe_colors(recipe) > 0           ? colors
-           : recipe_has_in(recipe, SLOT_STARS) ? star
-           : recipe_entrances(recipe) > 1      ? doors
-           : recipe_follows(recipe, &checksum) ? portrait
-                                               : NULL;
+    return path || !recipe_follows(recipe, &checksum) ? path : portrait;
 }
 
 /* The cells of a mask, which may be too small for lines, in gray. */

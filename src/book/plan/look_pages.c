@@ -364,7 +364,8 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
     const page_value values[] = {
         {"heading", .string = book_word_text(layout, WORD_HOW_TO_PLAY), .key = "words.how-to-play"},
         {"rules", .lists = rules.lists},
-        {"example", .draw = draw_example, .extent = example_extent, .of = &room},
+        {"example", .draw = book_has_only_lines(layout->terms) ? NULL : draw_example,
+         .extent = example_extent, .of = &room},
         {"marks", .number = book_has_marks(layout)},
         {"wide", .number = trim.width > WIDE * trim.height},
         {"large", .number = layout->terms->large_print},

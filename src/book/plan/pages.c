@@ -13,9 +13,10 @@
 #include "book/plan/sizes.h"
 #include "book/puzzles/questions.h"
 #include "page/codes/codes.h"
-#include "page/marks/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/letters_sheet.h"
+#include "page/lines_sheet.h"
+#include "page/marks/foot_marks.h"
 #include "page/sheet.h"
 #include "page/sheet_kinds.h"
 #include "page/swell_sheet.h"
@@ -201,6 +202,19 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
+/* Sheets of lines use their pairs up, other sheets begin with the next one. */
+static page_roads_pictures roads_pictures(const book_section_plan *section, size_t puzzle)
+{
+    page_roads_pictures pictures = {.count = ROADS_PAIRS};
+    bool lines = section->look.trace != MAZE_TRACE_ROAD;
+    for (size_t i = 0; i < ROADS_PAIRS; i++) {
+        maze_style other = book_section_look(section, (lines ? LINES_ON_SHEET : 1) * puzzle + i);
+        pictures.at[i][0] = other.start_picture;
+        pictures.at[i][1] = other.goal_picture;
+    }
+    return pictures;
+}
+
 /* A worksheet, as `draw` lays it out.  One with several pairs of pictures has those of its own
  * puzzle and of those after it. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
@@ -208,13 +222,10 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 {
     const book_layout *layout = canvas->layout;
     const book_section_plan *section = &layout->sections[canvas->planned->section];
-    page_roads_pictures pictures;
+    page_roads_pictures pictures = roads_pictures(section, puzzle->number - 1);
     page_letters_words words;
     maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
-    for (size_t i = 0; i < ROADS_TRACED && sheet_kind(puzzle)->always; i++) {
-        maze_style other = book_section_look(section, puzzle->number - 1 + i);
-        pictures.at[i][0] = other.start_picture;
-        pictures.at[i][1] = other.goal_picture;
+    if (sheet_kind(puzzle)->always) {
         style.start_picture = style.goal_picture = NULL;
         style.roads_pictures = &pictures;
     }
@@ -526,12 +537,78 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
+/* A page of lines to trace has no head, only its name, and a star to color. */
+static bool is_of_lines(const book_canvas *canvas)
+{
+    const book_planned_page *planned = canvas->planned;
+    return planned->kind == PAGE_PUZZLES && planned->count == 1 &&
+           canvas->layout->sections[planned->section].look.trace != MAZE_TRACE_ROAD;
+}
+
+#define LINES_TOP 36  /* units from the trim */
+#define LINES_FOOT 74 /* the same at the foot, for the star */
+#define LINES_STAR 15
+#define LINES_STAR_LINE 1.6
+#define LINES_NAME 9
+
+static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_trace trace)
+{
+    const book_layout *layout = canvas->layout;
+    double t = book_scale(layout);
+    maze_box room = book_canvas_room(canvas);
+    page_lines lines = page_lines_of(recipe, trace);
+    char name[80];
+    snprintf(name, sizeof name, "%.60s %u",
+             layout->terms->speech->texts[TEXT_LINES_WAVES + (lines.kind - PAGE_LINE_WAVES)],
+             lines.step + 1);
+    double radius = LINES_STAR * t, y = room.bottom - book_foot_rise(layout) - radius / 2;
+    book_shape(canvas, (page_shape){.form = SHAPE_STAR,
+                                    .box = box_round((maze_point){box_middle(room).x, y},
+                                                     2 * radius, 2 * radius),
+                                    .inner = 0.5,
+                                    .line = LINES_STAR_LINE * t,
+                                    .color = book_black(100)});
+    book_type type = {.font = MAZE_FONT_SANS, .size = LINES_NAME * t, .color = book_black(60)};
+    room.left = book_canvas_is_right(canvas) ? room.left : box_middle(room).x + 2 * radius;
+    room.right = book_canvas_is_right(canvas) ? box_middle(room).x - 2 * radius : room.right;
+    book_set_line(canvas, name, type,
+                  book_canvas_is_right(canvas) ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, room.left,
+                  room.right, y + radius / 2, "name");
+}
+
+static void fill_lines(book_canvas *canvas)
+{
+    const book_layout *layout = canvas->layout;
+    const book_section_plan *section = &layout->sections[canvas->planned->section];
+    size_t puzzle = canvas->planned->first;
+    const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
+    page_roads_pictures pictures = roads_pictures(section, puzzle - section->first);
+    maze_style style = book_style_of(layout, puzzle, false);
+    double t = book_scale(layout);
+    maze_box trim = book_canvas_trim(canvas);
+    page_sheet_box box = {book_canvas_room(canvas), layout->type.least, layout->terms->mirrored};
+    maze_path path;
+    box.box.top = fmax(box.box.top, trim.top + LINES_TOP * t);
+    box.box.bottom = fmin(box.box.bottom, trim.bottom - LINES_FOOT * t);
+    style.start_picture = style.goal_picture = NULL;
+    style.roads_pictures = &pictures;
+    maze_maze *maze = book_make_owned(canvas, recipe, layout->terms->inputs, false, &path);
+    if (maze)
+        book_keep(canvas, page_lines_add(canvas->page, maze, &style, &box, canvas->error));
+    if (!canvas->failed)
+        add_lines_foot(canvas, recipe, style.trace);
+}
+
 static void fill_puzzles(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
     if (is_tactile(canvas)) {
         fill_tactile(canvas);
+        return;
+    }
+    if (is_of_lines(canvas)) {
+        fill_lines(canvas);
         return;
     }
     const book_section_plan *section = &layout->sections[planned->section];
@@ -611,7 +688,7 @@ static void add_foot(book_canvas *canvas)
     const book_planned_page *planned = canvas->planned;
     char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
     bool wanted = layout->terms->page_numbers != PART_NO && numbered[planned->kind];
-    bool shown = planned->kind == PAGE_PUZZLES &&
+    bool shown = planned->kind == PAGE_PUZZLES && !is_of_lines(canvas) &&
                  book_recipe_at_foot(layout, &layout->sections[planned->section]);
     snprintf(string, sizeof string, "%lu", (unsigned long)canvas->number);
     if (shown)

@@ -576,7 +576,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
     }
-    if (wants(terms->how_to_play, proper))
+    if (wants(terms->how_to_play, proper || book_has_only_lines(terms)))
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))

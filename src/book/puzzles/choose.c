@@ -5,6 +5,7 @@
 
 #include "book/puzzles/questions.h"
 #include "core/measure/measures.h"
+#include "page/lines_sheet.h"
 #include "page/sheet_kinds.h"
 #include "write/files/workers.h"
 
@@ -94,6 +95,12 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     uint64_t seed = maze_seed_of_candidate(terms->seed, section->name, puzzle->index, attempt);
     if (terms->names.count > 0 && page_sheet_kind_of(puzzle->recipe, &section->style)->alike)
         maze_recipe_own_seed(puzzle->recipe, &seed);
+    if (section->style.trace != MAZE_TRACE_ROAD && recipe_is_road(puzzle->recipe)) {
+        uint64_t variant = maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt;
+        bool alike = terms->names.count > 0;
+        seed = page_lines_seed(section->style.trace, alike ? 0 : puzzle->index - 1,
+                               alike ? 1 : section->puzzles, variant);
+    }
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 

@@ -87,7 +87,7 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD                                                                                       \
     .below = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
-    .pair_count = 3, .wishes = {.floors = true}
+    .wishes = {.floors = true}
 
 static const book_question questions[ASKS] = {
     [ASKS_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
@@ -106,9 +106,19 @@ static const book_question questions[ASKS] = {
     [ASKS_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
                      .rules = TEXT_COLORS, .place = RULES_AFTER},
     [ASKS_LADDER] = {TEXT_ROADS_TITLE, TEXT_ROADS_RULE, TEXT_ROADS_TOUCHES, ROAD,
-                     .pairs = {PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_RABBIT_CARROT}},
+                     .pairs = {PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_RABBIT_CARROT,
+                               PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CHICK_EGG},
+                     .pair_count = 6},
+    [ASKS_LINES] = {TEXT_TRACE_TITLE, TEXT_LINES_RULE, .rules = TEXT_LINES_RULE,
+                    .place = RULES_ALONE, .codeless = "lines to trace",
+                    .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE,
+                              PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CHICK_EGG, PAIR_DUCK_POND,
+                              PAIR_COW_BARN, PAIR_CAT_YARN, PAIR_ROCKET_PLANET, PAIR_TRAIN_TUNNEL,
+                              PAIR_PLANE_CLOUD, PAIR_PIG_APPLE, PAIR_SHIP_TREASURE},
+                    .pair_count = 14},
     [ASKS_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD,
-                    .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE}},
+                    .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE},
+                    .pair_count = 3},
     [ASKS_PATH] = {TEXT_LABYRINTH_TITLE, NOT_DULL, .rules = TEXT_LABYRINTH, .place = RULES_ALONE,
                    .fill = fill_path},
     [ASKS_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .below = true, .steps = TEXT_NET_CUT,
@@ -205,8 +215,10 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
     base_text_end end = base_text_start(to, size);
     const char *const *texts = language->texts;
     if (book_rules_of_paths(facts)) {
-        bool all = facts->asked & 1u << ASKS_PATH;
-        put_paragraph(&end, to, texts[questions[all ? ASKS_PATH : ASKS_TRACE].rules]);
+        page_asks asks = facts->asked & 1u << ASKS_PATH     ? ASKS_PATH
+                         : facts->asked == 1u << ASKS_LINES ? ASKS_LINES
+                                                            : ASKS_TRACE;
+        put_paragraph(&end, to, texts[questions[asks].rules]);
         return to;
     }
     if (facts->openings || facts->goal_inside ||

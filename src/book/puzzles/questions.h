@@ -9,7 +9,7 @@
 #include "page/layout/style.h"
 #include "page/sheet_kinds.h"
 
-#define QUESTION_PAIRS ROADS_TRACED
+#define QUESTION_PAIRS ROADS_PAIRS
 
 /* What the rules of a kind say. */
 typedef enum book_rules_place {

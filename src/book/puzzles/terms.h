@@ -151,6 +151,15 @@ typedef struct book_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
 } book_terms;
 
+/* True if all sections are lines to trace. */
+static inline bool book_has_only_lines(const book_terms *terms)
+{
+    bool lines = terms->section_count > 0;
+    for (size_t i = 0; i < terms->section_count; i++)
+        lines = lines && terms->sections[i].style.trace != MAZE_TRACE_ROAD;
+    return lines;
+}
+
 /* The number of the measure that difficulty means, from 0, as for book_level_band. */
 static inline int book_measure_number(const book_terms *terms)
 {

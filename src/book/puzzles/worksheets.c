@@ -69,6 +69,10 @@ static const book_worksheet table[] = {
     {.name = "tracing",
      .summary = "three broad roads to trace with a finger or a crayon",
      .mazes = {"road4", "road4", "road4", "road4", "road4"}},
+    {.name = "lines",
+     .summary = "60 pages of waves, hills, zigzags, steps, loops and spirals to trace",
+     .mazes = {"road12", "road12", "road12", "road12", "road12"},
+     .trace = "lines"},
 };
 
 #define WORKSHEETS (sizeof table / sizeof *table)
@@ -198,7 +202,8 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
                                     .letters = letters,
                                     .kind = letters ? kind : worksheet->kind,
                                     .draw = worksheet->draw,
-                                    .road = worksheet->roads[i]};
+                                    .road = worksheet->roads[i],
+                                    .trace = worksheet->trace};
     if (child)
         book_pairs_name(worksheet->pairs, worksheet->pair_count, terms->pictures);
     if (worksheet->columns[i] == 0)
@@ -228,6 +233,7 @@ const char *book_worksheet_says(const book_worksheet_terms *terms, const char *k
     return strcmp(key, "maze") == 0                           ? terms->maze
            : strcmp(key, "draw") == 0                         ? terms->draw
            : strcmp(key, "road") == 0                         ? terms->road
+           : strcmp(key, "trace") == 0                        ? terms->trace
            : strcmp(key, "pictures") == 0 && *terms->pictures ? terms->pictures
                                                               : NULL;
 }

@@ -19,7 +19,8 @@ typedef struct book_worksheet {
     unsigned columns[WORKSHEET_LEVELS];  /* ...so many columns at least; 0: it has none */
     recipe_letters_kind kind;            /* of these, */
     const char *letters[WORKSHEET_LEVELS]; /* and themselves; NULL: a sentence of the language */
-    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road */
+    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road... */
+    const char *trace;                          /* ...and trace */
     book_theme_pair pairs[WORKSHEET_PAIRS];     /* of pictures at the doors of children's */
     size_t pair_count;                          /* 0: arrows */
 } book_worksheet;
@@ -40,8 +41,8 @@ typedef struct book_worksheet_terms {
     const char *maze;
     const char *letters; /* NULL: none */
     recipe_letters_kind kind;
-    const char *draw, *road;       /* NULL: nothing */
-    char pictures[THEME_PICTURES]; /* "": none */
+    const char *draw, *road, *trace; /* NULL: nothing */
+    char pictures[THEME_PICTURES];   /* "": none */
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 

@@ -517,6 +517,7 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_COUNT_BY, "", SECTION),
     STYLE_KEY(KEY_SUMS, "", SECTION),
     STYLE_KEY(KEY_ROAD, "", SECTION),
+    STYLE_KEY(KEY_TRACE, "road", SECTION),
     {{"words", "FILE", "", "a list of words, one per maze", SECTION}, VALUE_PATH, VALUE(words)},
     {{"column", "NAME|N", "", "column of words or names: heading or number", SECTION}, VALUE_TEXT, VALUE(column)},
     {{"start-picture", "FILE", "", "picture at the entrance", SECTION}, VALUE_PATH, PUZZLE(start_picture)},

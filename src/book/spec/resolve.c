@@ -13,6 +13,7 @@
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
+#include "page/lines_sheet.h"
 #include "page/marks/marks.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
@@ -393,6 +394,15 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         return maze_fail(error, MAZE_BAD_INPUT,
                          "road: roads that become narrower from sheet to sheet are not alike for "
                          "all children; give one width, or maze: road4 for all widths on each");
+    if (style->trace != MAZE_TRACE_ROAD && section->per_page > 1)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "trace: lines to trace take a page; leave out per-page");
+    if (style->trace != MAZE_TRACE_ROAD && terms->names.count == 0 &&
+        section->puzzles > page_lines_most(style->trace))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "trace: there are %u different pages of these lines; take so many puzzles "
+                         "or fewer",
+                         page_lines_most(style->trace));
     if (style->code && question->codeless)
         return maze_fail(error, MAZE_BAD_INPUT, "%s have no room for a code; leave out one of them",
                          question->codeless);

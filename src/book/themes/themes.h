@@ -92,7 +92,7 @@ extern const char *const book_theme_names[THEMES + 1];
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
 /* Pairs, and all those of a theme, as a value of the key `pictures`. */
-#define THEME_PICTURES 200
+#define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 

@@ -9,6 +9,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/outlines/lettering.h"
+#include "page/lines_sheet.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 
@@ -536,6 +537,7 @@ bool cli_gather_default(const cli_options *o, const maze_style *style, bool none
                          "--level chooses a maze, and one is given; leave out one of them");
     snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
              found                              ? found->recipe
+             : style->trace != MAZE_TRACE_ROAD  ? LINES_RECIPE
              : page_road_is_ladder(style)       ? maze_level_at(LEVEL_TRACE)->recipe
              : style->press == PAGE_PRESS_SWELL ? SWELL_RECIPE
                                                 : DEFAULT_RECIPE);

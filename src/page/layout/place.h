@@ -70,16 +70,40 @@ static inline double page_line_distance(maze_point p, maze_point a, maze_point b
     return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
 }
 
+/* The form of a line to trace, in points. */
+typedef enum page_line_kind {
+    PAGE_LINE_NONE,
+    PAGE_LINE_WAVES,
+    PAGE_LINE_HILLS,
+    PAGE_LINE_ZIGZAGS,
+    PAGE_LINE_CASTLE,
+    PAGE_LINE_LOOPS,
+    PAGE_LINE_SPIRALS
+} page_line_kind;
+
+typedef struct page_line_form {
+    page_line_kind kind;
+    double count;        /* of waves, hills, zigzags, battlements or stairs, loops, turns */
+    double length, rise; /* of the center line; half of its height; of a spiral the outer radius */
+    double pitch, from;  /* of a spiral: from turn to turn, and the angle where it starts */
+    bool stairs;         /* instead of battlements */
+    bool flipped, backward; /* upside down; from right to left */
+    maze_point at;          /* its left end, or the center of a spiral */
+    double unit;            /* a millimeter, smaller on small pages */
+    double dotted;          /* the part of it that has dots */
+} page_line_form;
+
 /* The road as which the path of a maze is drawn on sheets of roads; lengths are in points.  These
  * fields, not the cells, define the drawing. */
 typedef struct page_road {
-    double width;       /* clear width between its lines; 0: not a road */
-    double line;        /* width of its side lines */
-    double middle;      /* width of the dashes or dots along its middle; 0: none */
-    double step;        /* approximate distance of these */
-    bool closed;        /* its sides meet around its ends, and the middle has dots */
-    bool mirrored;      /* runs from right to left */
-    double left, right; /* its ends */
+    double width;        /* clear width between its lines; 0: not a road */
+    double line;         /* width of its side lines */
+    double middle;       /* width of the dashes or dots along its middle; 0: none */
+    double step;         /* approximate distance of these */
+    bool closed;         /* its sides meet around its ends, and the middle has dots */
+    bool mirrored;       /* runs from right to left */
+    double left, right;  /* its ends */
+    page_line_form form; /* of a line to trace, in place of the path */
 } page_road;
 
 typedef struct page_place {

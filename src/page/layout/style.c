@@ -90,6 +90,10 @@ static const style_row vocabulary[] = {
          [MAZE_DRAW_PASSAGES] = "passages", [MAZE_DRAW_ROADS] = "roads"),
     {{KEY_PASSAGE_COLOR}, VALUE_COLOR, TO(passage_color), NULL},
     {{KEY_ROAD}, VALUE_ROAD, TO(road), NULL},
+    WORD(KEY_TRACE, trace, [MAZE_TRACE_ROAD] = "road", [MAZE_TRACE_LINES] = "lines",
+         [MAZE_TRACE_WAVES] = "waves", [MAZE_TRACE_HILLS] = "hills",
+         [MAZE_TRACE_ZIGZAGS] = "zigzags", [MAZE_TRACE_CASTLE] = "castle",
+         [MAZE_TRACE_LOOPS] = "loops", [MAZE_TRACE_SPIRALS] = "spirals"),
     WORD(KEY_TEXTURE, texture, [MAZE_TEXTURE_NONE] = "none", [MAZE_TEXTURE_HATCH] = "hatch",
          [MAZE_TEXTURE_DOTS] = "dots", [MAZE_TEXTURE_BRICKS] = "bricks",
          [MAZE_TEXTURE_HEDGE] = "hedge"),
@@ -478,6 +482,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"tile", MAZE_MEDIUM_SHEET, "pdf"},
                 {"press", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"road", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
+                {"trace", MAZE_MEDIUM_SHEET, "pdf and print-svg"},
                 {"recipe-line", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"animate", MAZE_MEDIUM_SCREEN, "svg"},
                 {"duration", MAZE_MEDIUM_SCREEN, "svg"},
@@ -781,6 +786,8 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
 
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
+    if (style->trace != MAZE_TRACE_ROAD && !recipe_is_road(recipe))
+        return recipe_refuse(recipe, error, "the option \"trace\" is for roads, as road12");
     const asked with_walls[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},

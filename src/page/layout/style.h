@@ -125,10 +125,24 @@ typedef struct page_letters_words {
     char filled[2][300];           /* texts after their placeholders were replaced */
 } page_letters_words;
 
+/* What a sheet for small children has: three roads, or lines of six kinds in turn, or of one. */
+typedef enum maze_trace {
+    MAZE_TRACE_ROAD,
+    MAZE_TRACE_LINES,
+    MAZE_TRACE_WAVES, /* the kinds in the order of page_line_kind */
+    MAZE_TRACE_HILLS,
+    MAZE_TRACE_ZIGZAGS,
+    MAZE_TRACE_CASTLE,
+    MAZE_TRACE_LOOPS,
+    MAZE_TRACE_SPIRALS
+} maze_trace;
+
 /* The pictures at the ends of the roads of a sheet, used in turn; borrowed. */
 #define ROADS_TRACED 3 /* number of roads on a sheet for small children */
+#define ROADS_PAIRS 14
 typedef struct page_roads_pictures {
-    const maze_picture *at[ROADS_TRACED][2];
+    size_t count;
+    const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none.  A
@@ -209,6 +223,7 @@ struct maze_style {
                                    * and roads; NULL: unknown */
     const struct page_letters_words *letters_words; /* texts of their sheet; NULL: none */
     const page_word *word;                          /* word of a list; NULL: not from a list */
+    maze_trace trace;    /* what a sheet of a road shows without a range of widths */
     maze_length road[2]; /* clear width of the first and the last of several roads */
     const page_roads_pictures
         *roads_pictures; /* replace the pictures at doors; NULL: those are used */
@@ -279,6 +294,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 #define KEY_LETTERS "letters", "TEXT", "a sentence along the solution"
 #define KEY_COUNT_BY "count-by", "N", "numbers on the solution: 7, 14, 21 and so on"
+#define KEY_TRACE "trace", "KIND", "roads to trace: three roads, lines of all kinds or of one"
 #define KEY_ROAD "road", "LENGTH", "clear width of roads: 12mm, or 19mm..6mm"
 #define KEY_SUMS "sums", "N", "numbers on the solution add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""

@@ -2,6 +2,7 @@
  * width, between two even lines.  The pieces of the path are straight or arcs of circles.  The side
  * lines are the same, shifted by half the width.  They are open at both ends, or continue around
  * them; along the middle there may be dashes or dots. */
+#include "page/marks/lines.h"
 #include "page/marks/marks.h"
 
 #include "core/shape/shape.h"
@@ -136,6 +137,10 @@ static void draw_middle(maze_drawing *drawing, const page_place *place, const ro
 void page_road_draw(maze_drawing *drawing, const page_place *place)
 {
     road r;
+    if (place->road.form.kind != PAGE_LINE_NONE) {
+        page_line_form_draw(drawing, place);
+        return;
+    }
     if (!find_pieces(place, &r))
         page_mark_fail(
             page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color));

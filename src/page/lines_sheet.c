@@ -1,0 +1,268 @@
+/* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
+ * spirals in ten steps each, three to five lines on a sheet, with a picture at both ends of each.
+ * The sheet has no title, number or rule; only its name in small type, and a star to color.
+ *
+ * The seed of the sheet's road says everything else: its step, its kind if the style leaves it
+ * open, and which way round the lines are. */
+#include "page/lines_sheet.h"
+
+#include "core/recipe/recipe.h"
+#include "page/layout/page.h"
+#include "page/marks/lines.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define STEPS 10
+#define KINDS 6
+
+/* Lengths in mm of a page of 8.5 x 11 inches. */
+#define LENGTH 140.0 /* of a line with its ends */
+#define BOX_WIDTH 188.0
+#define BOX_HEIGHT 240.0
+#define LINE 1.2
+#define CLEAR 7.3 /* between two lines */
+#define START_PICTURE 20.0
+#define GOAL_PICTURE 19.0
+#define BESIDE 4.0 /* from a line's end to its picture */
+
+#define SPIRAL_ROOM 11.0     /* radius of the room in the middle of a spiral */
+#define SPIRAL_GOAL 18.0     /* the picture in it */
+#define SPIRAL_FROM 152.0    /* where it starts, in degrees clockwise from the right */
+#define SPIRAL_PICTURE 137.0 /* where its picture is... */
+#define SPIRAL_BESIDE 12.6   /* ...and how far from its outer side */
+
+static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
+static const double widths[STEPS] = {20, 20, 18, 15, 15, 13, 13, 10, 10, 10};
+static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
+static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
+static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
+
+/* How many waves, in halves, hills, zigzags and loops the lines of each step have. */
+static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
+                                         "3454", "4455", "45654", "56665", "66776"};
+static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
+                                         "2332", "2333", "23432", "34443", "34543"};
+static const char *const zigzags[STEPS] = {"111",  "112",  "122",   "1222",  "2222",
+                                           "2232", "2333", "23432", "34443", "34543"};
+static const char *const loops[STEPS] = {"222", "223",  "233",  "333",  "234",
+                                         "334", "2334", "3344", "3444", "4444"};
+static const char castles[STEPS + 1] = "1112222233", stairs[STEPS + 1] = "1112222222";
+
+page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace)
+{
+    unsigned seed = (unsigned)(maze_recipe_seed(recipe) % (1u << 30));
+    page_lines lines = {.step = seed % STEPS, .variant = seed / (STEPS * KINDS)};
+    unsigned kind = trace > MAZE_TRACE_LINES ? trace - MAZE_TRACE_LINES - 1 : seed / STEPS % KINDS;
+    lines.kind = PAGE_LINE_WAVES + kind;
+    return lines;
+}
+
+uint64_t page_lines_seed(maze_trace trace, size_t i, size_t count, uint64_t variant)
+{
+    size_t kinds = trace > MAZE_TRACE_LINES ? 1 : KINDS, rows = (count + kinds - 1) / kinds;
+    size_t step =
+        rows > 1 ? (size_t)lround((double)(i / kinds) * (STEPS - 1) / (double)(rows - 1)) : 0;
+    return i % kinds * STEPS + step + STEPS * KINDS * (variant % LINES_VARIANTS);
+}
+
+unsigned page_lines_most(maze_trace trace)
+{
+    return trace > MAZE_TRACE_LINES ? STEPS : STEPS * KINDS;
+}
+
+/* --- forms ----------------------------------------------------------------------------------- */
+
+typedef struct lines_sheet {
+    maze_page *page;
+    const maze_maze *maze;
+    const maze_style *style;
+    page_lines lines;
+    maze_box box;
+    double unit; /* a millimeter of the page of 8.5 x 11 inches, in points */
+    bool turns;  /* the page will be mirrored */
+} lines_sheet;
+
+static const char *counts_of(const page_lines *lines)
+{
+    return lines->kind == PAGE_LINE_WAVES     ? waves[lines->step]
+           : lines->kind == PAGE_LINE_HILLS   ? hills[lines->step]
+           : lines->kind == PAGE_LINE_ZIGZAGS ? zigzags[lines->step]
+           : lines->kind == PAGE_LINE_LOOPS   ? loops[lines->step]
+                                              : NULL;
+}
+
+static unsigned count_of(const page_lines *lines)
+{
+    const char *counts = counts_of(lines);
+    unsigned count = 0;
+    while (counts && counts[count])
+        count++;
+    return lines->kind == PAGE_LINE_SPIRALS ? 4 : count ? count : lines_of[lines->step];
+}
+
+static double width_of(const page_lines *lines)
+{
+    return lines->kind == PAGE_LINE_LOOPS     ? loop_widths[lines->step]
+           : lines->kind == PAGE_LINE_SPIRALS ? spiral_widths[lines->step]
+                                              : widths[lines->step];
+}
+
+/* The form of line i of `count`, in mm; `row` is the height of a row. */
+static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
+{
+    const char *counts = counts_of(lines);
+    page_line_form form = {.kind = lines->kind, .length = LENGTH - width, .dotted = 0.3};
+    bool whole = (lines->step + lines->variant) % 2 == 1; /* the whole page is upside down */
+    double most = (row - width - CLEAR) / 2;
+    form.count = counts ? counts[i] - '0' : 0;
+    form.dotted = i == 0 ? 1 : i == 1 ? 0.6 : 0.3;
+    switch (lines->kind) {
+    case PAGE_LINE_WAVES:
+        form.count /= 2;
+        form.rise =
+            fmin(21.0 - lines->step, pow(form.length / (2 * PI * form.count), 2) / (0.62 * width));
+        form.flipped = (i + lines->variant) % 2 == 1;
+        break;
+    case PAGE_LINE_HILLS:
+        form.rise = fmin(13, 0.3 * form.length / form.count);
+        form.flipped = (i + lines->variant) % 2 == 1;
+        break;
+    case PAGE_LINE_ZIGZAGS:
+        form.rise = fmin(16, 0.375 * form.length / form.count);
+        form.flipped = whole;
+        break;
+    case PAGE_LINE_CASTLE:
+        form.stairs = (i + lines->step) % 2 == 1;
+        form.count = (form.stairs ? stairs : castles)[lines->step] - '0';
+        form.rise = form.stairs ? 15 : 12;
+        form.flipped = whole;
+        break;
+    case PAGE_LINE_LOOPS:
+        form.rise = fmin((row - width - 8) / 2, 25);
+        form.flipped = whole;
+        break;
+    case PAGE_LINE_SPIRALS:
+        form.count = spiral_turns[lines->step];
+        form.pitch = width + LINE;
+        form.rise = SPIRAL_ROOM + width / 2 + LINE + form.count * form.pitch;
+        form.from = SPIRAL_FROM * PI / 180;
+        form.backward = i % 2 == 1;
+        break;
+    default:
+        break;
+    }
+    if (lines->kind != PAGE_LINE_SPIRALS)
+        form.rise = fmin(form.rise, most);
+    return form;
+}
+
+/* --- the sheet ------------------------------------------------------------------------------- */
+
+static void put_picture(const lines_sheet *s, unsigned line, int end, maze_point middle,
+                        double size)
+{
+    const page_roads_pictures *pairs = s->style->roads_pictures;
+    const maze_picture *picture = end == 0 ? s->style->start_picture : s->style->goal_picture;
+    if (!picture && pairs)
+        picture = pairs->at[line % pairs->count][end];
+    if (!picture)
+        return;
+    double scale = size / fmax(picture->width, picture->height);
+    size_t before = s->page->picture_count;
+    page_add_ground(s->page, picture,
+                    box_round(middle, picture->width * scale, picture->height * scale));
+    if (s->page->picture_count > before)
+        s->page->pictures[before].mirrored = s->turns;
+}
+
+static void put_line(const lines_sheet *s, unsigned i, unsigned count)
+{
+    double u = s->unit, width = width_of(&s->lines), row = BOX_HEIGHT / count;
+    bool spiral = s->lines.kind == PAGE_LINE_SPIRALS;
+    page_line_form form = form_of(&s->lines, i, width, row);
+    maze_point middle = box_middle(s->box);
+    double top = middle.y - BOX_HEIGHT / 2 * u;
+    page_place place = {.maze = s->maze, .style = *s->style, .cell = u, .wall = LINE * u};
+    form.length *= u;
+    form.rise *= u;
+    form.pitch *= u;
+    form.unit = u;
+    form.at = (maze_point){middle.x - form.length / 2, top + (i + 0.5) * row * u};
+    if (spiral)
+        form.at = (maze_point){middle.x + (i % 2 == 0 ? -1 : 1) * BOX_WIDTH / 4 * u,
+                               top + (i / 2 == 0 ? 1 : 3) * BOX_HEIGHT / 4 * u};
+    place.style.letters_words = NULL; /* borrowed for the layout only */
+    place.style.roads_pictures = NULL;
+    place.road = (page_road){.width = width * u, .line = LINE * u, .closed = true, .form = form};
+    page_add_place(s->page, &place);
+    maze_point start = page_line_end_of(&place, false), goal = page_line_end_of(&place, true);
+    double end = (width / 2 + LINE + BESIDE) * u;
+    if (spiral) {
+        double far = form.rise + (width / 2 + SPIRAL_BESIDE) * u;
+        double angle = SPIRAL_PICTURE * PI / 180, x = far * cos(angle);
+        x = fmax(x, (START_PICTURE / 2 - BOX_WIDTH / 4) * u);
+        start = (maze_point){form.at.x + (form.backward ? -x : x), form.at.y + far * sin(angle)};
+        put_picture(s, i, 0, start, START_PICTURE * u);
+        put_picture(s, i, 1, form.at, SPIRAL_GOAL * u);
+        return;
+    }
+    start.x -= end + START_PICTURE / 2 * u;
+    goal.x += end + GOAL_PICTURE / 2 * u;
+    put_picture(s, i, 0, start, START_PICTURE * u);
+    put_picture(s, i, 1, goal, GOAL_PICTURE * u);
+}
+
+bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                    const page_sheet_box *box, maze_error *error)
+{
+    lines_sheet s = {.page = page,
+                     .maze = maze,
+                     .style = style,
+                     .lines = page_lines_of(maze_get_recipe(maze), style->trace),
+                     .box = box->box,
+                     .turns = box->mirrored};
+    s.unit = fmin(box_width(s.box) / BOX_WIDTH, box_height(s.box) / BOX_HEIGHT);
+    page->promise = PROMISE_SIZE;
+    for (unsigned i = 0, count = count_of(&s.lines); i < count; i++)
+        put_line(&s, i, count);
+    return page_check(page, error);
+}
+
+#define MARGIN 14.0
+#define FOOT 26.0 /* the lines end above it */
+#define RECIPE 12.0
+#define RECIPE_SIZE 7.5 /* points */
+
+maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                            maze_error *error)
+{
+    (void)path; /* it is no line */
+    double shorter = fmin(style->paper.width, style->paper.height);
+    double longer = fmax(style->paper.width, style->paper.height);
+    double margin =
+        page_length_points(style->margin, page_style_pixel(style), MARGIN * POINTS_PER_MM);
+    maze_page *page = page_create((maze_paper){shorter, longer}, style, error);
+    page_sheet_box box = {.box = {margin, margin, shorter - margin, longer - FOOT * POINTS_PER_MM}};
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(maze_get_recipe(maze), recipe);
+    double y = longer - RECIPE * POINTS_PER_MM;
+    maze_text text = {.string = recipe,
+                      .font = MAZE_FONT_SANS,
+                      .align = MAZE_ALIGN_RIGHT,
+                      .size = RECIPE_SIZE,
+                      .least = 4,
+                      .color = {MAZE_COLOR_RGB, 102, 102, 102},
+                      .box = {margin, y, shorter - margin, y + 0.1},
+                      .on_baseline = true,
+                      .key = "recipe"};
+    if (!page)
+        return NULL;
+    if (style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT)
+        page_add_text(page, &text);
+    if (page_lines_add(page, maze, style, &box, error))
+        return page;
+    maze_page_destroy(page);
+    return NULL;
+}

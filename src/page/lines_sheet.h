@@ -1,0 +1,36 @@
+/* Sheets of lines to trace for small children. */
+#ifndef MAZEPRESS_PAGE_LINES_SHEET_H
+#define MAZEPRESS_PAGE_LINES_SHEET_H
+
+#include "page/sheet_box.h"
+
+/* What a sheet shows: the kind of its lines, its step from 0 to 9, and a number that decides which
+ * way round they are. */
+typedef struct page_lines {
+    page_line_kind kind;
+    unsigned step, variant;
+} page_lines;
+
+/* Reads these from the seed of a road, and the kind from the style if that names one. */
+page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
+
+#define LINES_RECIPE "road12" /* a road with enough seeds */
+#define LINES_ON_SHEET 5      /* at most */
+#define LINES_VARIANTS 68
+
+/* Returns the seed of sheet i of a set: the kinds take turns, and the steps rise. */
+uint64_t page_lines_seed(maze_trace trace, size_t i, size_t count, uint64_t variant);
+
+/* Returns the number of different sheets. */
+unsigned page_lines_most(maze_trace trace);
+
+/* Puts the lines and their pictures into a box.  The maze must outlive the page. */
+bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                    const page_sheet_box *box, maze_error *error);
+
+/* Lays out the lines on upright paper, with the recipe in small type.  The maze must outlive the
+ * page.  Returns NULL and sets *error if that fails. */
+maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                            maze_error *error);
+
+#endif

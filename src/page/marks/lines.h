@@ -1,0 +1,12 @@
+/* Draws a line to trace, whose form is in its place. */
+#ifndef MAZEPRESS_PAGE_LINES_H
+#define MAZEPRESS_PAGE_LINES_H
+
+#include "page/marks/drawing.h"
+
+void page_line_form_draw(maze_drawing *drawing, const page_place *place);
+
+/* Returns the first or the last point of its center line. */
+maze_point page_line_end_of(const page_place *place, bool last);
+
+#endif

@@ -1,0 +1,105 @@
+"""Books of lines to trace: what is on each page is read off the PDF.  Every line is a road of one width with a start dot and, with its
+sides, keeps clear of its neighbors; kinds take turns, steps rise, and no two pages are the same.
+
+    python3 test_lines.py MAZEPRESS
+"""
+import sys
+from pathlib import Path
+from typing import List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pdfobjects import File
+from program import Program, expect_refused, main
+from readers import pdftext
+from readers.pdfmarks import Mark, marks_of
+from tap import expect, fail_if_any
+
+MM = 72 / 25.4
+KINDS = ["Waves", "Hills", "Zigzags", "Steps", "Loops", "Spirals"]
+SIDE = 1.2      # mm on a page of 8.5 x 11 inches
+SMALL, LARGE = 0.85, 1.01    # of these lengths, within the margins of a book
+
+
+class Page(NamedTuple):
+    name: str
+    insides: List[Mark]
+    sides: List[Mark]
+    dots: List[Mark]
+
+
+def pages_of(path: Path) -> List[Page]:
+    found = []
+    for marks, page in zip(marks_of(File(str(path))), pdftext.pages_of(str(path))):
+        words = [word.text for line in pdftext.lines_of(page) for word in line]
+        kinds = [i for i, text in enumerate(words) if text in KINDS]
+        if not kinds or len(words) > 4:
+            continue
+        wide = [mark for mark in marks if mark.kind == "stroke" and mark.width > 4 * MM]
+        found.append(Page(f"{words[kinds[0]]} {words[kinds[0] + 1]}", [mark for mark in wide if mark.shade > 0.99],
+                          [mark for mark in wide if mark.shade < 0.01],
+                          [mark for mark in marks if mark.kind == "fill" and mark.shade < 0.01 and mark.box.width < 5 * MM
+                           and abs(mark.box.width / MM / 4.6 - 0.93) < 0.09]))
+    return found
+
+
+def shape(page: Page) -> Tuple:
+    """Where its center lines go, from the first point on, and how wide they are."""
+    return tuple((round(mark.width), round(x - mark.paths[0][0][0]), round(y - mark.paths[0][0][1]))
+                 for mark in page.insides for path in mark.paths for x, y in (path[::8] if len(path) > 50 else path))
+
+
+def make(program: Program, *words: str) -> List[Page]:
+    path = Path(program.folder, "lines.pdf")
+    program.text("book", "--title", "Trace", "--worksheet", "lines", "--seed", "7", *words, "-o", str(path))
+    return pages_of(path)
+
+
+def test_sixty_pages(program: Program) -> None:
+    """Sixty pages of six kinds in turn, in ten steps, of which no two are the same"""
+    pages = make(program, "--puzzles", "60")
+    expect([page.name for page in pages], [f"{kind} {step}" for step in range(1, 11) for kind in KINDS], "names")
+    expect(len({shape(page) for page in pages}), 60, "different pages")
+    fail_if_any([f"{page.name}: {len(page.dots)} start dots" if not 3 <= len(page.dots) <= 5 else None for page in pages])
+
+
+def test_lines_are_clear(program: Program) -> None:
+    """The sides of a line are as thick everywhere, and lines below each other do not touch"""
+    problems = []
+    for page in make(program, "--puzzles", "60"):
+        for side, inside in zip(page.sides, page.insides):
+            thick = (side.width - inside.width) / 2 / MM / SIDE
+            problems.append(None if SMALL < thick < LARGE else f"{page.name}: sides of {thick:.2f}")
+        rows = sorted((mark.box.top - mark.width / 2, mark.box.bottom + mark.width / 2) for mark in page.sides)
+        if page.name.split()[0] in ("Loops", "Spirals"):
+            continue
+        problems += [f"{page.name}: a line ends at {a[1]:.0f}, the next begins at {b[0]:.0f}" for a, b in zip(rows, rows[1:]) if b[0] < a[1] + 2 * MM]
+    fail_if_any(problems)
+
+
+def test_notes_and_trims(program: Program) -> None:
+    """A note for adults stands once in the book; small and square pages have all lines, in other languages too"""
+    path = Path(program.folder, "lines.pdf")
+    for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
+        program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,
+                     "--seed", "3", "-o", str(path))
+        texts = [" ".join(word.text for line in pdftext.lines_of(page) for word in line) for page in pdftext.pages_of(str(path))]
+        expect(sum(words in text for text in texts), 1, f"{language}: pages with the note")
+        expect(any("road12" in text for text in texts), False, f"{language}: recipes")
+
+
+def test_one_kind(program: Program) -> None:
+    """A book and a sheet of one kind; what cannot be is refused with a remedy"""
+    expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")
+    expect_refused(program.run("book", "--worksheet", "lines", "--puzzles", "61", "-o", "x.pdf"), "60 different pages")
+    expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "for roads, as road12")
+    path = Path(program.folder, "sheet.pdf")
+    for trace, seed, count in (("waves", 0, 3), ("lines", 37, 5), ("spirals", 4, 4)):
+        program.text("draw", "--trace", trace, "-o", str(path), f"road12-{seed}")
+        marks = next(marks_of(File(str(path))))
+        dots = [mark for mark in marks if mark.kind == "fill" and mark.shade < 0.01 and abs(mark.box.width / MM / 4.6 - 0.95) < 0.06]
+        expect(len(dots), count, f"lines of {trace}, seed {seed}")
+
+
+if __name__ == "__main__":
+    main()
