@@ -151,14 +151,37 @@ def sizes_that_suit(program: Program) -> None:
 
 
 def whole_pages(program: Program) -> None:
-    """A figure that fills its picture is reported with the likely cause"""
+    """A figure that fills its picture is reported with the likely cause, and options only if they change it"""
     need("rsvg-convert")
     program.in_folder("black.png").write_bytes(gray_png([[0] * 40] * 30))
     page = put(program, "page.svg", SVG.format(40, 30, '<rect width="40" height="30"/>'))
     for how in (["--mask", "black.png"], ["--outline", page]):
         told = program.done("draw", "-o", "x.svg", *how, "--cells", "20", "7").message
-        if how[1] not in told or "--invert" not in told or "page" not in told:
+        if how[1] not in told or "--" in told or "page" not in told or "background" not in told:
             raise Failure(told)
+
+
+def remedies(program: Program) -> None:
+    """An option that a message about a figure offers was tried, and works"""
+    need("rsvg-convert")
+    box = [[180 if 10 <= x < 30 and 8 <= y < 24 else 100 for x in range(40)] for y in range(30)]
+    program.in_folder("gray.png").write_bytes(gray_png(box))
+    faint = [[200 if 10 <= x < 30 and 8 <= y < 24 else 255 for x in range(40)] for y in range(30)]
+    program.in_folder("faint.png").write_bytes(gray_png(faint))
+    lines = put(program, "lines.svg", SVG.format(100, 100, '<path fill="none" stroke="#000" stroke-width="2" d="M5 5H95V95H5zM30 40h40"/>'))
+    dark = put(program, "dark.svg", SVG.format(40, 30, '<rect width="40" height="30" fill="#036"/><circle cx="20" cy="15" r="9" fill="#fc0"/>'))
+    two = put(program, "two.svg", TWO)
+    for offers, *words in some([("--threshold auto", "--mask", "gray.png", "--threshold", "85"), ("--invert", "--mask", dark), ("--invert", "--outline", dark),
+                                ("--threshold 50", "--outline", lines), ("--parts largest", "--outline", two)], 4):
+        told = program.done("info", *words, "--cells", "20", "7").message
+        if offers not in told:
+            raise Failure(f"{words}: {offers} in {told}")
+        kept = words[:2] if "--threshold" in words else words
+        program.done("info", *kept, *offers.split(), "--cells", "20", "7")
+    for words in (["--mask", "faint.png", "--threshold", "40"], ["--reveal", "faint.png", "--threshold", "40"]):
+        told = expect_refused(program.run("info", *words, "rect30x24-7"), "faint.png", "use threshold auto").message
+        program.done("info", *words[:2], "--threshold", "auto", "rect30x24-7")
+        expect("invert" in told, False, told)
 
 
 def every_shape(program: Program) -> None:

@@ -200,7 +200,7 @@ def test_hostile_pictures(program: Program) -> None:
     expect(cut_of(program, "one.png", "7", "--cells", "3"), mask_text({(x, y) for x in range(3) for y in range(3)}, 3, 3),
            "one black pixel")
     expect(cut_of(program, "one.png", "rect1x1-7"), "mask.8c45ee3b.0.1", "one cell")
-    refused(gray_png([[255]]), "no cell", "threshold")
+    refused(gray_png([[255]]), "no cell", "leaves no cell")
     refused(gray_png([[255] * 50] * 40), "no cell")
     refused(alpha_png([[255] * 50] * 40), "no cell")
     refused(b"", "is not a PNG, JPEG, SVG, HEIC")

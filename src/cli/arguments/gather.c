@@ -302,29 +302,44 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* How the figure in a picture was told from its ground, where that may surprise. */
-static void tell_notes(base_text *news, const char *picture, unsigned notes)
+/* How the figure in a picture was told from its ground, where that may surprise, and what else can
+ * be done, as far as it was tried. */
+static void tell_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
         unsigned note;
-        const char *text;
+        const char *text, *inverted; /* NULL: --invert is no remedy */
     } told[] = {
-        {FIGURE_ON_COLOR, "its background is a color or dark; the maze is the figure on it, and "
-                          "--invert takes the background"},
-        {FIGURE_HAS_HOLES,
-         "it is black up to its edge, so white parts are holes; --invert takes the white parts"},
-        {FIGURE_IS_WHITE, "it is white on nothing; the maze is what is not transparent"},
-        {FIGURE_IS_FILLED, "it is a line drawing, which was filled up to its outer line; "
-                           "--threshold 50 takes the lines alone"},
-        {FIGURE_IS_WHOLE, "the figure fills the whole picture, so the maze is the page itself; if "
-                          "its background was taken for the figure, use --invert, another "
-                          "--threshold, or a picture with an even background"},
+        {FIGURE_ON_COLOR, "its background is a color or dark; the maze is the figure on it",
+         ", and --invert takes the background"},
+        {FIGURE_HAS_HOLES, "it is black up to its edge, so white parts are holes",
+         "; --invert takes the white parts"},
+        {FIGURE_IS_WHITE, "it is white on nothing; the maze is what is not transparent", NULL},
+        {FIGURE_IS_FILLED, "it is a line drawing, which was filled up to its outer line", NULL},
+        {FIGURE_IS_WHOLE, "the figure fills the whole picture, so the maze is the page itself",
+         "; if its background was taken for the figure, use --invert"},
     };
+    unsigned notes = figure->notes;
     if (notes & FIGURE_IS_FILLED)
         notes &= ~(unsigned)FIGURE_IS_WHOLE; /* a frame was drawn */
-    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
-        if (notes & told[i].note)
-            cli_append(news, "%s: %s\n", picture, told[i].text);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        if (!(notes & told[i].note))
+            continue;
+        bool whole = told[i].note == FIGURE_IS_WHOLE, lines = told[i].note == FIGURE_IS_FILLED;
+        cli_append(news, "%s: %s", picture, told[i].text);
+        if (figure->inverted && told[i].inverted)
+            cli_append(news, "%s", told[i].inverted);
+        else if (whole && figure->threshold > 100)
+            cli_append(news, "; --threshold auto takes a part of it");
+        else if (whole && figure->threshold > 0)
+            cli_append(news, "; --threshold %u takes a part of it", figure->threshold);
+        else if (whole)
+            cli_append(news, "; if its background was taken for the figure, give a picture with a "
+                             "light or transparent one");
+        else if (lines && figure->threshold > 0)
+            cli_append(news, "; --threshold %u takes the lines alone", figure->threshold);
+        cli_append(news, "\n");
+    }
 }
 
 /* Cells added at a thin place or two change nothing that a person sees. */
@@ -334,11 +349,9 @@ static void tell_notes(base_text *news, const char *picture, unsigned notes)
 static void tell_added(base_text *news, const char *picture, const input_figure *figure)
 {
     if (figure->bridges > 0)
-        cli_append(news,
-                   "%s: joined its parts with %lu %s of bridges; --parts largest takes the largest "
-                   "part alone\n",
-                   picture, (unsigned long)figure->bridges,
-                   figure->bridges == 1 ? "cell" : "cells");
+        cli_append(news, "%s: joined its parts with %lu %s of bridges%s\n", picture,
+                   (unsigned long)figure->bridges, figure->bridges == 1 ? "cell" : "cells",
+                   figure->largest ? "; --parts largest takes the largest part alone" : "");
     if (figure->necks > FEW_CELLS)
         cli_append(news, "%s: added %lu cells where it is thinner than a cell\n", picture,
                    (unsigned long)figure->necks);
@@ -390,7 +403,7 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
             cli_append(news, "; %lu added where it is thin", (unsigned long)reveal->widened);
         cli_append(news, "\n");
     }
-    tell_notes(news, picture, facts->figure.notes);
+    tell_notes(news, picture, &facts->figure);
     tell_figure(news, picture, &facts->figure);
 }
 

@@ -76,6 +76,8 @@ typedef struct input_figure {
     uint32_t columns, rows; /* cells with which nothing is left out, tried; 0: none were found */
     bool squares;           /* with squares nothing is left out */
     bool largest;           /* the largest part alone becomes a maze, tried */
+    bool inverted;          /* so does the other side of the threshold, or the ground, tried */
+    unsigned threshold;     /* with this one, too, and not the whole picture, tried; 0: none */
     unsigned notes;         /* of input_notes */
     bool thinned;           /* lines thinner than any part of a figure were left out */
 } input_figure;

@@ -650,6 +650,53 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
+/* True if samples become a maze that is not the whole page; of joined ones by the law alone. */
+static bool suits(const input_samples *samples, const input_size *size, bool joins)
+{
+    curve_joining j = {.samples = samples, .size = *size};
+    size_t all = (size_t)samples->width * samples->height, inside = 0;
+    for (size_t i = 0; i < all; i++)
+        inside += samples->inside[i] > 127;
+    if (inside == 0 || inside == all)
+        return false;
+    if (!joins)
+        return suits_largest(samples, size);
+    bool suits = prepare(&j) && apply_law(&j, NULL) && j.lost <= MOST_LOST * j.dark;
+    finish(&j);
+    return suits;
+}
+
+/* Finds what else can be done with a picture whose ground may be another than was taken. */
+static void find_options(const input_file *from, const input_outline_options *options,
+                         const input_samples *samples, input_figure *figure)
+{
+    static const unsigned thresholds[] = {50, 25, 75};
+    input_size size = {options->columns > 0 ? options->columns : FIGURE_COLUMNS, options->rows};
+    bool joins = figure->parts == INPUT_PARTS_JOIN;
+    bool lines = samples->notes & FIGURE_IS_FILLED, whole = samples->notes & FIGURE_IS_WHOLE;
+    size_t all = (size_t)samples->width * samples->height;
+    size.rows = size.rows > 0 ? size.rows : size.columns;
+    if (samples->notes & (FIGURE_ON_COLOR | FIGURE_HAS_HOLES)) {
+        input_samples other = *samples;
+        other.inside = g_malloc(all);
+        for (size_t i = 0; i < all; i++)
+            other.inside[i] = 255 - samples->inside[i];
+        figure->inverted = suits(&other, &size, joins);
+        g_free(other.inside);
+    }
+    for (size_t i = 0; i < (lines ? 1 : whole ? G_N_ELEMENTS(thresholds) : 0); i++) {
+        maze_mask_options with = options->figure;
+        input_samples other;
+        with.threshold = thresholds[i];
+        if (options->figure.threshold == with.threshold || figure->threshold > 0 ||
+            !input_samples_read(from, &with, options->columns, &other, NULL))
+            continue;
+        if (suits(&other, &size, joins))
+            figure->threshold = with.threshold;
+        g_free(other.inside);
+    }
+}
+
 /* Leaves the part of samples that has the figure. */
 static void crop_to_figure(input_samples *samples)
 {
@@ -679,12 +726,17 @@ static bool add_figure(const input_file *from, input_samples samples,
     maze_error reason;
     input_size size = {options->columns, options->rows};
     bool joins = options->parts == INPUT_PARTS_JOIN && size.columns > 0;
+    figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
+    input_figure tried = *figure;
+    find_options(from, options, &samples, &tried);
     crop_to_figure(&samples);
     bool done = (joins ? add_joined_figure : add_largest_figure)(&samples, &size, inputs, checksum,
                                                                  figure, &reason);
     figure->notes = samples.notes;
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    if (done && joins && figure->left_out > MOST_LOST)
+    figure->inverted = tried.inverted;
+    figure->threshold = tried.threshold;
+    if (done && joins && (figure->left_out > MOST_LOST || figure->bridges > 0))
         figure->largest = suits_largest(&samples, &size);
     g_free(samples.inside);
     if (!done)

@@ -189,8 +189,9 @@ static bool dark_whole(const input_file *from, dark_part *part, maze_error *erro
 {
     *part = (dark_part){0};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, measure, NULL, part, NULL};
+    const input_painting size = {.side = svg_painting.side, .size_only = true};
     maze_error reason = {.status = MAZE_OK};
-    return input_any_rows_read(from, &svg_painting, &rows, &reason) || part->width > 0 ||
+    return input_any_rows_read(from, &size, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
@@ -288,17 +289,6 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
     return dark_most(g, left, right, top, bottom);
 }
 
-static bool check_kept(const char *path, const maze_mask_options *options, uint32_t kept,
-                       maze_error *error)
-{
-    return kept > 0 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s leaves no cell: none of its parts is %s than %u %%; try "
-                     "another threshold%s, or more cells",
-                     path, options->invert ? "lighter" : "darker", options->threshold,
-                     options->invert ? "" : " or invert");
-}
-
 /* A mask while it is made. */
 typedef struct mask_making {
     const input_file *from;
@@ -326,6 +316,63 @@ static bool find_kept(mask_making *m, dark_grid *g, unsigned *notes, maze_error 
     for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++)
         m->dark += m->keep[cell] = is_kept(g, shape_spot_of(m->shape, cell));
     return true;
+}
+
+/* True if other options make a mask of some cells, but not of all. */
+static bool suits(const mask_making *m, const maze_mask_options *given)
+{
+    maze_mask_options used;
+    mask_making trial = *m;
+    dark_grid g = {0};
+    unsigned unused;
+    if (!dark_options(m->from, given, &used, NULL))
+        return false;
+    trial.given = given;
+    trial.options = &used;
+    trial.keep = g_malloc0(m->shape->graph.cells);
+    bool suits = find_kept(&trial, &g, &unused, NULL) && trial.dark > 0 &&
+                 trial.dark < m->shape->graph.cells;
+    dark_finish(&g);
+    g_free(trial.keep);
+    return suits;
+}
+
+/* Finds what else can be done with a picture whose ground may be another than was taken. */
+static void find_options(const mask_making *m, input_figure *figure)
+{
+    static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
+    maze_mask_options other = *m->given;
+    other.invert = !other.invert;
+    if (figure->notes & (FIGURE_ON_COLOR | FIGURE_HAS_HOLES | FIGURE_IS_WHOLE) || m->dark == 0)
+        figure->inverted = suits(m, &other);
+    other.invert = !other.invert;
+    bool lines = figure->notes & FIGURE_IS_FILLED;
+    for (size_t i = lines; i < G_N_ELEMENTS(thresholds) && figure->threshold == 0; i++) {
+        other.threshold = thresholds[i];
+        if ((lines || figure->notes & FIGURE_IS_WHOLE || m->dark == 0) &&
+            other.threshold != m->given->threshold && suits(m, &other))
+            figure->threshold = other.threshold;
+        if (lines)
+            break;
+    }
+}
+
+static bool check_kept(const mask_making *m, const input_figure *figure, uint32_t kept,
+                       maze_error *error)
+{
+    const maze_mask_options *options = m->options;
+    char remedy[40] = "give another picture";
+    if (figure->threshold > 100)
+        g_snprintf(remedy, sizeof remedy, "use threshold auto");
+    else if (figure->threshold > 0)
+        g_snprintf(remedy, sizeof remedy, "use threshold %u", figure->threshold);
+    else if (figure->inverted)
+        g_snprintf(remedy, sizeof remedy, options->invert ? "leave out invert" : "use invert");
+    return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
+                                 "the picture %s leaves no cell: none of its parts is %s than %u "
+                                 "%%; %s",
+                                 m->from->name, options->invert ? "lighter" : "darker",
+                                 options->threshold, remedy);
 }
 
 /* Applies the law to bins of a square grid, whose cells with 1 in `cells` the picture keeps. */
@@ -445,14 +492,16 @@ static bool make_mask(mask_making *m, input_parts parts, input_figure *figure, m
     figure->islands = MAX(m->law.dropped_parts, m->law.lost_parts);
     figure->far = m->law.far_parts;
     figure->left_out = m->law.dark ? (double)m->law.lost / (double)m->law.dark : 0;
+    if (done)
+        find_options(m, figure);
     if (done && joins && (figure->islands > 0 || m->law.lost * LEAST_LOST >= MAX(m->law.dark, 1)))
         find_remedy(m, figure);
     return done;
 }
 
 /* Adds the mask. */
-static bool add_mask(const mask_making *m, maze_inputs *inputs, maze_mask_facts *facts,
-                     maze_error *error)
+static bool add_mask(const mask_making *m, const input_figure *figure, maze_inputs *inputs,
+                     maze_mask_facts *facts, maze_error *error)
 {
     maze_cell cells = m->shape->graph.cells;
     uint8_t *bits = g_malloc0(bits_bytes(cells));
@@ -464,7 +513,7 @@ static bool add_mask(const mask_making *m, maze_inputs *inputs, maze_mask_facts 
         }
     facts->islands = m->law.dropped_parts;
     facts->dropped = m->law.dropped_cells;
-    bool done = check_kept(m->from->name, m->options, facts->kept, error) &&
+    bool done = check_kept(m, figure, facts->kept, error) &&
                 maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
     g_free(bits);
     return done;
@@ -500,7 +549,8 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      .rows = (uint32_t)fmax(round(extent.y), 1),
                      .keep = g_malloc0(shape->graph.cells)};
     m.square = shape_grid(shape, &m.columns, &m.rows);
-    bool done = make_mask(&m, parts, figure, error) && add_mask(&m, inputs, &found, error) &&
+    bool done = make_mask(&m, parts, figure, error) &&
+                add_mask(&m, figure, inputs, &found, error) &&
                 input_figure_check(from->name, figure, options->strict, error);
     g_free(m.keep);
     shape_destroy(shape);
@@ -607,16 +657,30 @@ static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
+/* What finds some parts of a picture in which nothing is dark enough. */
+static const char *part_remedy(const input_file *from, const maze_mask_options *options)
+{
+    const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
+    maze_mask_options used, other = *options;
+    dark_part part;
+    other.invert = !other.invert;
+    if (dark_options(from, &best, &used, NULL) && dark_find_part(from, &used, &part, NULL) &&
+        part.width > 0)
+        return "use threshold auto";
+    if (!dark_find_part(from, &other, &part, NULL) || part.width == 0)
+        return "give another picture";
+    return options->invert ? "leave out invert" : "use invert";
+}
+
 static bool find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
                       maze_error *error)
 {
     return dark_find_part(from, options, part, error) &&
            (part->width > 0 ||
             maze_fail(error, MAZE_BAD_INPUT,
-                      "the picture %s is empty: none of its parts is %s than %u %%; try another "
-                      "threshold%s",
-                      from->name, options->invert ? "lighter" : "darker", options->threshold,
-                      options->invert ? "" : ", or invert"));
+                      "the picture %s is empty: none of its parts is %s than %u %%; %s", from->name,
+                      options->invert ? "lighter" : "darker", options->threshold,
+                      part_remedy(from, options)));
 }
 
 bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,

@@ -47,8 +47,9 @@ bool input_rows_read(const input_file *from, const input_rows *rows, maze_error 
 
 /* How an SVG becomes pixels. */
 typedef struct input_painting {
-    uint32_t side; /* pixels of its longer side */
-    bool on_white; /* on white paper, or else on nothing */
+    uint32_t side;  /* pixels of its longer side */
+    bool on_white;  /* on white paper, or else on nothing */
+    bool size_only; /* `start` is called, and nothing is painted */
 } input_painting;
 
 /* The rows of an SVG, painted by librsvg; or an error if it is not one, shows text, needs other

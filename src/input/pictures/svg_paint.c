@@ -177,7 +177,7 @@ typedef struct svg_painting {
     const char *name;
     const GString *text;
     uint32_t side;
-    bool has_text, on_white;
+    bool has_text, on_white, size_only;
     bool done;
     maze_error error;
     double origin[3]; /* of the file */
@@ -281,6 +281,8 @@ static bool paint_part(svg_painting *p)
     p->origin[2] = unit;
     p->width = MAX(1, (int)lround(box->width * unit));
     p->height = MAX(1, (int)lround(box->height * unit));
+    if (p->size_only)
+        return true;
     if (!paint(p, p->pixels, &p->error))
         return false;
     return !(p->has_text && shows_text(p)) ||
@@ -318,7 +320,8 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
                                 .text = text,
                                 .side = side,
                                 .has_text = facts.has_text,
-                                .on_white = how->on_white};
+                                .on_white = how->on_white,
+                                .size_only = how->size_only};
     }
     done = done && run_apart(from->name, paint_apart, p, &p->done, &p->error, error) &&
            (!rows->start ||
@@ -326,7 +329,8 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
     if (done) {
         for (int i = 0; from->origin && i < 3; i++)
             from->origin[i] = p->origin[i];
-        give_rows(p, rows);
+        if (!how->size_only)
+            give_rows(p, rows);
     }
     input_apart_unshare(p, size);
     if (text)
