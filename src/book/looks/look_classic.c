@@ -40,8 +40,7 @@ static double unit_of(const book_layout *layout)
     return fmin(book_scale(layout), height_of(layout));
 }
 
-#define FLOWER 16       /* of a theme's outline in a rule... */
-#define SMALL_FLOWER 11 /* ...and beside page numbers */
+#define FLOWER 16 /* of a theme's outline in a rule */
 
 /* The short rule below a title; an outline of the book's theme in its middle. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
@@ -253,13 +252,12 @@ static void draw_flower(void *context, const page_box *item, maze_box place, dou
 
 /* --- certificate --- */
 
-static void fill_certificate(book_canvas *canvas)
+static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
-    maze_box room = book_add_certificate(canvas, add_frame(canvas));
-    double u = unit_of(canvas->layout);
-    double width = fmin(MEDALLION * u, fmin(box_width(room), box_height(room)) / LARGER);
-    if (width >= LEAST_MEDALLION * u)
-        add_medallion(canvas, "certificate seal", box_middle(room), width);
+    double width = fmin(MEDALLION * unit, fmin(box_width(place), box_height(place)) / LARGER);
+    (void)item;
+    if (width >= LEAST_MEDALLION * unit)
+        add_medallion(context, "certificate seal", box_middle(place), width);
 }
 
 /* --- the look --- */
@@ -289,7 +287,9 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
         inside.right -= ASIDE * unit;
         return (book_page_place){inside, unit, down};
     }
-    if (kind == PAGE_IMPRINT)
+    if (kind == PAGE_CERTIFICATE)
+        room = add_frame(canvas);
+    if (kind == PAGE_IMPRINT || kind == PAGE_CERTIFICATE)
         return (book_page_place){room, scale, scale};
     room.top = book_canvas_trim(canvas).top;
     if (kind == PAGE_OPENER) {
@@ -358,7 +358,8 @@ const book_look book_look_classic = {
                      [PAGE_DEDICATION] = &page_dedication,
                      [PAGE_HOW_TO_PLAY] = &page_how_to_play,
                      [PAGE_CONTENTS] = &page_contents,
-                     [PAGE_OPENER] = &page_opener},
+                     [PAGE_OPENER] = &page_opener,
+                     [PAGE_CERTIFICATE] = &book_certificate_page},
             .heading = &page_heading,
             .head = &page_head,
             .foot = &page_foot,
@@ -368,7 +369,7 @@ const book_look book_look_classic = {
     .example = {.walls = 45, .way = {.least = 1, .share = 0.2, .most = 3}},
     .contents = {.roomy = {64, 104, 48}, .low = {24, 34, 24}},
     .place_of = place_of,
-    .fill_certificate = fill_certificate,
+    .draw_seal = draw_seal,
     .add_cover = book_cover_classic,
     .cover_colors = {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     .add_head = book_add_look_head,

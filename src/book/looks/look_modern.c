@@ -205,24 +205,32 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define SEAL_CELLS 6
 #define SEAL_SHARE 0.84 /* of its room: ways out of doors reach over it */
 
-/* Below a bar, with a block for a seal, or an outline of the book's theme. */
-static void fill_certificate(book_canvas *canvas)
+/* The certificate stands below a bar. */
+static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
+    double scale = book_scale(canvas->layout);
+    maze_box room = book_canvas_room(canvas), bar = room;
+    bar.bottom = bar.top + BAR * scale;
+    if (kind == PAGE_CERTIFICATE)
+        book_panel(canvas, bar, 0, book_black(100));
+    return (book_page_place){room, scale, scale};
+}
+
+/* A block, or an outline of the book's theme. */
+static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
+{
+    book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
-    double t = book_scale(layout);
-    maze_box bar = book_canvas_room(canvas);
-    bar.bottom = bar.top + BAR * t;
-    book_panel(canvas, bar, 0, book_black(100));
-    maze_box room = book_add_certificate(canvas, book_canvas_room(canvas));
-    double side = fmin(SEAL * t, SEAL_SHARE * fmin(box_width(room), box_height(room)));
-    maze_box box = box_round(box_middle(room), side, side);
+    double side = fmin(SEAL * unit, SEAL_SHARE * fmin(box_width(place), box_height(place)));
+    maze_box box = box_round(box_middle(place), side, side);
+    (void)item;
     const book_emblem emblem = {.place = "certificate",
                                 .across = OUTLINE_COLUMNS,
                                 .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
                                 .outlined = OUTLINED,
                                 .ink = book_black(0),
                                 .ground = book_black(100)};
-    if (side < SEAL * t / 3)
+    if (side < SEAL * unit / 3)
         return;
     if (layout->terms->theme)
         book_add_outline(canvas, &emblem, book_theme_outline(layout, 1), false, box);
@@ -300,7 +308,8 @@ const book_look book_look_modern = {
                      [PAGE_DEDICATION] = &page_dedication,
                      [PAGE_HOW_TO_PLAY] = &page_how_to_play,
                      [PAGE_CONTENTS] = &page_contents,
-                     [PAGE_OPENER] = &page_opener},
+                     [PAGE_OPENER] = &page_opener,
+                     [PAGE_CERTIFICATE] = &book_certificate_page},
             .heading = &page_heading,
             .head = &page_head,
             .foot = &page_foot,
@@ -309,7 +318,8 @@ const book_look book_look_modern = {
     .draw_tile = draw_tile,
     .example = {.walls = 40, .way = {.least = 1.5, .share = 0.3, .most = 12}, .at_left = true},
     .contents = {.roomy = {86, 118, 60}, .low = {26, 35, 25.5}},
-    .fill_certificate = fill_certificate,
+    .draw_seal = draw_seal,
+    .place_of = place_of,
     .add_cover = book_cover_modern,
     .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     .add_heading = book_add_look_heading,

@@ -5,6 +5,8 @@
 
 #include "book/looks/plain_pages.h"
 
+const page_text book_certificate_page = {BOX_STACK, lines_of_certificate};
+
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     (void)kind;
@@ -43,7 +45,8 @@ const book_look book_look_plain = {
                        [PAGE_IMPRINT] = &page_imprint,
                        [PAGE_DEDICATION] = &page_dedication,
                        [PAGE_CONTENTS] = &page_contents,
-                       [PAGE_OPENER] = &page_opener}},
+                       [PAGE_OPENER] = &page_opener,
+                       [PAGE_CERTIFICATE] = &book_certificate_page}},
     .contents = {.roomy = {22.8, 22.8, 0}, .low = {18, 22.8, 0}},
     .place_of = place_of,
 };

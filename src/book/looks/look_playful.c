@@ -18,12 +18,9 @@
 /* The height of the page that its measures are for; its width is LOOK_WIDTH. */
 #define PAGE_HEIGHT 612.0
 
-#define PANEL_GRAY 12 /* of panels, percent of black */
-#define FADED 45      /* of walls that a way stands out from */
-#define LEAST_TEXT 9.5
-#define LEAST_LINE 0.75
-#define DIGIT_HEIGHT 0.69 /* of Andika, in the size */
-#define HEADING_SIZE 38
+#define PANEL_GRAY 12       /* of panels, percent of black */
+#define FADED 45            /* of walls that a way stands out from */
+#define DIGIT_HEIGHT 0.69   /* of Andika, in the size */
 #define HEADING_BASELINE 88 /* below the page's top */
 #define BELOW_HEADING 26
 /* The height of this page in that of the measures' page, and the scale of type and ornaments of its
@@ -119,7 +116,6 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_THICK 2
 #define ROAD_BETWEEN 0.3 /* roads of the frame, in the cell */
 #define ASIDE 18         /* type from the frame */
-#define CAP_HEIGHT 0.68  /* of Andika, in the size */
 
 static double frame_inset(const book_canvas *canvas)
 {
@@ -192,9 +188,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 /* --- openers --- */
 
 #define DISC 158
-#define DISC_MIDDLE 226
 #define SHAPE_WALL 5.5
-#define SMALLER_NAME 0.62 /* in two lines */
 
 #define SHAPE_SHARE 0.7 /* of the disc's diameter, whose corners are within it */
 #define SHAPE_CELLS 9
@@ -246,14 +240,15 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
 }
 
 /* With a seal: a round maze, and over its middle a disc with a star. */
-static void fill_certificate(book_canvas *canvas)
+static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
-    maze_box room = book_add_certificate(canvas, add_frame(canvas, "certificate"));
-    double u = unit_of(canvas->layout);
-    double width = fmin(SEAL * u, fmin(box_width(room), box_height(room))), part = width / SEAL;
-    maze_point middle = box_middle(room);
+    book_canvas *canvas = context;
+    double width = fmin(SEAL * unit, fmin(box_width(place), box_height(place))),
+           part = width / SEAL;
+    maze_point middle = box_middle(place);
     maze_style style = round_walls(SEAL_WALL * part);
-    if (width < LEAST_SEAL * u)
+    (void)item;
+    if (width < LEAST_SEAL * unit)
         return;
     book_add_maze(canvas, "polar6", "certificate seal", &style, false,
                   box_round(middle, width, width));
@@ -316,6 +311,8 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     const book_layout *layout = canvas->layout;
     double scale = book_scale(layout), unit = unit_of(layout), down = height_of(layout);
     maze_box room = book_canvas_room(canvas);
+    if (kind == PAGE_CERTIFICATE)
+        room = add_frame(canvas, "certificate");
     if (kind == PAGE_TITLE) {
         room = add_frame(canvas, "title");
         room.left += ASIDE * unit;
@@ -392,7 +389,8 @@ const book_look book_look_playful = {
                      [PAGE_DEDICATION] = &page_dedication,
                      [PAGE_HOW_TO_PLAY] = &page_how_to_play,
                      [PAGE_CONTENTS] = &page_contents,
-                     [PAGE_OPENER] = &page_opener},
+                     [PAGE_OPENER] = &page_opener,
+                     [PAGE_CERTIFICATE] = &book_certificate_page},
             .heading = &page_heading,
             .head = &page_head,
             .foot = &page_foot,
@@ -407,7 +405,7 @@ const book_look book_look_playful = {
                 .at_left = true},
     .contents = {.roomy = {92, 138, 68}, .low = {21, 31, 25}},
     .place_of = place_of,
-    .fill_certificate = fill_certificate,
+    .draw_seal = draw_seal,
     .add_cover = book_cover_playful,
     .cover_colors = {0xffc928, 0x2b2140, 0xf0503c, 0x1ea69a, 0xffffff},
     .add_head = book_add_look_head,

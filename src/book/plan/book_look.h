@@ -104,6 +104,9 @@ typedef struct book_look_pages {
     const page_text *heading, *head, *foot;
 } book_look_pages;
 
+/* The certificate of all looks, each with its own seal. */
+extern const page_text book_certificate_page;
+
 /* How the example of the rules is drawn. */
 typedef struct book_example_look {
     double walls; /* percent of black */
@@ -152,7 +155,7 @@ typedef struct book_look {
     /* Draws what is around such a page, and finds its place; NULL: the room. */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
-    void (*fill_certificate)(book_canvas *canvas); /* NULL: as `plain` has it */
+    page_box_art *draw_seal; /* of the certificate; NULL: none */
 
     /* The rest is for looks with `head`, and is not NULL there. */
     void (*add_head)(book_canvas *canvas, const book_head *head);

@@ -112,32 +112,11 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
     return fits ? fmax(baseline, top + fit.above) : baseline;
 }
 
-void book_set_small_line(book_canvas *canvas, const char *string, book_type type, double least,
-                         maze_align align, double left, double right, double baseline,
-                         const char *key)
-{
-    maze_box box = {left, baseline, right, baseline};
-    maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
-    text.least = fmin(text.least, least);
-    book_put_text(canvas, &text);
-}
-
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key)
 {
     maze_text text = text_of(canvas, string, type, align, box, key);
     book_put_text(canvas, &text);
-}
-
-output_text_fit book_fit_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
-                              const char *key)
-{
-    maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
-    output_text_fit fit = {.size = type.size, .lines = 1};
-    output_setter *setter = book_canvas_setter(canvas);
-    if (setter)
-        book_keep(canvas, output_setter_fit(setter, &text, &fit, canvas->error));
-    return fit;
 }
 
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
@@ -150,11 +129,6 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
     if (setter && !fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
     return fits;
-}
-
-double book_fit_height(book_type type, output_text_fit fit)
-{
-    return (fit.lines - 1) * type.leading * fit.size;
 }
 
 double book_text_height(book_canvas *canvas, const maze_text *text, double width)

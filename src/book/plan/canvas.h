@@ -40,11 +40,6 @@ bool book_canvas_is_right(const book_canvas *canvas);
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* The same, but it may become as small as `least`, which is below the book's least size. */
-void book_set_small_line(book_canvas *canvas, const char *string, book_type type, double least,
-                         maze_align align, double left, double right, double baseline,
-                         const char *key);
-
 /* The baseline for a line near the page's top, or a lower one where its ink (a caron over a
  * capital) would be in the margin that the press asks for. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
@@ -55,15 +50,10 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* How such paragraphs will be set, and the same where they need not: false if they do not fit, or
- * after an error of another kind, which sticks. */
-output_text_fit book_fit_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
-                              const char *key);
+/* How such paragraphs will be set where they need not: false if they do not fit, or after an error
+ * of another kind, which sticks. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
-
-/* From the first baseline of text in such a fit to its last. */
-double book_fit_height(book_type type, output_text_fit fit);
 
 /* A text in its box; nothing while all is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);

@@ -323,103 +323,6 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
     return placed;
 }
 
-/* --- the certificate ------------------------------------------------------------------------ */
-
-/* Measures of a page LOOK_WIDTH wide and as high. */
-#define TITLE 50
-#define TITLE_BASELINE 178
-#define FOR_BASELINE 214
-#define NAME_LINE 268
-#define NAME_WIDTH 300
-#define NAME 28 /* size, where it is printed */
-#define NAME_RISE 8
-#define TEXT_BASELINE 304
-#define TEXT_WIDTH 330
-#define FOOT_LINE 478
-#define FOOT 12           /* size of the words there */
-#define SMALLEST_LABEL 8  /* points */
-#define FOOT_BASELINE 1.5 /* below that, in their size */
-#define BELOW_FOOT 12     /* below the words there, to what is round them */
-#define FOOT_WIDTH 90
-#define LARGE_FOOT_WIDTH 140 /* in large print */
-#define FOOT_SHARE 0.36
-#define LINE 1.5
-#define SEAL_GAP 18 /* free below the text, and above the foot's lines */
-#define HAND 26     /* room for writing above these */
-
-static void add_line(book_canvas *canvas, double middle, double width, double y)
-{
-    book_rule(canvas, middle - width / 2, middle + width / 2, y, LINE, book_black(100));
-}
-
-/* A line and, below it, its label, which may be small where the line is short. */
-static void add_signature(book_canvas *canvas, const char *label, const char *key, double middle,
-                          double width, double y, double size)
-{
-    book_type type = {.font = MAZE_FONT_SANS, .size = size};
-    add_line(canvas, middle, width, y);
-    book_set_small_line(canvas, label, type, SMALLEST_LABEL, MAZE_ALIGN_CENTER, middle - width / 2,
-                        middle + width / 2, y + FOOT_BASELINE * size, key);
-}
-
-static double lesser_side(const maze_box *box)
-{
-    return fmin(box_width(*box), box_height(*box));
-}
-
-maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
-{
-    const book_layout *layout = canvas->layout;
-    const book_terms *terms = layout->terms;
-    const char *const *words = terms->words;
-    maze_box trim = book_canvas_trim(canvas);
-    double h = box_height(trim) / LOOK_WIDTH, u = fmin(book_scale(layout), h);
-    double left = inside.left + 18 * u, right = inside.right - 18 * u, width = right - left;
-    double top = trim.top, middle = box_middle(inside).x;
-    double size = fmax(FOOT * u, layout->type.least), label = FOOT_BASELINE * size;
-    double line = fmin(top + FOOT_LINE * h, inside.bottom - label - BELOW_FOOT * u);
-    double half = fmin(TEXT_WIDTH * u, width) / 2;
-    double foot =
-        fmin((terms->large_print ? LARGE_FOOT_WIDTH : FOOT_WIDTH) * u, width * FOOT_SHARE);
-    book_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
-    book_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
-    book_set_line(canvas, words[WORD_CERTIFICATE_TITLE], bold, MAZE_ALIGN_CENTER, left, right,
-                  top + TITLE_BASELINE * h, "words.certificate-title");
-    book_set_line(canvas, words[WORD_CERTIFICATE_FOR], type, MAZE_ALIGN_CENTER, left, right,
-                  top + FOR_BASELINE * h, "words.certificate-for");
-    double name_half = fmin(NAME_WIDTH * u, width) / 2, name_line = top + NAME_LINE * h;
-    add_line(canvas, middle, 2 * name_half, name_line);
-    bool each = terms->names.count > 0;
-    if (each) {
-        bold.size = NAME * u;
-        book_set_line(canvas, terms->names.names[canvas->planned->first], bold, MAZE_ALIGN_CENTER,
-                      middle - name_half, middle + name_half, name_line - NAME_RISE * u, "names");
-    }
-
-    char count[24], text[LONGEST_WORDS];
-    snprintf(count, sizeof count, "%lu", each ? 1 : (unsigned long)layout->puzzles->count);
-    const book_word_value value = {"count", count};
-    bool own = words[WORD_CERTIFICATE_TEXT] != terms->speech->words[WORD_CERTIFICATE_TEXT];
-    book_words_fill(text, sizeof text,
-                    each && !own ? terms->speech->texts[TEXT_CERTIFICATE_EACH]
-                                 : words[WORD_CERTIFICATE_TEXT],
-                    &value, 1);
-    type.leading = 1.5;
-    double y = top + TEXT_BASELINE * h;
-    maze_box box = {middle - half, y, middle + half, line - HAND * u};
-    output_text_fit fit = book_fit_text(canvas, text, type, box, "words.certificate-text");
-    book_set_paragraphs(canvas, text, type, MAZE_ALIGN_CENTER, box, "words.certificate-text");
-
-    add_signature(canvas, words[WORD_DATE], "words.date", left + foot / 2, foot, line, size);
-    add_signature(canvas, words[WORD_SIGNED], "words.signed", right - foot / 2, foot, line, size);
-    /* the seal is between the foot's lines or, where they stand too near, above them */
-    double below = y + book_fit_height(type, fit) + SEAL_GAP * u;
-    double beside = foot + SEAL_GAP / 2.0 * u;
-    maze_box between = {left + beside, below, right - beside, line + label};
-    maze_box above = {left, below, right, line - SEAL_GAP * u};
-    return lesser_side(&between) >= lesser_side(&above) ? between : above;
-}
-
 /* --- pages of text in any look ------------------------------------------------------------- */
 
 #define RECIPE_LINE 1.5
@@ -632,9 +535,7 @@ static void fill_recipes(book_column *column)
 void book_front_fill(book_canvas *canvas)
 {
     book_column column = {canvas, book_room(canvas->layout, NULL, canvas->number)};
-    if (canvas->planned->kind == PAGE_CERTIFICATE)
-        book_add_certificate(canvas, book_canvas_room(canvas));
-    else if (canvas->planned->kind == PAGE_HOW_TO_PLAY)
+    if (canvas->planned->kind == PAGE_HOW_TO_PLAY)
         fill_how_to_play(&column);
     else if (canvas->planned->kind == PAGE_RECIPES)
         fill_recipes(&column);

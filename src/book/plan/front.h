@@ -59,11 +59,6 @@ maze_style book_example_style(const book_layout *layout, double walls);
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 
-/* Puts the words and lines of a certificate, for a reader who has found every way, or in a class
- * set with the name of one, between the sides of a box, in the look's bold and regular faces.
- * Returns the box that is left between them for an ornament, which may be empty. */
-maze_box book_add_certificate(book_canvas *canvas, maze_box inside);
-
 /* Fills a page that is text, and for which its look has nothing of its own. */
 void book_front_fill(book_canvas *canvas);
 

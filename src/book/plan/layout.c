@@ -9,10 +9,10 @@
 #include "book/puzzles/questions.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
-#include "page/marks/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
+#include "page/marks/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "page/swell_sheet.h"
@@ -490,8 +490,7 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
         return height_of_blanks(layout, section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
         const maze_recipe *recipe = section->kinds[i].sized->recipe;
-        page_foot foot = page_foot_of(recipe, &section->look, NULL);
-        if (page_foot_any(&foot) || recipe_colors(recipe) > 0)
+        if (page_sheet_kind_of(recipe, &section->look)->question)
             return PAGE_FOOT_HEIGHT * page_blanks_unit(width) + BLANKS_GAP;
     }
     return 0;

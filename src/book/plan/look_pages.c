@@ -394,12 +394,63 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
+#define FOOT 496            /* of the certificate's words, in heights of its page */
+#define BELOW 12            /* free below them, in units */
+#define ASIDE 18            /* and at both sides */
+#define SIGNATURE 90        /* width of the lines at the foot */
+#define LARGE_SIGNATURE 140 /* in large print */
+#define SIGNATURE_SHARE 0.36
+
+/* For a reader who has found every way, or in a class set with the name of one. */
+static void fill_certificate(book_canvas *canvas, book_page_place place)
+{
+    const book_layout *layout = canvas->layout;
+    const book_terms *terms = layout->terms;
+    const char *const *words = terms->words;
+    maze_box trim = book_canvas_trim(canvas);
+    char count[24], text[LONGEST_WORDS];
+    bool each = terms->names.count > 0;
+    bool own = words[WORD_CERTIFICATE_TEXT] != terms->speech->words[WORD_CERTIFICATE_TEXT];
+    place.down = box_height(trim) / LOOK_WIDTH;
+    place.unit = fmin(book_scale(layout), place.down);
+    place.box.top = trim.top;
+    place.box.bottom = fmin(trim.top + FOOT * place.down, place.box.bottom - BELOW * place.unit);
+    place.box.left += ASIDE * place.unit;
+    place.box.right -= ASIDE * place.unit;
+    snprintf(count, sizeof count, "%lu", each ? 1 : (unsigned long)layout->puzzles->count);
+    const book_word_value value = {"count", count};
+    book_words_fill(text, sizeof text,
+                    each && !own ? terms->speech->texts[TEXT_CERTIFICATE_EACH]
+                                 : words[WORD_CERTIFICATE_TEXT],
+                    &value, 1);
+    double foot = terms->large_print ? LARGE_SIGNATURE : SIGNATURE;
+    const page_value values[] = {
+        {"certificate-title", .string = words[WORD_CERTIFICATE_TITLE],
+         .key = "words.certificate-title"},
+        {"certificate-for", .string = words[WORD_CERTIFICATE_FOR], .key = "words.certificate-for"},
+        {"child", .string = each ? terms->names.names[canvas->planned->first] : NULL,
+         .key = "names"},
+        {"certificate-text", .string = text, .key = "words.certificate-text"},
+        {"date", .string = words[WORD_DATE], .key = "words.date"},
+        {"signed", .string = words[WORD_SIGNED], .key = "words.signed"},
+        {"foot", .number = fmin(foot, SIGNATURE_SHARE * box_width(place.box) / place.unit)},
+        {"seal", .draw = layout->look->draw_seal},
+        {"large", .number = terms->large_print},
+        {"least", .number = layout->type.least},
+        {.name = NULL}};
+    set_page(canvas, layout->look->pages.page[PAGE_CERTIFICATE], values, place);
+}
+
 void book_fill_look_page(book_canvas *canvas)
 {
     static void (*const fill[PAGE_KINDS])(book_canvas *, book_page_place) = {
-        [PAGE_TITLE] = fill_title,       [PAGE_IMPRINT] = fill_imprint,
-        [PAGE_CONTENTS] = fill_contents, [PAGE_DEDICATION] = fill_dedication,
-        [PAGE_OPENER] = fill_opener,     [PAGE_HOW_TO_PLAY] = fill_rules,
+        [PAGE_TITLE] = fill_title,
+        [PAGE_IMPRINT] = fill_imprint,
+        [PAGE_CONTENTS] = fill_contents,
+        [PAGE_DEDICATION] = fill_dedication,
+        [PAGE_OPENER] = fill_opener,
+        [PAGE_HOW_TO_PLAY] = fill_rules,
+        [PAGE_CERTIFICATE] = fill_certificate,
     };
     book_page_kind kind = canvas->planned->kind;
     fill[kind](canvas, place_of(canvas, kind));

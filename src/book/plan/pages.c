@@ -705,9 +705,7 @@ static void fill_page(book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
     bool flows = planned->kind == PAGE_HOW_TO_PLAY && planned->count > 0;
-    if (planned->kind == PAGE_CERTIFICATE && canvas->layout->look->fill_certificate)
-        canvas->layout->look->fill_certificate(canvas);
-    else if (book_look_has_page(canvas->layout, planned->kind) && !flows)
+    if (book_look_has_page(canvas->layout, planned->kind) && !flows)
         book_fill_look_page(canvas);
     else if (planned->kind == PAGE_PUZZLES)
         fill_puzzles(canvas);
