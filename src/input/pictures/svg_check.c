@@ -139,7 +139,8 @@ static char *decisive(const char *selector, size_t length)
         last--;
     char *mark = strpbrk(last, ".#");
     char *from = mark ? mark : last;
-    from[1 + strcspn(*from ? from + 1 : from, ".#:[")] = '\0';
+    if (*from)
+        from[1 + strcspn(from + 1, ".#:[")] = '\0';
     char *found = g_strdup(g_ascii_isalpha(*from) || mark ? from : "*");
     g_free(text);
     return found;
