@@ -34,6 +34,28 @@ export const trails = {
   forget: (key) => write("trails", trails.all().filter((one) => one.key !== key)),
 };
 
+const MOST_TIMES = 2000;
+const COLUMNS = ["recipe", "person", "seconds", "gave_up", "detour", "hints"];
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which are read as numbers
+
+/* Times of mazes, for the study of samples/guides/study.md: off until asked for, and sent nowhere.  Each maze has one line, which stands
+ * for the first time that it was solved or given up.  A person is a code of four letters. */
+export const times = {
+  all: () => read("times", { person: "", lines: [] }),
+  isOn: () => times.all().person !== "",
+  turn(isOn) {
+    const { lines, person } = times.all(), code = () => Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join("");
+    write("times", { lines, person: isOn ? person || code() : "" });
+  },
+  keep({ recipe, seconds, hasGivenUp, detour = "", hints }) {
+    const { person, lines } = times.all();
+    if (!person || lines.length >= MOST_TIMES || lines.some((line) => line[0] === recipe)) return;
+    write("times", { person, lines: [...lines, [recipe, person, hasGivenUp ? "" : Math.max(0.1, Math.round(seconds * 10) / 10), Number(hasGivenUp), detour, hints]] });
+  },
+  csv: () => [COLUMNS, ...times.all().lines].map((line) => `${line.join(",")}\n`).join(""),
+  forget: () => write("times", { ...times.all(), lines: [] }),
+};
+
 /* Days by their numbers, 20261124, and those of other levels, 20261124-easy: { seconds, share, hints }, the best of each. */
 export const days = {
   all: () => read("days", {}),

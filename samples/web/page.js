@@ -13,7 +13,7 @@ import { addressOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from 
 import { cellsOf } from "./picture.js";
 import { copyText, openSharing, sendPicture } from "./share.js";
 import { openSheets, wireSheets } from "./sheets.js";
-import { another, current, leave, save, solve, tellOthers, todays, wireSolving } from "./solve.js";
+import { another, current, forgetTimes, leave, save, saveTimes, solve, tellOthers, todays, wireSolving } from "./solve.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -290,6 +290,8 @@ const actions = {
   "copy-text": copyText,
   "send-picture": sendPicture,
   tell: tellOthers,
+  "save-times": saveTimes,
+  "forget-times": forgetTimes,
   replay: () => $("maze").replay(),
   restart: () => ($("about").close(), $("maze").restart(), $("maze").focus()),
   next: () => next(false),

@@ -3,7 +3,7 @@
 
 import { byId, dailyRecipe, levels, notDull, themes } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
-import { days, fillCalendar, look, minutes, numberOf, trails } from "./kept.js";
+import { days, fillCalendar, look, minutes, numberOf, times, trails } from "./kept.js";
 import { say } from "./language.js";
 import { offerLens } from "./lens.js";
 import { mini, saveAs, tell } from "./parts.js";
@@ -57,7 +57,7 @@ export async function solve(puzzle, { day = null, level = "", state = null, isCh
   const recipe = await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
-  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, isLarge: cellsOf(recipe) > MOST_CELLS };
+  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
   const own = now;
   $("result").hidden = true;
   document.body.classList.remove("through");
@@ -164,6 +164,29 @@ export function leave() {
   now = { ...now, puzzle: null };
 }
 
+/* The time of a maze that was solved, or given up: its solution was seen. */
+function keepTime() {
+  const { game } = maze, { puzzle, hasSeen } = now;
+  if (!puzzle || !game || game.maze.recipe !== puzzle.recipe || !(game.isSolved || hasSeen)) return;
+  const detour = Math.max(0, game.walked - (game.trail.length - 1));
+  times.keep({ recipe: puzzle.recipe, seconds: maze.seconds, hasGivenUp: hasSeen || !game.isSolved, detour: hasSeen ? "" : detour, hints: game.hints.length });
+  fillTimes();
+}
+
+function fillTimes() {
+  const { person, lines } = times.all();
+  $("how").querySelector("[name=times]").checked = person !== "";
+  $("times-row").hidden = !lines.length;
+  $("times-count").textContent = lines.length ? say("{n} time|{n} times", { n: lines.length }) : "";
+}
+
+export const saveTimes = () => saveAs("times.csv", times.csv(), "text/csv");
+
+export function forgetTimes() {
+  times.forget();
+  fillTimes();
+}
+
 /* ---- solved ---- */
 
 const DELAY = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1500);
@@ -174,6 +197,7 @@ async function finish({ detail }) {
   clearTimeout(keeping);
   keeping = 0;
   trails.forget(own.key);
+  keepTime();
   if (own.day) days.solved(numberOf(own.day), own.level, detail);
   tellResult(detail);
   await new Promise((later) => setTimeout(later, DELAY()));
@@ -287,13 +311,19 @@ export function wireSolving() {
   maze.maker = press;
   fillTrails();
   applyLook();
+  fillTimes();
   offerLens(maze, () => look.all().lens);
   $("how").addEventListener("change", ({ target }) => {
+    if (target.name === "times") return times.turn(target.checked);
     look.set(target.name, target.type === "checkbox" ? target.checked : target.value);
     applyLook();
     if (target.name === "dark") darken().catch(tell);
   });
   for (const name of ["maze-step", "maze-restart", "maze-solved"]) maze.addEventListener(name, () => dark?.draw());
+  maze.addEventListener("revealed", () => {
+    now.hasSeen ||= !maze.game?.isSolved;
+    keepTime();
+  });
   maze.addEventListener("maze-step", keepSoon);
   maze.addEventListener("maze-solved", finish);
   maze.addEventListener("maze-restart", () => {

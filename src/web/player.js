@@ -351,7 +351,9 @@ export class Player {
   toggleSolution(isShown, isSaid = false) {
     this.stage.classList.toggle('way', isShown);
     this.bar.querySelector('[data-do=solution]')?.setAttribute('aria-pressed', isShown);
-    if (isSaid) this.say(this.word(isShown ? 'shown' : 'hidden'));
+    if (!isSaid) return;
+    this.say(this.word(isShown ? 'shown' : 'hidden'));
+    if (isShown) this.#host.dispatchEvent(new Event('revealed', { bubbles: true }));
   }
 
   key(event) {

@@ -475,6 +475,31 @@ def test_keys_act_only_where_the_maze_is(visit):
     tap.fail_if(len(visit.trail()) < 2 and "a key with no focus does nothing")
 
 
+def test_times_are_kept_only_if_they_are_asked_for(visit):
+    """As the study reads them: solved, or given up when the solution was seen."""
+    kept = "JSON.parse(localStorage.getItem('mazepress.times'))?.lines ?? []"
+    visit.open("rect5x5-11")
+    visit.hints()
+    expect(visit.page.run(kept), [], "times before they are asked for")
+    visit.page.run("document.querySelector('#how [name=times]').click()")
+    visit.open("rect5x5-12")
+    visit.hints()
+    visit.open("rect5x5-13")
+    visit.page.run("document.querySelector('#maze').reveal(true)")
+    visit.hints()
+    visit.open("rect5x5-14")
+    visit.page.wait(f"({kept}).length === 2", "two lines")
+    script = "new Promise((done) => { const own = URL.createObjectURL; URL.createObjectURL = (data) => { URL.createObjectURL = own; data.text().then(done); return own.call(URL, data); }; document.querySelector('[data-do=save-times]').click(); })"
+    head, solved, given_up = visit.page.run(script).splitlines()
+    expect(head, "recipe,person,seconds,gave_up,detour,hints", "the heading")
+    recipe, person, seconds, flag, detour, hints = solved.split(",")
+    expect((recipe.split(".")[0], len(person), float(seconds) > 0, flag, detour, int(hints) > 0), ("rect5x5-12", 4, True, "0", "0", True), "a maze that was solved")
+    expect(given_up.split(",")[:1] + given_up.split(",")[2:4], [f"rect5x5-13.{given_up.split(',')[0][-1]}", "", "1"], "a maze that was given up")
+    visit.page.run("document.querySelector('[data-do=forget-times]').click()")
+    expect(visit.page.run(kept), [], "times that were deleted")
+    visit.page.run("document.querySelector('#how [name=times]').click()")
+
+
 def test_how_it_looks_is_kept(visit):
     visit.open(RECIPE)
     visit.page.run("document.querySelector('#how [value=steps]').click(); document.querySelector('#how [name=clock]').click()")
