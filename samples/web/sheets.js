@@ -17,6 +17,7 @@ const MARGIN = 12;
 const BETWEEN = 14; // two on a page, where it is cut
 const PARTS = { heading: 36, code: 20, name: 12, blanks: 26 }; // what they take of a leaf's height
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter
+const USUAL_CELL = 8; // mm, before the maze fills its place
 const MOST = 60;
 const SHOWN = 6; // pages of the preview before the key
 
@@ -46,17 +47,18 @@ function room(hasBlanks) {
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* In millimetres, and the share of it that a leaf has room for. */
+/* In millimeters, and how often a leaf has room for it in each direction. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
   const { width: wide, height: high } = room(hasBlanks);
-  return { w, h, share: Math.min(1, wide / w, high / h) };
+  return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Takes a puzzle as that of the first sheet, in cells of 8 mm, or of as many as fit. */
+/* Takes a puzzle as that of the first sheet; without one, the kind that is chosen, upright as the paper. */
 export async function openSheets(puzzle) {
-  base = puzzle ?? chosenPuzzle() ?? base ?? { recipe: await press.recipe("rect15x20") };
+  const kind = puzzle ? null : chosenPuzzle();
+  base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
   puzzles = [base];
   await fitCells();
   info = await press.info(base.recipe);
@@ -64,11 +66,23 @@ export async function openSheets(puzzle) {
   return render();
 }
 
-/* Cells of 8 mm, or of as many as fit. */
+/* The kind of a screen that is wide has more columns than rows; on paper that is high they change places. */
+async function upright({ recipe, ...others }) {
+  const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
+    Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);
+  if (turned === recipe || pictures.named(recipe).length) return { recipe, ...others };
+  try {
+    return { recipe: await press.recipe(turned.replace(/\.\w$/, "")), ...others };
+  } catch {
+    return { recipe, ...others }; // not every outline has a size of that kind
+  }
+}
+
+/* Cells so large that the maze fills its place. */
 async function fitCells() {
-  $("print-cell").value = 8;
+  $("print-cell").value = USUAL_CELL;
   const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
-  $("print-cell").value = Math.max(3, Math.floor(16 * share) / 2);
+  $("print-cell").value = Math.min(20, Math.max(3, Math.floor(2 * USUAL_CELL * share) / 2));
 }
 
 /* ---- the sheets ---- */
@@ -134,7 +148,7 @@ async function renderNow() {
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
   const cm = (mm) => (mm / 10).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const size = `${cm(w)} × ${cm(h)} cm`, isTwo = paper().isTwo;
-  $("print-size").textContent = share === 1 ? say("{size}: fits the page.", { size }) : say("{size}: larger than a page, so printed at {share} %.", { size, share: Math.floor(100 * share) });
+  $("print-size").textContent = share >= 1 ? say("{size}: fits the page.", { size }) : say("{size}: larger than a page, so printed at {share} %.", { size, share: Math.floor(100 * share) });
   if (names().length) $("print-count").value = amount;
   $("print-named").textContent = names().length ? say("{n} name|{n} names", { n: names().length }) : "";
   const keys = $("print-key").checked ? Math.ceil(amount / onKey()) : 0;

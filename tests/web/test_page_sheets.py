@@ -43,6 +43,29 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
     tap.fail_if("fits the page" not in visit.read("print-size") and visit.read("print-size"))
 
 
+def test_a_maze_fills_its_place_on_the_paper(visit):
+    """In one direction it leaves less room than half a millimeter for each cell; a maze that is printed stays the same."""
+    for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
+        visit.open(recipe)
+        visit.sheets()
+        expect(visit.page.run("document.querySelector('#pages .recipe').textContent").startswith(recipe), True, f"{recipe} is printed")
+        cell = float(visit.page.run("document.querySelector('#print-cell').value"))
+        wide, high = [float(number) * 10 for number in re.findall(r"[\d.]+", visit.read("print-size"))[:2]]
+        width, height = {"a4": (210, 297), "letter": (215.9, 279.4)}[visit.page.run("document.querySelector('#print-paper').value")]
+        free = min((width - 24 - wide) / across, (height - 24 - 36 - high) / down)
+        tap.fail_if((not -0.1 <= free <= 0.6) and f"{recipe}: cells of {cell} mm leave {free:.2f} mm for each cell")
+
+
+def test_the_kind_of_a_wide_screen_is_upright_on_paper(visit):
+    visit.page.run("location.hash = '#choose'")
+    visit.page.wait("document.body.dataset.view === 'choose'", "the choice")
+    visit.choose("shapes", "rect")
+    visit.page.run("location.hash = '#sheets'")
+    visit.page.wait("/^rect/.test(document.querySelector('#pages .recipe')?.textContent)", "a sheet of squares")
+    columns, rows = map(int, re.match(r"rect(\d+)x(\d+)", visit.page.run("document.querySelector('#pages .recipe').textContent")).groups())
+    tap.fail_if(columns > rows and f"{columns} columns and {rows} rows")
+
+
 def test_a_class_set_is_printed_with_names_and_a_key(visit):
     visit.open(RECIPE)
     visit.sheets("document.querySelector('#print-names').value = 'Ada\\nBen\\nChloé'; document.querySelector('#print-key').checked = true")
