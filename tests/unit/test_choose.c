@@ -212,4 +212,46 @@ TEST(who_watches_hears_of_each_puzzle)
     book_puzzle_list_finish(&list);
 }
 
+/* The faces that the way of a box enters. */
+static uint32_t faces_of(const maze_recipe *recipe)
+{
+    maze_error error;
+    maze_measures measures;
+    maze_maze *maze = maze_make(recipe, NULL, &error);
+    assert_done(maze && maze_measure(maze, &measures, &error), &error);
+    maze_destroy(maze);
+    return measures.faces;
+}
+
+TEST(a_sheet_has_the_first_seed_with_all_that_is_wished_for)
+{
+    static const measure_filters none;
+    measure_filters longest = {0};
+    measure_tally tally = {0};
+    maze_error error;
+    bool found;
+    maze_recipe *recipe = maze_recipe_parse("cube3", &error);
+    book_seed_terms terms = {.filters = &none, .wishes = {.faces = true}, .first = 7, .step = 1};
+    assert_done(book_seed_find(recipe, &terms, &found, &tally, &error), &error);
+    assert_true(found);
+    uint64_t seed = maze_recipe_seed(recipe);
+    assert_int_equal(faces_of(recipe), 6);
+    assert_int_equal(tally.tried, seed - 7 + 1);
+    for (uint64_t before = 7; before < seed; before++) {
+        maze_recipe_set_seed(recipe, before);
+        assert_true(faces_of(recipe) < 6);
+    }
+    /* Where none has what it must, the recipe has the first seed, and the tally says why. */
+    longest.ranges[FIGURE_SOLUTION_LENGTH] = (measure_range){true, 1000, UINT32_MAX};
+    terms.filters = &longest;
+    tally = (measure_tally){0};
+    assert_done(book_seed_find(recipe, &terms, &found, &tally, &error), &error);
+    assert_false(found);
+    assert_int_equal(maze_recipe_seed(recipe), 7);
+    assert_int_equal(tally.tried, SHEET_SEEDS);
+    assert_int_equal(tally.refused[FIGURE_SOLUTION_LENGTH], SHEET_SEEDS);
+    assert_true(tally.most[FIGURE_SOLUTION_LENGTH] > 10);
+    maze_recipe_destroy(recipe);
+}
+
 UNIT_MAIN

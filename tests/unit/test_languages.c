@@ -26,7 +26,8 @@ static bool is_braille(unsigned text)
 /* Single words, in languages that are near each other. */
 static bool may_be_alike(unsigned text)
 {
-    return is_braille(text) || text == TEXT_LABYRINTH_TITLE || text == TEXT_WORD_SENTENCE ||
+    return is_braille(text) || (text >= TEXT_LINES_WAVES && text <= TEXT_LINES_SPIRALS) ||
+           text == TEXT_LABYRINTH_TITLE || text == TEXT_WORD_SENTENCE ||
            text == TEXT_ROADS_TOUCHES || text == TEXT_BACK_NOTES;
 }
 
@@ -231,6 +232,57 @@ TEST(labyrinths_have_rules_of_their_own)
         assert_string_equal(text, language->texts[TEXT_LABYRINTH]);
         assert_non_null(strstr(text, "\n\n"));
     }
+}
+
+/* The kind of a recipe's sheet, whose words are there unless it only asks for the way. */
+static page_asks asked_by(const char *text, const maze_style *style)
+{
+    page_letters_words words;
+    maze_recipe *recipe = *text ? maze_recipe_parse(text, NULL) : NULL;
+    page_asks asks = page_sheet_kind_of(recipe, style)->asks;
+    assert_true(*text == '\0' || recipe);
+    assert_int_equal(book_sheet_words(recipe, style, &words) != NULL, asks != ASKS_WAY);
+    if (asks != ASKS_WAY)
+        assert_true(*words.title && *words.rule);
+    maze_recipe_destroy(recipe);
+    return asks;
+}
+
+TEST(each_kind_of_sheet_says_what_it_asks)
+{
+    static const struct {
+        const char *recipe;
+        page_asks asks;
+    } rows[] = {{"rect9x9-doors.three", ASKS_DOORS}, {"rect7x8-collect", ASKS_STARS},
+                {"rect7x8-colors", ASKS_COLORS},     {"road4", ASKS_TRACE},
+                {"labyrinth7", ASKS_PATH},           {"cube4", ASKS_FOLDING},
+                {"cube4-collect", ASKS_STARS},       {"rect9x9", ASKS_WAY}};
+    maze_style style, lettered;
+    page_style_init(&style);
+    for (size_t i = 0; i < COUNT(rows); i++)
+        assert_int_equal(asked_by(rows[i].recipe, &style), rows[i].asks);
+    lettered = style;
+    lettered.letters = "12";
+    for (int kind = 0; kind < LETTERS_KINDS; kind++) {
+        lettered.letters_kind = (recipe_letters_kind)kind;
+        assert_int_equal(asked_by("", &lettered), ASKS_SENTENCE + kind);
+    }
+    style.road[0] = (maze_length){19, MAZE_UNIT_MM};
+    style.road[1] = (maze_length){6, MAZE_UNIT_MM};
+    assert_int_equal(asked_by("road4", &style), ASKS_LADDER);
+    style.press = PAGE_PRESS_SWELL;
+    assert_int_equal(asked_by("rect8x9", &style), ASKS_TOUCH);
+}
+
+TEST(a_look_without_questions_has_the_sheets_of_other_mazes)
+{
+    maze_style style;
+    maze_recipe *stars = maze_recipe_parse("rect7x8-collect", NULL);
+    page_style_init(&style);
+    assert_int_equal(page_sheet_kind_shown(stars, &style)->asks, ASKS_WAY);
+    style.look = MAZE_LOOK_PLAYFUL;
+    assert_int_equal(page_sheet_kind_shown(stars, &style)->asks, ASKS_STARS);
+    maze_recipe_destroy(stars);
 }
 
 TEST(ranges_read_right)
