@@ -50,6 +50,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     f->terms = (book_find_terms){.from = USUAL_FROM,
                                  .count = o->count ? o->count : USUAL_COUNT,
                                  .limit = o->limit ? o->limit : USUAL_LIMIT,
+                                 .gives_up = !o->limit,
                                  .threads = (unsigned)o->jobs};
     if (!read_filters(o, &f->filters, error) ||
         (o->from && !recipe_parse_seed("--from", o->from, &f->terms.from, error)))
@@ -143,8 +144,9 @@ static bool print_input(const finding *f, maze_error *error)
 /* When fewer were found than asked for. */
 static int tell_missing(const finding *f, const measure_tally *tally, size_t found)
 {
-    char told[TALLY_LENGTH], number[24] = "none";
+    char told[TALLY_LENGTH], number[24] = "none", remedy[REMEDY_LENGTH];
     uint64_t last = f->terms.from + tally->tried - 1;
+    bool hopeless = found == 0 && measure_tally_hopeless(tally, &f->filters) < FIGURES;
     measure_tally_tell(tally, &f->filters, told, sizeof told);
     if (found > 0)
         snprintf(number, sizeof number, "%lu", (unsigned long)found);
@@ -152,7 +154,10 @@ static int tell_missing(const finding *f, const measure_tally *tally, size_t fou
             (unsigned long)f->terms.count, (unsigned long long)tally->tried,
             tally->tried == 1 ? "" : "s", (unsigned long long)f->terms.from,
             (unsigned long long)last, *told ? ": " : "", told);
-    if (last < UINT64_MAX)
+    measure_tally_remedy(tally, &f->filters, remedy);
+    if (hopeless)
+        fputs(remedy, stderr);
+    else if (last < UINT64_MAX)
         fprintf(stderr, "; --from %llu goes on", (unsigned long long)last + 1);
     fputc('\n', stderr);
     return EXIT_FAILED;

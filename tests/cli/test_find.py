@@ -288,16 +288,19 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """The candidate that a book should take: the first that passes, or the closest of 200 that do."""
-    best, least, passed = "", 0, 0
+    """The candidate that a book should take: the first that passes, or the closest of 200 that do; of 16, if what is wanted is farther from
+    all of them than they are from one another."""
+    best, least, values = "", 0, []
     for attempt in count():
-        if best and (least == 0 or passed == 200):
+        passed = len(values)
+        hopeless = passed >= 16 and least > max(4, max(values) - min(values))
+        if best and (least == 0 or passed == 200 or hopeless):
             return law.with_check(best)
         recipe = f"{shape}-{law.candidate_seed(seed, section, index, attempt)}"
         if not passes(recipe, filters):
             continue
-        passed += 1
-        off = abs(measure(recipe, "difficulty1") - wanted) if wanted else 0
+        values.append(measure(recipe, "difficulty1") if wanted else 0)
+        off = abs(values[-1] - wanted) if wanted else 0
         if not best or off < least:
             best, least = recipe, off
     return best
@@ -323,6 +326,11 @@ def books_take_the_first_that_passes(program: Program) -> None:
     wanted += [chosen_for(shape, 5, "C", k, {"solution-length": (length, 999)}, 19 + k) for k in (1, 2, 3)]
     for threads in "1", "4":
         expect(book_recipes(program, "b.yaml", "-j", threads), wanted, f"by sections, -j {threads}")
+    for far, remedy in (("70", "larger mazes for them, or a difficulty of 2"), ("1", "")):
+        book = ("--maze", f"{shape}-doors.natural", "--measure", "difficulty1", "--difficulty", far, "--seed", "6", "--puzzles", "3")
+        expect(book_recipes(program, *book), [chosen_for(shape, 6, "", k, {}, int(far)) for k in (1, 2, 3)], f"difficulty {far}")
+        if remedy not in program.done("book", *book, "-o", "b.pdf").err.decode():
+            raise Failure(f"a difficulty of {far} that is out of reach is not told")
     again = [chosen_for(shape, 5, "B", k, {"turns": (q["turns"][2], 999)}) for k in (1, 2, 3)]
     expect(book_recipes(program, "b.yaml", "--set", f"B.turns={q['turns'][2]}..")[3:6], again, "--set")
 
@@ -341,11 +349,27 @@ def the_measure_of_a_book(program: Program) -> None:
 def books_tell_what_cannot_be(program: Program) -> None:
     """A filter that refuses everything is told with its section, the same with any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
-                                           "  dead-ends: 24..\n  middle: 1..\n")
+                                           "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
     for result in results:
-        expect_refused(result, 'section "B": puzzle 4: none of the 10000 mazes', "dead-ends 24.. refused 10000 (they had")
+        expect_refused(result, 'section "B": puzzle 4: none of the 10000 mazes', "dead-ends 10.. refused 10000 (they had",
+                       "); ask for dead-ends")
         expect(result.err, results[0].err, "stderr")
+
+
+def what_is_out_of_reach(program: Program) -> None:
+    """A few mazes show that a filter, or the difficulty of a class, is out of reach; what they had is told"""
+    expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
+                   "none of the 100 mazes tried", "; ask for solution-turns 36..115", ", or for mazes of another size")
+    far = program.run("find", "rect15x20", "--solution-turns", "900..")
+    text = far.err.decode()
+    expect((far.status, "in 500 seeds, 1 to 500: solution-turns 900.. refused 500" in text, "; ask for solution-turns" in text,
+            "goes on" in text), (1, True, True, False), text)
+    told = program.run("find", "rect15x20", "--solution-turns", "900..", "--limit", "600").err.decode()
+    expect("in 600 seeds" in told, True, told)
+    program.in_folder("class.txt").write_text("Anna\nBen\n")
+    expect_refused(program.run("book", "--names", "class.txt", "--maze", "rect15x20", "--difficulty", "70", "--seed", "1", "-o", "b.pdf"),
+                   "none comes closer to a difficulty of 70 than", ", such as 3", ", larger mazes, or fewer filters")
 
 
 def the_list_has_every_measure(program: Program) -> None:

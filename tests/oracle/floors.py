@@ -17,18 +17,18 @@ def open_sides(told: dict, cell: int) -> int:
 
 
 def turned(told: dict) -> float:
-    """How far the solution of rings goes round, in turns: from its outermost angle on one side to that on the other."""
+    """How far the solution of rings goes round, in turns: from its outermost angle on one side to that on the other, of the part before the
+    center or of that behind it."""
     rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # of cells as deep as 1, around (rings, rings) of the whole shape
-    at, angles = None, [0.0]
+    parts: List[List[float]] = [[]]
     for cell in told["solution"]:
         x, y = (value - rings for value in told["cells"][cell]["center"])
         if math.hypot(x, y) < 0.4:
+            parts.append([])
             continue
-        now = math.atan2(y, x) / (2 * math.pi)
-        if at is not None:
-            angles.append(angles[-1] + (now - at + 0.5) % 1 - 0.5)
-        at = now
-    return max(angles) - min(angles)
+        now, part = math.atan2(y, x) / (2 * math.pi), parts[-1]
+        part.append(part[-1] + (now - part[-1] + 0.5) % 1 - 0.5 if part else now)
+    return max(max(part) - min(part) for part in parts if part)
 
 
 def missed(told: dict) -> List[str]:

@@ -14,7 +14,7 @@ from tables import TABLES
 from tap import Failure, expect, some
 
 LEVELS = [level["name"] for level in TABLES["levels"] if level["name"] not in ("trace", "tiny")]
-MAZES = ("mixed", "polar-doors.center", "random", "braid50", "hex, kruskal, queue, polar-doors.center, random, braid30")
+MAZES = ("mixed", "polar-doors.center", "polar", "random", "braid50", "hex, kruskal, queue, polar-doors.center, random, braid30")
 BOOKS = [(level, maze) for level in LEVELS for maze in MAZES if (level, maze) != ("expert", "mixed")]     # which takes seconds
 NEAR = 3     # points between neighbors
 RISE = 2     # points that the last third of a book of one level is harder than its first, at least

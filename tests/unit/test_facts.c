@@ -93,11 +93,13 @@ TEST(how_well_a_range_was_met)
         {{13, 12, 23, 22, 27}, 0, "difficulty of A: 10 to 30 wanted, 12 to 27 made\n", " off by"},
         {{10, 15, 20, 21, 21},
          2,
-         "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them\n",
+         "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them, "
+         "or a difficulty of 21 at most\n",
          "difficulty of B"},
         {{24, 24, 24, 25, 30},
          3,
-         "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them\n",
+         "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them, "
+         "or a difficulty of 24 at least\n",
          "difficulty of B"},
     };
     book_plan plan;

@@ -1,6 +1,7 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees;
  * fingerprints; and persons who walk. */
 #include "core/carve/maze.h"
+#include "core/measure/floors.h"
 #include "core/measure/measures.h"
 #include "core/shape/making.h"
 #include "core/shape/shape.h"
@@ -25,6 +26,25 @@ static maze_measures measures_of(const maze_maze *maze)
     assert_done(maze_difficulty3(maze, &difficulty, &error), &error);
     assert_int_equal(difficulty, m.difficulty3);
     return m;
+}
+
+static unsigned floors_missed(const char *recipe)
+{
+    maze_path path;
+    maze_error error;
+    const maze_maze *maze = maze_of(recipe);
+    assert_done(maze_solve(maze, &path, &error), &error);
+    unsigned missed = measure_floors_missed(maze, &path);
+    maze_path_finish(&path);
+    return missed;
+}
+
+/* The first solution goes a third of a turn to the center, straight across it, and on; counted as a
+ * turn of half, that would be enough. */
+TEST(a_way_across_the_center_of_rings_is_no_turn)
+{
+    assert_int_equal(floors_missed("polar17-doors.apart-785768065"), 1);
+    assert_int_equal(floors_missed("polar17-doors.apart-7"), 0);
 }
 
 static uint64_t steps_of(const maze_maze *maze, uint64_t seed)

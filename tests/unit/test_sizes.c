@@ -116,7 +116,7 @@ static void have_branches(const book_plan *plan, const book_planned_page *planne
         uint32_t count;
         const maze_maze *maze = page->places[i].maze;
         assert_done(maze_solve(maze, &path, &error), &error);
-        assert_done(measure_long_branches(maze, &path, &count, &error), &error);
+        assert_done(measure_long_branches(maze, &path, UINT32_MAX, &count, &error), &error);
         maze_path_finish(&path);
         if (count < 3) {
             char text[MAZE_RECIPE_LENGTH + 1];
@@ -289,7 +289,7 @@ TEST(stars_never_step_back)
     maze_error error;
     const maze_book_options options = {.threads = 2};
     book_plan plan;
-    maze_spec *spec = spec_with("seed", "1", "maze", "mixed", "level", "medium", "difficulty",
+    maze_spec *spec = spec_with("seed", "4", "maze", "mixed", "level", "medium", "difficulty",
                                 "28..48", "puzzles", "10", "measure", "difficulty1", NULL);
     unsigned back = 0;
     plan_of(&plan, spec);

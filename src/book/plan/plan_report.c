@@ -169,21 +169,32 @@ static ramp ramp_of(const book_layout *layout, size_t i)
     return r;
 }
 
+static void add_range(GString *lines, unsigned low, unsigned high)
+{
+    g_string_append_printf(lines, low == high ? "%u" : "%u to %u", low, high);
+}
+
 static void add_ramp(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
     if (terms->difficulty[0] == 0)
         return;
     ramp r = ramp_of(layout, i);
-    g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
-                           *terms->name ? " of " : "", terms->name, r.from, r.to, r.low, r.high);
+    g_string_append_printf(lines, "difficulty%s%.100s: ", *terms->name ? " of " : "", terms->name);
+    add_range(lines, r.from, r.to);
+    g_string_append(lines, " wanted, ");
+    add_range(lines, r.low, r.high);
+    g_string_append(lines, " made");
     if (terms->level && r.to < terms->difficulty[1])
         g_string_append_printf(lines, "; level %s means %u to %u, for which these mazes are small",
                                terms->level->name, terms->difficulty[0], terms->difficulty[1]);
     if (r.missed > 0)
-        g_string_append_printf(lines, "; %zu of %zu are off by more than %d, so take %s for them",
+        g_string_append_printf(lines,
+                               "; %zu of %zu are off by more than %d, so take %s for them, or a "
+                               "difficulty of %u at %s",
                                r.missed, layout->sections[i].count, MAZE_BOOK_TOLERANCE,
-                               advice_for(terms, r.to > r.high));
+                               advice_for(terms, r.to > r.high), r.to > r.high ? r.high : r.low,
+                               r.to > r.high ? "most" : "least");
     g_string_append_c(lines, '\n');
 }
 
@@ -276,6 +287,10 @@ char *book_report(const book_layout *layout)
                                layout->puzzles->count == 1 ? "" : "s",
                                layout->terms->names.count > 0 ? ", one for each name," : "",
                                (unsigned long)layout->main.count);
+    bool is_class = layout->terms->names.count > 0;
+    for (size_t i = 0; i < layout->terms->section_count && !marked && !is_class; i++)
+        if (ramp_of(layout, i).missed > 0)
+            add_ramp(lines, layout, i);
     if (marked)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);

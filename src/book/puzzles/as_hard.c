@@ -139,6 +139,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
         double cells = cells_for(fit, wanted, kind->cells);
         sized->cells = (uint64_t)round(cells);
         sized->slope = fit->slope;
+        sized->work = cells / (double)kind->cells;
         sized->wanted = several ? (unsigned)round(wanted) : 0;
         sized->easier = (unsigned)fmax(round(wanted - fit->middle - points_between(fit, cells)), 0);
         sized->maze = book_open_maze_of_cells(&kind->open, sized->cells, LEVEL_ASPECT, error);

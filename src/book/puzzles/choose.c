@@ -28,8 +28,19 @@
 #define MOST_STEP 3
 
 /* So many attempts in a row that are no better show that none will be, in a size that is chosen for
- * the difficulty. */
+ * the difficulty, or in mazes of more than USUAL_CELLS.  Mazes with more cells get fewer attempts,
+ * but no fewer than one in LEAST_PATIENCE. */
 #define PATIENCE 48
+#define LEAST_PATIENCE 4
+#define USUAL_CELLS 1000
+
+/* So many more are tried where one is but a point off, in a size that is chosen for the difficulty.
+ */
+#define NEAR_ATTEMPTS 12
+
+/* So many mazes show what difficulty, and what filters, are out of reach of their kind. */
+#define GLIMPSE 16
+#define FILTER_GLIMPSE 100
 
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
@@ -67,7 +78,9 @@ typedef struct quest {
     uint32_t passed; /* the filters */
     uint32_t since;  /* passed since the best was found */
     uint32_t bare;   /* those that have next to no branches */
-    uint32_t branches; /* that a maze must have */
+    uint32_t cells;  /* of the last that passed */
+    unsigned low, high; /* the difficulty of all that passed */
+    uint32_t branches;  /* that a maze must have */
     measure_tally tally;
     maze_maze **last; /* tried */
 } quest;
@@ -124,7 +137,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
                  (fingerprint ? 1u << measure_figure_part(book_starred(q->terms)) : 0),
         .fingerprint = fingerprint,
         .door_rule = q->varies && !q->settled ? &rule : NULL,
-        .branches = q->branches > 0,
+        .branches = q->branches,
         .aim = q->found && !q->settled && q->puzzle->wanted > 0 ? &aim : NULL,
         .last = q->last,
     };
@@ -151,6 +164,9 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     }
     off += q->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
     off += book_wishes_missed(&q->wishes, candidate);
+    q->low = q->passed > 0 ? MIN(q->low, difficulty) : difficulty;
+    q->high = q->passed > 0 ? MAX(q->high, difficulty) : difficulty;
+    q->cells = measures->cells;
     q->passed++;
     q->since++;
     if (candidate->beaten || (q->found && off >= q->least))
@@ -167,39 +183,62 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Whether to go on: not when all is as wanted, nor for long when only the wish is open. */
+/* The attempts of a patience that mazes of so many cells are worth: as many cells as usual. */
+static uint32_t attempts_of(const quest *q, uint32_t patience)
+{
+    double work = (double)q->cells / USUAL_CELLS;
+    if (q->kind && q->kind->work > 0)
+        work = q->kind->work;
+    return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
+}
+
+/* Whether the mazes of the kind cannot be as hard, or as easy, as is wanted. */
+static bool is_out_of_reach(const quest *q)
+{
+    return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
+           measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
+}
+
+/* Whether to go on: not when all is as wanted, nor for long when only the wish is open, nor where
+ * the wish is out of reach. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
-        return false;
+        return q->passed == 0 && q->tally.tried >= FILTER_GLIMPSE &&
+               measure_tally_hopeless(&q->tally, &q->section->filters) < FIGURES;
     if (q->least == 0)
         return true;
-    if (q->least >= DULL)
-        return q->passed >= CHOOSE_ATTEMPTS;
     bool letters = q->wishes.ninths || q->wishes.faces, middle = q->wishes.middle;
+    if (is_out_of_reach(q) && q->least % UNFAIR < DULL && !letters)
+        return true;
+    if (q->least >= DULL)
+        return q->passed >= attempts_of(q, CHOOSE_ATTEMPTS);
     if ((middle || letters) && q->harder <= NEAR_WANTED &&
         (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* By the book for that difficulty, so that most come near. */
+    /* Where the book has chosen the size for that difficulty, most mazes come near. */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
+    bool near = sized && q->harder <= NEAR_WANTED / 2;
+    bool patient = !sized && (q->cells <= USUAL_CELLS || q->terms->measure != FIGURE_DIFFICULTY3);
     return q->passed >= CHOOSE_ATTEMPTS ||
-           (sized && q->since >= (q->harder <= NEAR_WANTED / 2 ? MIDDLE_ATTEMPTS : PATIENCE));
+           (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
 /* No attempt passed the filters, or those that did are in the book already. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
-    char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1];
+    char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1], remedy[REMEDY_LENGTH];
     measure_tally_tell(&q->tally, &q->section->filters, told, sizeof told);
+    measure_tally_remedy(&q->tally, &q->section->filters, remedy);
     if (q->passed + q->bare < q->tally.tried)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s%.60s%spuzzle %zu: none of the %llu mazes tried has what was asked for: %.300s",
+            "%s%.60s%spuzzle %zu: none of the %llu mazes tried has what was asked for: %.300s%s",
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
-            (unsigned long long)q->tally.tried, told);
+            (unsigned long long)q->tally.tried, told, remedy);
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0';                /* its seed */
     bool chosen = q->kind && q->kind->is_open; /* its size, by the book */
@@ -211,6 +250,17 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
                      chosen             ? "a smaller per-page, a larger trim, another level"
                      : q->section->mask ? "more cells, a mask whose parts are wider"
                                         : "a larger maze");
+}
+
+/* A puzzle of a class set that is not as hard as the others. */
+static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
+                        unsigned usual, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "names: the mazes are to be equally hard, but of those tried for \"%.80s\" "
+                     "none comes closer to a difficulty of %u than %u; take another difficulty, "
+                     "such as %u, %s mazes, or fewer filters",
+                     terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
 /* From the level easy on.  Fingers find no page dull, and their mazes have few dead ends. */
@@ -257,6 +307,10 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
         }
         if (!q.found)
             return fail_quest(&q, i, error);
+        if (q.least >= UNFAIR && is_out_of_reach(&q) && !book_section_has_open(q.section))
+            return fail_unfair(s->terms, i, q.puzzle->wanted,
+                               q.puzzle->wanted > q.high ? q.high : q.low, (q.low + q.high) / 2,
+                               error);
         set_attempt(s->terms, q.puzzle, q.best);
         if (!set_doors(&q, q.moved, error))
             return false;
@@ -432,11 +486,7 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
         unsigned is = list->puzzles[i].difficulty, wanted = list->puzzles[i].wanted;
         const book_section *section = &terms->sections[list->puzzles[i].section];
         if (distance(is, wanted) > FAIR_TOLERANCE && !book_section_has_open(section))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "names: the mazes are to be equally hard, but of those tried for "
-                             "\"%.80s\" none comes closer to a difficulty of %u than %u; take "
-                             "another difficulty, larger mazes, or fewer filters",
-                             terms->names.names[i], wanted, is);
+            return fail_unfair(terms, i, wanted, is, is, error);
     }
     return true;
 }

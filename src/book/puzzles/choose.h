@@ -34,19 +34,20 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  *
  * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
  * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
- * one has the wanted difficulty, at most CHOOSE_ATTEMPTS, or fewer if the book has chosen the size
- * of the maze and many in a row are no closer; the closest wins, the first of equals. Without a
- * range the first seed wins.  Where nothing is said of doors or of the middle, a way that does not
- * cross it counts as if it were MISSED_MIDDLE further from what is wanted, and so do doors near
- * each other, for as long as it takes to make MIDDLE_ATTEMPTS more once the difficulty is near; a
- * way with letters counts as one further for each ninth of the page that it does not enter; and
- * doors whose arrows or pictures have no room are moved along the border, see page_door_suits,
- * which the recipe then says by the numbers of their sides.  Where the section has filters,
- * attempts that they refuse count as if they had not been made; an error if 10000 find none that
- * passes.  A maze whose page would be dull (measure_floors_missed) counts as further from what is
- * wanted than any other.  A maze that is in the book already, mirrored or turned perhaps, is passed
- * over; given recipes that are the same maze are an error.  Neighbors more than 3 points apart are
- * chosen again.
+ * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; fewer if the first show that it is out of
+ * reach, and, if the book has chosen the size of the maze or it is large, if many in a row are no
+ * closer; the closest wins, the first of equals. Without a range the first seed wins.  Where
+ * nothing is said of doors or of the middle, a way that does not cross it counts as if it were
+ * MISSED_MIDDLE further from what is wanted, and so do doors near each other, for as long as it
+ * takes to make MIDDLE_ATTEMPTS more once the difficulty is near; a way with letters counts as one
+ * further for each ninth of the page that it does not enter; and doors whose arrows or pictures
+ * have no room are moved along the border, see page_door_suits, which the recipe then says by the
+ * numbers of their sides.  Where the section has filters, attempts that they refuse count as if
+ * they had not been made; an error if 10000 find none that passes, or if the first 100 are all far
+ * from what is asked for.  A maze whose page would be dull (measure_floors_missed) counts as
+ * further from what is wanted than any other.  A maze that is in the book already, mirrored or
+ * turned perhaps, is passed over; given recipes that are the same maze are an error.  Neighbors
+ * more than 3 points apart are chosen again.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,

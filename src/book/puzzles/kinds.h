@@ -67,6 +67,7 @@ typedef struct book_kind {
     unsigned wanted;     /* the difficulty that this size is for; 0: any */
     unsigned easier;     /* points below its level that its mazes have even with these cells */
     double slope;        /* points that twice the cells are; 0: the size is not by difficulty */
+    double work;         /* the cells, in those that its level means; 0: not by difficulty */
 } book_kind;
 
 typedef struct book_kinds {

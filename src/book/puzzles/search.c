@@ -80,6 +80,12 @@ static bool settle(finder *f, const book_trial *trial, maze_error *error)
     return true;
 }
 
+static bool is_hopeless(const finder *f)
+{
+    return f->terms->gives_up && f->found == 0 && f->tally->tried == FIND_GLIMPSE &&
+           measure_tally_hopeless(f->tally, f->terms->candidates.filters) < FIGURES;
+}
+
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error)
 {
     size_t seeds = (size_t)book_find_seeds(terms);
@@ -90,7 +96,7 @@ bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_er
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     write_workers *workers = write_workers_create(terms->threads, seeds, try_in_thread, &f, error);
     bool done = workers != NULL;
-    for (size_t i = 0; i < seeds && done && f.found < terms->count; i++) {
+    for (size_t i = 0; i < seeds && done && f.found < terms->count && !is_hopeless(&f); i++) {
         write_workers_allow(workers, seeds - i > AHEAD ? i + AHEAD : seeds);
         write_workers_wait(workers, i);
         done = settle(&f, &f.trials[i % AHEAD], error);

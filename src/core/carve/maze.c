@@ -190,15 +190,6 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Returns the sides of a cell that are doors, as bits of a set. */
-static unsigned door_set(const maze_maze *maze, maze_cell cell)
-{
-    unsigned set = 0;
-    for (uint32_t side = 0; side < RECT_SIDES; side++)
-        set |= (unsigned)is_door(maze, cell, side) << side;
-    return set;
-}
-
 /* Does the same as a flood that meets all cells without a distance, for a whole grid of squares, in
  * little more than half of the time. */
 static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
@@ -211,9 +202,7 @@ static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_ce
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = queue[i];
         uint32_t behind = distance[cell] + 1;
-        unsigned set = square_set(maze, cell);
-        if (maze->entrance_count > 0 || cell == maze->entrance.cell || cell == maze->exit.cell)
-            set &= ~door_set(maze, cell);
+        unsigned set = square_set(maze, cell) & ~square_doors(maze, cell);
         for (; set; set &= set - 1) {
             maze_cell next = cell + steps[bits_lowest(set)];
             if (distance[next] != MAZE_NONE)

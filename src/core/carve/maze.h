@@ -199,6 +199,17 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
+/* Returns the sides of a cell of a whole grid of squares that are doors, as bits of a set. */
+static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
+{
+    unsigned set = 0;
+    if (maze->entrance_count == 0 && cell != maze->entrance.cell && cell != maze->exit.cell)
+        return 0;
+    for (uint32_t side = 0; side < RECT_SIDES; side++)
+        set |= (unsigned)is_door(maze, cell, side) << side;
+    return set;
+}
+
 /* Returns the cell across an open side; MAZE_NONE for a door. */
 static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
                                     uint32_t *back)

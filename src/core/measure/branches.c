@@ -87,8 +87,10 @@ typedef struct search {
     uint32_t met;
     uint32_t
         *depth; /* number of cells from the solution to the cell with a rank; NULL: not requested */
-    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH, if `depth` is requested */
-    double *sums;       /* for each wrong branch, the sum over its hallways */
+    uint32_t
+        long_ones;   /* number of branches deeper than SHORT_BRANCH, if `depth` is requested... */
+    uint32_t enough; /* ...where the search ends */
+    double *sums;    /* for each wrong branch, the sum over its hallways */
     double total;
 } search;
 
@@ -114,7 +116,7 @@ static void find_branches(search *s, const maze_path *path, maze_measures *m)
     m->branches = m->branch_cells = m->longest_branch = 0;
     for (size_t i = 0; i < path->length; i++)
         s->rank[path->cells[i]] = s->met++;
-    for (size_t i = 0; i < path->length; i++)
+    for (size_t i = 0; i < path->length && s->long_ones < s->enough; i++)
         for (open_walk walk = open_start(s->maze, path->cells[i], 0); open_next(&walk);) {
             uint32_t back, *first = s->by_rank + s->met;
             maze_cell next = behind_open(s->maze, walk.cell, walk.side, &back);
@@ -208,19 +210,20 @@ bool measure_branches(const maze_maze *maze, const maze_path *path, bool complex
     return done;
 }
 
-bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t *count,
-                           maze_error *error)
+bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t enough,
+                           uint32_t *count, maze_error *error)
 {
     maze_measures unused;
     uint32_t cells = maze->graph.cells;
-    search s = {.maze = maze, .rank = measure_memory(maze, 3 * sizeof *s.rank, error)};
+    search s = {
+        .maze = maze, .rank = measure_memory(maze, 3 * sizeof *s.rank, error), .enough = enough};
     if (!s.rank)
         return false;
     s.by_rank = s.rank + cells;
     s.depth = s.by_rank + cells;
     memset(s.depth, 0, (size_t)cells * sizeof *s.depth);
     find_branches(&s, path, &unused);
-    *count = s.long_ones;
+    *count = s.long_ones < enough ? s.long_ones : enough;
     free(s.rank);
     return true;
 }

@@ -54,26 +54,32 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* True if a solution goes far enough around the center, measured between its outermost angles. */
+/* True if a solution goes far enough around the center, measured between its outermost angles.  The
+ * center has no angle, so a solution through it goes straight there, however it came: the part
+ * before the center and the part behind it are each measured by themselves. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
-    double angle = 0, least = 0, most = 0, last = NAN;
+    double angle = 0, least = 0, most = 0, last = NAN, widest = 0;
     if (!shape_has_rings(maze->shape))
         return true;
     maze_cell center = shape_center_find(maze->shape);
     for (size_t i = 0; i < path->length; i++) {
         shape_spot spot = shape_spot_of(maze->shape, path->cells[i]);
         double x = 2.0 * spot.x - spot.width, y = 2.0 * spot.y - spot.height;
-        if (path->cells[i] == center) /* which has no angle */
+        if (path->cells[i] == center) {
+            angle = least = most = 0;
+            last = NAN;
             continue;
+        }
         double now = atan2(y, x);
         if (!isnan(last))
             angle += remainder(now - last, 2 * PI);
         last = now;
         least = fmin(least, angle);
         most = fmax(most, angle);
+        widest = fmax(widest, most - least);
     }
-    return most - least >= LEAST_TURN - ROUNDING;
+    return widest >= LEAST_TURN - ROUNDING;
 }
 
 typedef bool floor_is_met(const maze_maze *maze, const maze_path *path);

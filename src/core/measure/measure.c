@@ -407,6 +407,40 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
+/* Values of a kind of maze that has few of them may be this far apart. */
+enum { LEAST_SPREAD = 4 };
+
+bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
+{
+    uint32_t spread = high - low > LEAST_SPREAD ? high - low : LEAST_SPREAD;
+    return number > high ? number - high > spread : number < low && low - number > spread;
+}
+
+unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)
+{
+    for (unsigned i = 0; i < FIGURES; i++) {
+        const measure_range *range = &filters->ranges[i];
+        uint32_t low = tally->least[i], high = tally->most[i];
+        if (range->is_asked && tally->refused[i] > 0 &&
+            measure_is_out_of_reach(range->least > high ? range->least : range->most, low, high) &&
+            (range->least > high || range->most < low))
+            return i;
+    }
+    return FIGURES;
+}
+
+void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text)
+{
+    unsigned i = measure_tally_hopeless(tally, filters);
+    char range[FILTER_LENGTH];
+    *text = '\0';
+    if (i == FIGURES && (i = find_strictest(tally, UINT32_MAX)) == FIGURES)
+        return;
+    measure_filter_format(&(measure_range){true, tally->least[i], tally->most[i]}, i, range);
+    snprintf(text, REMEDY_LENGTH, "; ask for %s %s, or for mazes of another size",
+             maze_measure_key_at(i)->name, range);
+}
+
 /* True if a and b are less than a third of `whole` apart. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
@@ -456,9 +490,10 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
             candidate->near_doors =
                 LEAST_WAY * (uint64_t)m.measures.solution_length < maze->graph.cells;
     }
-    if (terms->branches && passed && done)
-        done = measure_do(&m, MEASURE_WAY, error) &&
-               measure_long_branches(maze, &m.path, &candidate->long_branches, error);
+    if (terms->branches > 0 && passed && done)
+        done =
+            measure_do(&m, MEASURE_WAY, error) &&
+            measure_long_branches(maze, &m.path, terms->branches, &candidate->long_branches, error);
     if (terms->ninths && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
         candidate->ninths = measure_letters_ninths(maze, &m.path);
     if (terms->floors && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))

@@ -98,11 +98,11 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* Counts the branches with an end more than SHORT_BRANCH cells away; shorter ones are visible at a
- * glance. */
+/* Counts the branches with an end more than SHORT_BRANCH cells away, up to `enough`; shorter ones
+ * are visible at a glance. */
 #define SHORT_BRANCH 3
-bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t *count,
-                           maze_error *error);
+bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t enough,
+                           uint32_t *count, maze_error *error);
 
 /* Decides whether a maze with one passage fewer than cells is a tree.  If so, fills in all measures
  * of its branches, including the difficulties, by one walk down each of them.  `path` is the
@@ -157,6 +157,19 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                         size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text */
 
+/* True if a number is farther from every number of low to high than these are from one another:
+ * more mazes of the kind will hardly have it. */
+bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
+
+/* Returns the first filter whose range is out of reach of the values that it refused; FIGURES if
+ * there is none. */
+unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
+
+/* Writes "; ask for dead-ends 95..140, or for mazes of another size": what the mazes had that the
+ * hopeless filter refused, or else the one that refused most; "" if none refused any. */
+void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
+#define REMEDY_LENGTH 100
+
 /* A requested value of a measure, and the distance of the best candidate so far from it.  A
  * candidate that is not nearer is beaten. */
 typedef struct measure_aim {
@@ -172,7 +185,7 @@ typedef struct measure_terms {
     const carve_door_rule
         *door_rule;         /* doors that are not suitable are moved first; NULL: doors stay */
     bool doors;             /* report whether doors are near each other */
-    bool branches;          /* report the number of long branches */
+    uint32_t branches;      /* count the long branches up to this number; 0: not at all */
     bool ninths;            /* report how many ninths of the sheet the solution enters */
     bool floors;            /* report the number of floors that the solution misses */
     const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are measured */

@@ -63,6 +63,33 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
+/* The same for a whole grid of squares, in less time. */
+static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
+                           maze_cell *queue)
+{
+    const maze_cell steps[RECT_SIDES] = {[RECT_TOP] = -maze->columns,
+                                         [RECT_RIGHT] = 1,
+                                         [RECT_BOTTOM] = maze->columns,
+                                         [RECT_LEFT] = -(maze_cell)1};
+    uint32_t count = 1;
+    memset(onward, UNSEEN, maze->graph.cells);
+    onward[goal] = GOAL;
+    queue[0] = goal;
+    for (uint32_t i = 0; i < count && onward[from] == UNSEEN; i++) {
+        maze_cell cell = queue[i];
+        unsigned set = square_set(maze, cell) & ~square_doors(maze, cell);
+        for (; set; set &= set - 1) {
+            unsigned side = bits_lowest(set);
+            maze_cell next = cell + steps[side];
+            if (onward[next] != UNSEEN)
+                continue;
+            onward[next] = (uint8_t)(side ^ 2);
+            queue[count++] = next;
+        }
+    }
+    return onward[from] != UNSEEN;
+}
+
 /* Collects the path from `from`, in the memory of the queue, which is not needed any more. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
@@ -101,7 +128,7 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
     if (!done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for solving %lu cells",
                   (unsigned long)cells);
-    else if (!spread(maze, to, from, onward, queue))
+    else if (!(maze->columns > 0 ? spread_squares : spread)(maze, to, from, onward, queue))
         done = maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
                          (unsigned long)from, (unsigned long)to);
     else
