@@ -199,12 +199,12 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     if (!given(book, "book", error))
         return NULL;
     if ((unsigned)medium > MAZE_MEDIUM_LETTERS) {
-        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; maze_format.medium is one",
+        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; use a value of maze_format.medium",
                   (int)medium);
         return NULL;
     }
     if (i >= book->plan.puzzles.count) {
-        maze_fail(error, MAZE_BAD_INPUT, "the book has %lu puzzles; there is none with number %lu",
+        maze_fail(error, MAZE_BAD_INPUT, "the book has %lu puzzles, so there is no puzzle %lu",
                   (unsigned long)book->plan.puzzles.count, (unsigned long)i);
         return NULL;
     }

@@ -68,7 +68,7 @@ static bool write_puzzles(const maze_book *book, const char *folder, const maze_
         g_free(path);
     }
     if (done)
-        cli_progress_say(progress, "wrote %lu pictures of mazes to %s\n", 2 * (unsigned long)count,
+        cli_progress_say(progress, "wrote %lu images of mazes to %s\n", 2 * (unsigned long)count,
                          folder);
     return done;
 }
@@ -90,7 +90,7 @@ static bool write_previews(maze_book *book, const char *folder, const maze_forma
         front = front || i == 0;
         shown += i > 0;
     }
-    cli_progress_say(progress, "wrote %lu page%s%s as pictures of 300 dpi to %s\n",
+    cli_progress_say(progress, "wrote %lu page%s%s as images of 300 dpi to %s\n",
                      (unsigned long)shown, shown == 1 ? "" : "s",
                      front ? " and the front of the cover" : "", folder);
     return true;

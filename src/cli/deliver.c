@@ -116,8 +116,7 @@ static bool check_terminal(const char *path, const maze_format *format, maze_err
 {
     return !cli_deliver_is_stdout(path) || format->is_text || !isatty(STDOUT_FILENO) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
-                     format->name);
+                     "%s cannot be written to a terminal; use -o FILE or a pipe", format->name);
 }
 
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error)

@@ -30,8 +30,7 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     if (!o->from && !o->to)
         return true;
     if (!o->keys[key])
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--%s is of the numbers of --count-by; give that, too", name);
+        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by", name);
     int length = snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", o->keys[key], o->from ? " from " : "",
                           o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
     if (length >= CLI_ROW_ROOM)
@@ -75,20 +74,20 @@ bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet 
         return false;
     if (strchr(options->worksheet, ','))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--worksheet is one; several in turn make a class set: mazepress book "
-                         "--names LIST --worksheet \"%.60s\"",
+                         "--worksheet accepts one name; for several in turn, make a class set: "
+                         "mazepress book --names LIST --worksheet \"%.60s\"",
                          options->worksheet);
     sheet->level = maze_level_find(options->level ? options->level : "medium", &reason);
     if (!sheet->level)
         return cli_fail_option(NULL, &reason, error);
     sheet->row = book_worksheets_in(options->worksheet, 0);
     if (!options->words != (sheet->row->kind != LETTERS_WORD))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         options->words
-                             ? "--worksheet %s has letters of its own; --words goes with "
-                               "--worksheet words"
-                             : "--worksheet %s needs a list: give it with --words FILE",
-                         sheet->row->name);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            options->words
+                ? "--worksheet %s has its own letters; use --words with --worksheet words"
+                : "--worksheet %s requires a list; add --words FILE",
+            sheet->row->name);
     for (int i = 0; i < LETTERS_WORD && !letters; i++)
         if ((letters = options->keys[cli_style_key(recipe_letters_names[i])]))
             kind = (recipe_letters_kind)i;
@@ -170,11 +169,10 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
     if (options->cells) {
         uint32_t cells[2];
         if (!cli_cells_read(options->cells, cells))
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: "
-                "18 or 18x19",
-                options->cells);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 "
+                             "each, such as 18 or 18x19",
+                             options->cells);
         snprintf(recipe, sizeof recipe, "rect%lux%lu", (unsigned long)cells[0],
                  (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
     } else {
@@ -213,8 +211,8 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
         return false;
     return found || !style->letters ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
-                     "longest way of %lu seeds has %lu; take more cells or %s",
+                     "no solution of %s is long enough for the %s: %lu %s require %lu cells, but "
+                     "the longest solution of %lu seeds has %lu; use more cells or %s",
                      shown, things, (unsigned long)count, things, (unsigned long)way->least,
                      (unsigned long)tally.tried, (unsigned long)tally.most[FIGURE_SOLUTION_LENGTH],
                      recipe_letters_spell(style->letters_kind) ? "a shorter text"
@@ -338,7 +336,7 @@ static bool count_words(const cli_options *o, book_vocabulary *vocabulary, maze_
     if (o->count > vocabulary->count)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "--count %lu: the list of --words has %lu; leave --count out for all of them",
+            "--count %lu is more than the %lu words of the list; remove --count to draw all",
             (unsigned long)o->count, (unsigned long)vocabulary->count);
     if (o->count > 0)
         book_vocabulary_keep(vocabulary, o->count);
@@ -352,24 +350,25 @@ static bool check_words(const cli_options *o, const maze_recipe_list *list,
     size_t count = vocabulary->count;
     for (int kind = 0; kind < LETTERS_WORD; kind++)
         if (o->keys[cli_style_key(recipe_letters_names[kind])])
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "--words and --%s stand in the same cells; take one of them",
-                             recipe_letters_names[kind]);
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "--words conflicts with --%s: both put letters on the solution; remove one of them",
+                recipe_letters_names[kind]);
     if (o->theme)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--words needs mazes whose ways are long enough, and those of --theme are "
-                         "its own; leave out one of them");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--words conflicts with --theme: each chooses the mazes; remove one of them");
     if (list->count > 1 && list->count != count)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%lu recipes are given for %lu words; give one without a seed, or one for "
-                         "each word",
+                         "%lu recipes are given for %lu words; use one recipe without a seed, or "
+                         "one for each word",
                          (unsigned long)list->count, (unsigned long)count);
     if (list->count != 1 || count == 1 || !maze_recipe_has_seed(list->recipes[0]))
         return true;
     maze_recipe_format(list->recipes[0], shown);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is one maze, and there are %lu words; leave its seed out, so that each "
-                     "has a maze of its own",
+                     "%s is a single maze, but there are %lu words; remove its seed, so that each "
+                     "word has its own maze",
                      shown, (unsigned long)count);
 }
 

@@ -318,7 +318,7 @@ static bool is_mistyped_verb(const char *word)
     else if (mistyped && !best.name && !cli_check_elsewhere(VERB_DRAW, word, &error))
         cli_report(&error);
     else if (mistyped)
-        cli_misuse("unknown verb \"%.60s\"; %s, or a recipe to draw, as rect20x26-7391", word,
+        cli_misuse("unknown verb \"%.60s\"; %s, or a recipe to draw, such as rect20x26-7391", word,
                    base_nearest_choice(&best, choice, sizeof choice));
     return mistyped;
 }
@@ -366,7 +366,8 @@ static bool has_stack(void)
     struct rlimit limit;
     if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= LEAST_STACK)
         return true;
-    fprintf(stderr, "mazepress: the stack is limited to %lu KB, and %d are needed: ulimit -s %d\n",
+    fprintf(stderr,
+            "mazepress: the stack is limited to %lu KB, but %d KB are required; run ulimit -s %d\n",
             (unsigned long)(limit.rlim_cur / 1024), LEAST_STACK / 1024, LEAST_STACK / 1024);
     return false;
 }

@@ -345,8 +345,8 @@ bool cli_check_path(const char *option, const char *path, maze_error *error)
         return true;
     if (strncmp(path, "file://", 7) == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is an address; write the path alone: %.200s", before,
-                         space, path, path + 7);
+                         "%s%s\"%.200s\" is an address; write only the path: %.200s", before, space,
+                         path, path + 7);
     if (strncmp(path, "http://", 7) == 0 || strncmp(path, "https://", 8) == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s%s\"%.200s\" is an address; download the file and write its name",
@@ -364,7 +364,7 @@ bool cli_check_path(const char *option, const char *path, maze_error *error)
     if (strchr(path, '\\')) {
         turn_slashes(path, other, sizeof other);
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is a path of Windows; write it with /: \"%.200s\"", before,
+                         "%s%s\"%.200s\" is a Windows path; write it with /: \"%.200s\"", before,
                          space, path, other);
     }
 #endif
@@ -438,9 +438,8 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
     if (exists && S_ISREG(status.st_mode) && !cli_is_file(word) && !book_file_is_drawn(word))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s is not a file with recipes: these are pdf, svg, png and json that "
-            "mazepress wrote, lists of recipes, whose names end in .txt, and mazes that are "
-            "drawn with characters",
+            "%s is not a file with recipes; use a pdf, svg, png or json that mazepress wrote, a "
+            "list of recipes (.txt), or a maze drawn with characters",
             word);
     if (exists)
         return true;
@@ -503,7 +502,7 @@ static bool check_unknown(const char *word, maze_error *error)
     return best.name || letters < 2 || word[letters] || !is_recipe(spelled) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "\"%.60s\" is not a recipe; write one such as rect20x26-7391, or %s for a "
-                     "maze in the form of the text",
+                     "maze in the shape of the text",
                      word, spelled);
 }
 

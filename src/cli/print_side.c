@@ -50,15 +50,15 @@ static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
     if (o->outline && other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
+        return maze_fail(error, MAZE_BAD_INPUT, "--outline conflicts with --%s; remove one of them",
                          other);
     if (o->mask && o->reveal)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "--mask and --reveal cannot be used together: a picture is cut out, or shown "
-            "by the solution");
+            "--mask conflicts with --reveal: both set the shape of the maze; remove one of them");
     return !(o->strict || o->parts) || !o->reveal ||
-           maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to --mask or --outline, not to --reveal",
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "--%s works only with --mask or --outline; you have --reveal",
                      o->strict ? "strict" : "parts");
 }
 
@@ -118,7 +118,8 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     if (!read_masked(o, &masked, error))
         return false;
     if (o->graph)
-        return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a graph has no cells for an image; remove one of them");
     if (!input_open(masked.picture, &file, error))
         return false;
     file.crop = masked.crop;
@@ -221,7 +222,8 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
     bool done = spec != NULL;
     if (done && spec->section_count > 0)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s: sections are not for defaults", path);
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "%.300s: defaults cannot have sections; remove them", path);
     const book_key_row *row;
     for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
         const book_spec_text *given = &spec->top.texts[i];
@@ -232,11 +234,11 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
         if (given->text && k < CLI_DEFAULTS)
             defaults->values[k] = cli_format("%s", given->text);
         else if (given->text)
-            done = maze_fail(error, MAZE_BAD_INPUT,
-                             "%.200s:%d: %s is not for defaults, which are paper, look, language, "
-                             "author and font: the same recipe or specification is to give the "
-                             "same mazes everywhere",
-                             path, given->line, row->key.name);
+            done = maze_fail(
+                error, MAZE_BAD_INPUT,
+                "%.200s:%d: %s cannot be a default, because the same recipe or specification must "
+                "give the same mazes everywhere; use only paper, look, language, author and font",
+                path, given->line, row->key.name);
     }
     maze_spec_destroy(spec);
     return done;

@@ -89,9 +89,8 @@ bool cli_themed_read(const cli_options *o, const char *language, cli_pictures *p
     if (name == THEME_NONE)
         return !o->count || o->worksheet || o->words ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "--count is of sheets of a --theme, a --worksheet or --words; each "
-                         "recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
-                         "many");
+                         "--count requires --theme, --worksheet or --words; to make N mazes of one "
+                         "kind, use `mazepress book --puzzles N`");
     const cli_print_side *print = cli_print(error);
     const char *tag = o->language ? o->language : language ? language : "en";
     themed->speech = print ? print->theme_speech(tag, error) : NULL;
@@ -170,7 +169,7 @@ bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_in
     if (!crowded[0] && !crowded[1])
         return true;
     maze_recipe_format(recipe, text);
-    cli_append(news, "%s has no room for a picture at %s, so it is left out\n", text,
+    cli_append(news, "%s has no space for a picture at %s, so the picture is omitted\n", text,
                !crowded[1]   ? "the entrance"
                : !crowded[0] ? "the exit"
                              : "either door");

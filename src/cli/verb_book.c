@@ -37,8 +37,9 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
         if (!g_str_has_suffix(argv[i], ".yaml") && !g_str_has_suffix(argv[i], ".yml"))
             argv[kept++] = argv[i];
         else if (*path)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s and %s: a book has one specification",
-                             *path, argv[i]);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s and %s: a book has one specification; remove one of them", *path,
+                             argv[i]);
         else
             *path = argv[i];
     }
@@ -68,7 +69,7 @@ static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "--%s and --%s cannot be used together: %s", a, b, why);
+    return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
 }
 
 /* Options that exclude each other, or the recipes that are given. */
@@ -79,16 +80,17 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
         const char *why = o->keys[i] && has_recipes ? book_keys_conflict("recipes", a->name) : NULL;
         if (why)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipes are given, so --%s cannot be used with them", a->name);
+                             "--%s conflicts with recipes; remove one of them", a->name);
         for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
             if (o->keys[j] && (why = book_texts_conflict(i, o->keys[i], j, o->keys[j])))
                 return check_value(o, i, error) && check_value(o, j, error) &&
                        fail_pair(a->name, b->name, why, error);
     }
     if (given(o, "seeds") && given(o, "seed"))
-        return fail_pair("seeds", "seed", "seeds name every puzzle", error);
+        return fail_pair("seeds", "seed", "seeds define all puzzles; remove one of them", error);
     if (o->no_recipe && given(o, "recipe-line"))
-        return fail_pair("no-recipe", "recipe-line", "both say where recipes are printed", error);
+        return fail_pair("no-recipe", "recipe-line",
+                         "both set the place of recipes; remove one of them", error);
     return true;
 }
 
@@ -202,11 +204,10 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     if (argc < 2)
         return true;
     if (spec->section_count > 0)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the sections of the specification say what their puzzles are, so \"%.60s\" "
-            "cannot be used with it",
-            argv[1]);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%.60s\" conflicts with the sections of the specification, which define "
+                         "the puzzles; remove one of them",
+                         argv[1]);
     bool done = cli_gather_given(argc - 1, argv + 1, NULL, &list, error) &&
                 cli_gather_seeds(&list, given(o, "seed"), news, error) &&
                 set_recipes(spec, &list, error);
@@ -382,11 +383,12 @@ static bool check_replaced(const char *path, maze_error *error)
     bool ours = !*line && strlen(text) == size;
     g_strfreev(lines);
     g_free(text);
-    return ours || maze_fail(error, MAZE_BAD_INPUT,
-                             "the list of all recipes is to be written to %.300s, but the "
-                             "file there is not such a list, so it is kept; name another file with "
-                             "--recipes (a file to read recipes from needs no option)",
-                             path);
+    return ours ||
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "the list of recipes would replace %.300s, which is not such a list; name another "
+               "file with --recipes (to read recipes from a file, name it without an option)",
+               path);
 }
 
 /* "NAME-answers.pdf" beside "NAME.pdf" */
@@ -470,7 +472,7 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
                          reason.message);
     if (findings > 0)
         return set_aside(t, data, size, error) &&
-               maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above", t->press,
+               maze_fail(error, MAZE_IO, "%s would reject %s: %u error%s, listed above", t->press,
                          name, findings, findings == 1 ? "" : "s");
     cli_progress_say(t->progress, "%s is fit for %s\n", name, t->press);
     return write_answers(t, error);
@@ -525,7 +527,7 @@ static bool judge_difficulty(const maze_book *book, bool strict, maze_error *err
     size_t missed = maze_book_missed(book);
     return !strict || missed == 0 ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--strict: %lu puzzle%s further than %d from the difficulty wanted; take "
+                     "--strict: %lu puzzle%s further than %d from the requested difficulty; use "
                      "another size of maze for the section, or another range",
                      (unsigned long)missed, missed == 1 ? " is" : "s are", MAZE_BOOK_TOLERANCE);
 }
@@ -581,15 +583,15 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
         return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a book is a pdf, not %s", path,
                          format->name);
     if (*path == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file's name");
+        return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file");
     if (!check_ending("book", path, error))
         return false;
     if (o->recipes && (*o->recipes == '\0' || strcmp(o->recipes, path) == 0))
-        return maze_fail(error, MAZE_BAD_INPUT, "--recipes needs a file's name of its own");
+        return maze_fail(error, MAZE_BAD_INPUT, "--recipes requires the name of a separate file");
     if (o->images && *o->images == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "--images needs a directory");
+        return maze_fail(error, MAZE_BAD_INPUT, "--images requires a directory");
     if (o->image_format && !o->images)
-        return maze_fail(error, MAZE_BAD_INPUT, "--image-format is for --images");
+        return maze_fail(error, MAZE_BAD_INPUT, "--image-format requires --images");
     return cli_images_format(o, error) != NULL;
 }
 
@@ -681,7 +683,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_spared *spared,
         return false;
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--answers separate writes two files, so -o needs a file's name");
+                         "--answers separate writes two files; give -o the name of a file");
     spare_pictures(spared, terms);
     if (!check_outputs(o, spared, terms, path, error) || !tell_masks(terms, o->strict, news, error))
         return false;
@@ -751,7 +753,7 @@ static void tell_facts(const book_terms *terms, const maze_cover *cover, const c
                          terms->press->name, (unsigned long)least);
     const char *key;
     for (size_t i = 0; (key = maze_cover_left_out(cover, i)); i++)
-        cli_progress_say(progress, "%s: left out on the spine, which has no room for it\n", key);
+        cli_progress_say(progress, "%s: omitted on the spine, which has no space for it\n", key);
 }
 
 static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,
@@ -806,7 +808,7 @@ int cli_cover(int argc, char **argv, const cli_options *o)
     for (size_t i = 0; i < G_N_ELEMENTS(o->keys); i++)
         has_keys |= o->keys[i] != NULL;
     if (argc < 2 && !has_keys)
-        return cli_misuse("cover needs the book's specification, or the options that make the "
+        return cli_misuse("cover requires the book's specification, or the options that make the "
                           "book: mazepress cover BOOK.yaml -o cover.pdf");
     if (o->output && (*o->output == '\0' || (format && strcmp(format->name, "pdf") != 0)))
         return cli_misuse("-o: a cover is a pdf");

@@ -87,18 +87,17 @@ static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;
     if (argc != 2)
-        return "check takes one file";
+        return "check accepts one file";
     if (!o->cover && (sized || o->paper || o->book || o->binding))
-        return "--pages, --trim, --paper, --binding and --book belong to --cover";
+        return "--pages, --trim, --paper, --binding and --book require --cover";
     if (o->book && (sized || o->binding))
-        return "--book already gives pages, size and binding; leave out --pages, --trim and "
-               "--binding";
+        return "--book already sets pages, size and binding; remove --pages, --trim and --binding";
     if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
-        return "--binding is left or right";
+        return "--binding must be left or right";
     if (o->ink && strcmp(o->ink, "black") != 0 && !in_color(o))
-        return "--ink is black or color";
+        return "--ink must be black or color";
     if (o->cover && !o->book && (!o->pages || !o->trim))
-        return "--cover needs to know the book: --pages 120 --trim 8.5x11in, or --book BOOK.yaml";
+        return "--cover requires the book; add --pages 120 --trim 8.5x11in, or --book BOOK.yaml";
     return NULL;
 }
 

@@ -70,14 +70,13 @@ static bool read_pictures(draw_target *t, maze_error *error)
                                   : NULL;
     if (o->collect_picture && !book_any_asks(t->list.recipes, t->list.count, ASKS_STARS))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--collect-picture stands in place of stars, and no maze has any; take "
-                         "one such as rect7x8-collect");
+                         "--collect-picture replaces stars, but no maze here has stars; use a "
+                         "recipe such as rect7x8-collect");
     if (pair)
         memcpy(paths, pair, sizeof paths);
     if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--picture-size is of pictures at doors; give --start-picture, "
-                         "--goal-picture or --theme");
+                         "--picture-size requires --start-picture, --goal-picture or --theme");
     return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
                         &t->style.start_picture, error) &&
            read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL],
@@ -115,7 +114,7 @@ static bool choose_place(draw_target *t, maze_error *error)
     if (!output)
         output = letters ? "-" : "./";
     if (*output == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file or a directory");
+        return maze_fail(error, MAZE_BAD_INPUT, "-o requires a file or a directory");
     if (cli_ends(output, "/") || (stat(output, &status) == 0 && S_ISDIR(status.st_mode))) {
         t->directory = cli_format("%s", output);
         return true;
@@ -123,8 +122,8 @@ static bool choose_place(draw_target *t, maze_error *error)
     t->path = output;
     return t->list.count <= 1 || letters || t->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "-o %s: %lu mazes need a directory, because %s holds one maze only; a new "
-                     "directory's name ends in /, as -o mazes/",
+                     "-o %s: %lu mazes require a directory, because a file of %s holds only one; "
+                     "use a name that ends in /, such as -o mazes/",
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
@@ -411,7 +410,7 @@ static bool draw_each(draw_target *t, maze_error *error)
         if (t->list.count > 1 && !t->options->quiet)
             cli_deliver_count(files, t->list.count);
         if (cli_map_get(&written, path, strlen(path))) {
-            cli_progress_say(&t->progress, "%s is given more than once: drawn once\n",
+            cli_progress_say(&t->progress, "%s is given more than once; it is drawn once\n",
                              base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
@@ -559,7 +558,7 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
     maze_document document = {0};
     set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
-        return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s",
+        return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe works only with %s, not with %s",
                          "pdf, print-svg and dxf", format->name);
     return (maze_format_check(format, style, &reason) &&
             write_check_document(&document, format, &reason) &&
@@ -737,8 +736,8 @@ static bool take_tone(draw_target *t, maze_error *error)
         return true;
     if (count > 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "these files bring %lu pictures for tone, the first %s; say which with "
-                         "--tone, or --tone none",
+                         "these files contain %lu photographs for tone, the first %s; choose one "
+                         "with --tone, or use --tone none",
                          (unsigned long)count, text);
     t->style = toned;
     return true;
@@ -757,7 +756,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (o->words && none && t->sheet.row && !cli_sheet_append(&t->sheet, o, &t->list, error))
         return false;
     if (o->column && !o->words)
-        return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words; give --words, too");
+        return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words");
     if (o->words)
         return (none ||
                 cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&
@@ -771,15 +770,15 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return read_photo(t, true, argc - 1, argv + 1, news, error);
     if (t->photo && o->cells && !cli_gather_is_masked(o))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--cells is the size of the squares that --tone draws without a shape; "
-                         "\"%.60s\" has its own",
+                         "--cells sets the size of a maze without a shape, but \"%.60s\" has its "
+                         "own; remove one of them",
                          argv[1]);
     if (t->outlined)
         return cli_themed_append(&t->themed, o, &t->list, news, error);
     if (o->count)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count is of the mazes of a theme or a worksheet; each recipe given is "
-                         "drawn once");
+                         "--count requires sheets of a theme or a worksheet; each given recipe is "
+                         "drawn once; remove --count");
     return cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
                              &t->list, news, error) &&
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
@@ -792,11 +791,11 @@ static bool check_photo(const draw_target *t, maze_error *error)
     const char *alone = o->gamma ? "gamma" : o->calm ? "calm" : NULL;
     if (o->crop)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--crop belongs to a picture; give it with --mask, --outline, --reveal, "
+                         "--crop requires an image; use it with --mask, --outline, --reveal, "
                          "--flow, --tone, --start-picture, --goal-picture or --collect-picture");
     return !alone || t->photo || o->flow ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--%s belongs to a photograph; give it with --tone or --flow", alone);
+                     "--%s requires a photograph; use it with --tone or --flow", alone);
 }
 
 static maze_style style_for_seeds(const void *context, const maze_recipe *recipe)
@@ -828,8 +827,8 @@ static bool check_language(draw_target *t, maze_error *error)
         speaks = page_sheet_kind_of(t->list.recipes[i], &style)->asks != ASKS_WAY;
     }
     return speaks || maze_fail(error, MAZE_BAD_INPUT,
-                               "--language is of the words of a --theme, of --letters and numbers, "
-                               "or of mazes that ask something, as doors.three does");
+                               "--language has no effect here; it applies to --theme, --letters, "
+                               "--words, numbers, and mazes with instructions such as doors.three");
 }
 
 /* Errors that can be found before a seed is drawn. */

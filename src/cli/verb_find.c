@@ -38,9 +38,10 @@ static bool read_filters(const cli_options *o, measure_filters *filters, maze_er
     if (!o->difficulty)
         return true;
     if (o->keys[BEST_DIFFICULTY])
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--difficulty and --%s cannot be used together: both mean the same",
-                         maze_measure_key_at(BEST_DIFFICULTY)->name);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--difficulty conflicts with --%s: both have the same meaning; remove one of them",
+            maze_measure_key_at(BEST_DIFFICULTY)->name);
     return measure_filter_parse("--difficulty", o->difficulty, BEST_DIFFICULTY, false,
                                 &filters->ranges[BEST_DIFFICULTY], error);
 }
@@ -66,13 +67,13 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     if (list->count != 1)
-        return maze_fail(error, MAZE_BAD_INPUT, "find takes one recipe, and there are %lu",
+        return maze_fail(error, MAZE_BAD_INPUT, "find accepts one recipe, but there are %lu",
                          (unsigned long)list->count);
     maze_recipe_format(list->recipes[0], text);
     return !maze_recipe_has_seed(list->recipes[0]) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has a seed, but find tries many; leave it out (--from says "
-                     "where to begin)",
+                     "the recipe %s has a seed, but find tries many; remove it (--from sets the "
+                     "first seed)",
                      text);
 }
 
@@ -158,7 +159,7 @@ static int tell_missing(const finding *f, const measure_tally *tally, size_t fou
     if (hopeless)
         fputs(remedy, stderr);
     else if (last < UINT64_MAX)
-        fprintf(stderr, "; --from %llu goes on", (unsigned long long)last + 1);
+        fprintf(stderr, "; --from %llu continues", (unsigned long long)last + 1);
     fputc('\n', stderr);
     return EXIT_FAILED;
 }
@@ -212,9 +213,9 @@ static int search(finding *f, maze_error *error)
 int cli_find(int argc, char **argv, const cli_options *o)
 {
     if (argc < 2 && !cli_gather_is_masked(o))
-        return cli_misuse("find needs a recipe without a seed, such as rect30x40");
+        return cli_misuse("find requires a recipe without a seed, such as rect30x40");
     if (o->json && o->recipe)
-        return cli_misuse("--json and --recipe cannot be used together");
+        return cli_misuse("--json conflicts with --recipe; remove one of them");
     finding f = {.options = o};
     maze_recipe_list list = {0};
     maze_error error;

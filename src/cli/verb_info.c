@@ -113,26 +113,26 @@ static void print_plain(const description *d)
     printf("  %-10s %10lu  cells long, with %lu turns and %lu decisions\n", "solution",
            (unsigned long)m->solution_length, (unsigned long)m->solution_turns,
            (unsigned long)m->decisions);
-    printf("  %-10s %10lu  %% of the solution lies there\n", "middle", (unsigned long)m->middle);
+    printf("  %-10s %10lu  %% of the solution\n", "middle", (unsigned long)m->middle);
     if (d->is_box)
-        printf("  %-10s %10lu  are on the way\n", "faces", (unsigned long)m->faces);
+        printf("  %-10s %10lu  on the solution\n", "faces", (unsigned long)m->faces);
     printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
            (unsigned long)m->branches, (unsigned long)m->branch_cells,
            (unsigned long)m->longest_branch);
     if (d->entrances > 1)
-        printf("  %-10s %10u  of which %c leads to the goal; each has a maze of its own\n",
-               "entrances", d->entrances, d->winner);
+        printf("  %-10s %10u  of which %c leads to the goal; each has its own maze\n", "entrances",
+               d->entrances, d->winner);
     else
         printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
     if (d->colors)
-        printf("  %-10s %10u  that are walked in turn; figures are of the tree of such steps\n",
+        printf("  %-10s %10u  in a fixed order; measures refer to the tree of allowed steps\n",
                "colors", d->colors);
     if (!m->perfect && (d->entrances < 2 || m->loops > 0))
         printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
                d->is_tree  ? "all of them within rooms"
-               : d->stars  ? "and exactly one way collects all stars"
-               : m->unique ? "and yet exactly one way through"
-                           : "and more than one way through");
+               : d->stars  ? "and exactly one path collects all stars"
+               : m->unique ? "and yet exactly one solution"
+                           : "and more than one solution");
     printf("  %-10s %10u  of %d (difficulty3), %u by difficulty2, %u by difficulty1\n",
            "difficulty", m->difficulty3, MAZE_DIFFICULTY_MOST, m->difficulty2, m->difficulty);
     if (d->reveals) {
@@ -240,9 +240,9 @@ static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_optio
 int cli_info(int argc, char **argv, const cli_options *o)
 {
     if (argc < 2 && !cli_gather_is_masked(o))
-        return cli_misuse("info needs a recipe or a file");
+        return cli_misuse("info requires a recipe or a file");
     if (o->json && o->recipe)
-        return cli_misuse("--json and --recipe cannot be used together");
+        return cli_misuse("--json conflicts with --recipe; remove one of them");
     maze_recipe_list list = {0};
     cli_lines lines;
     base_text news = {0};

@@ -344,7 +344,7 @@ static bool list_subject(const char *name)
         return false;
     }
     cli_term_offer(&best, name);
-    cli_misuse("there is no list of \"%.60s\"%s%s `mazepress list --help` names them all", name,
+    cli_misuse("there is no list of \"%.60s\"%s%s `mazepress list --help` names all lists", name,
                base_nearest_hint(&best, hint, sizeof hint), best.name ? "" : ";");
     return false;
 }
@@ -760,9 +760,9 @@ int cli_list(int argc, char **argv, const cli_options *o)
 {
     if (o->json)
         return argc == 1 ? print_json()
-                         : cli_misuse("list --json lists everything and takes no subject");
+                         : cli_misuse("list --json lists everything and accepts no subject");
     if (argc > 2)
-        return cli_misuse("list takes one subject");
+        return cli_misuse("list accepts one subject");
     if (argc == 2)
         return list_subject(argv[1]) ? cli_finish_stdout() : EXIT_MISUSED;
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects && !subjects[i].alone; i++) {

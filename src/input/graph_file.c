@@ -57,7 +57,8 @@ static bool read_name(const reader *r, const char *word)
     size_t length = strlen(word);
     for (size_t i = 0; i < length; i++)
         if (!recipe_graph_name_character(word[i]))
-            return fail(r, "a name has letters without accents, digits, - and _, not", word);
+            return fail(r, "a name consists of letters without accents, digits, - and _, not",
+                        word);
     return (length > 0 && length <= MAZE_GRAPH_NAME) ||
            fail(r, "a name has at most 40 characters, not", word);
 }
@@ -82,7 +83,7 @@ static bool add_edge(reader *r, char **words)
     for (int i = 0; i < 2; i++) {
         ends[i] = GPOINTER_TO_UINT(g_hash_table_lookup(r->numbers, words[i + 1]));
         if (ends[i] == 0)
-            return fail(r, "an edge comes after its nodes; there is no node", words[i + 1]);
+            return fail(r, "an edge must follow its nodes; there is no node", words[i + 1]);
     }
     if (r->edges->len > MAZE_INPUT_LENGTH)
         return fail(r, "the graph is too large, from here on:", words[0]);
@@ -161,7 +162,7 @@ static bool read_plain_edge(reader *r, char **words)
     for (int i = 0; i < 2; i++) {
         numbers[i] = node_named(r, words[i + 1]);
         if (numbers[i] == 0)
-            return fail(r, "an edge comes after its nodes; there is no node", words[i + 1]);
+            return fail(r, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(r->nodes, input_node, numbers[i] - 1).name;
     }
     /* No name of a node has this character. */
@@ -208,15 +209,18 @@ static bool read_line(reader *r, char *line)
     if (strcmp(words[0], "edge") == 0 && r->plain && count >= 3)
         return read_plain_edge(r, words);
     if (strcmp(words[0], "node") == 0)
-        return count == 4 ? add_node(r, words)
-                          : fail(r, "a node is a name, x and y, as: node paris 2.3 -48.9; here is",
-                                 words[0]);
+        return count == 4
+                   ? add_node(r, words)
+                   : fail(r,
+                          "a node is a name, x and y, such as: node paris 2.3 -48.9; this line is",
+                          words[0]);
     if (strcmp(words[0], "edge") == 0)
         return count == 3 ? add_edge(r, words)
-                          : fail(r, "an edge is two names, as: edge paris rome; here is", words[0]);
+                          : fail(r, "an edge is two names, such as: edge paris rome; this line is",
+                                 words[0]);
     bool dot = strcmp(words[0], "digraph") == 0 || strcmp(words[0], "strict") == 0 ||
                strcmp(words[0], "graph") == 0;
-    return dot ? fail(r, "this is Graphviz's language; give what dot -Tplain makes of it; here is",
+    return dot ? fail(r, "this is Graphviz's language; use the output of dot -Tplain; this line is",
                       words[0])
                : fail(r, "a line starts with node or edge, not", words[0]);
 }
@@ -241,11 +245,10 @@ static bool read_lines(reader *r, char *text)
         done = read_line(r, line);
         r->line += lines;
     }
-    return done && (r->nodes->len > 0 ||
-                    maze_fail(r->error, MAZE_BAD_INPUT,
-                              "%s has no nodes; a graph has lines as: node paris 2.3 -48.9, and: "
-                              "edge paris rome",
-                              r->path));
+    return done && (r->nodes->len > 0 || maze_fail(r->error, MAZE_BAD_INPUT,
+                                                   "%s has no nodes; a graph has lines such as: "
+                                                   "node paris 2.3 -48.9, and: edge paris rome",
+                                                   r->path));
 }
 
 /* Coordinates start at 0 in the text. */

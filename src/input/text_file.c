@@ -30,7 +30,7 @@ static const struct {
               {"opendocument.spreadsheet", "a LibreOffice spreadsheet", AS_CSV},
               {"opendocument", "a LibreOffice document", AS_TEXT},
               {".iwa", "a file of Apple's Numbers or Pages", "export it as CSV (UTF-8)"},
-              {"", "a zip archive", "unpack it, and give a text or CSV file"}};
+              {"", "a zip archive", "unpack it, and use a text or CSV file"}};
 
 static const struct {
     const char *start;
@@ -39,9 +39,9 @@ static const struct {
 } kinds[] = {
     {"\xD0\xCF\x11\xE0", 4, "an old Excel or Word file", AS_CSV},
     {"%PDF-", 5, "a PDF", "copy its list into a text file"},
-    {"\x89PNG", 4, "a picture", "give a text or CSV file"},
-    {"\xFF\xD8\xFF", 3, "a picture", "give a text or CSV file"},
-    {"GIF8", 4, "a picture", "give a text or CSV file"},
+    {"\x89PNG", 4, "a picture", "use a text or CSV file"},
+    {"\xFF\xD8\xFF", 3, "a picture", "use a text or CSV file"},
+    {"GIF8", 4, "a picture", "use a text or CSV file"},
     {"\x1F\x8B", 2, "a compressed file", "unpack it"},
     {"{\\rtf", 5, "an RTF document", AS_TEXT},
     {"<", 1, "an HTML or XML file", AS_CSV},
@@ -76,7 +76,7 @@ static bool check_kind(const char *name, const char *bytes, size_t size, maze_er
             remedy = kinds[i].remedy;
         }
     return !kind ||
-           maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a text; %s", name, kind, remedy);
+           maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not text; %s", name, kind, remedy);
 }
 
 /* --- Unicode -------------------------------------------------------------------------------- */
@@ -451,9 +451,8 @@ static bool decode(const char *name, const char *bytes, size_t size, input_text 
                maze_fail(error, MAZE_BAD_INPUT,
                          "%.200s is damaged UTF-16 text; save the file as UTF-8", name);
     else if (memchr(bytes, '\0', size))
-        done =
-            decode_unmarked(b, size, &to) ||
-            maze_fail(error, MAZE_BAD_INPUT, "%.200s is not a text; give a text or CSV file", name);
+        done = decode_unmarked(b, size, &to) ||
+               maze_fail(error, MAZE_BAD_INPUT, "%.200s is not text; use a text or CSV file", name);
     else
         done = decode_bytes(name, bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), marked, &to,
                             text, error);
@@ -512,8 +511,8 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
         return false;
     bool done = check_kind(name, bytes, size, error) &&
                 (size <= most || maze_fail(error, MAZE_BAD_INPUT,
-                                           "%.200s has more than %lu MB, which is no list; give a "
-                                           "shorter text or CSV file",
+                                           "%.200s has more than %lu MB, which is too long for a "
+                                           "list; use a shorter text or CSV file",
                                            name, (unsigned long)(most >> 20))) &&
                 decode(name, bytes, size, text, error);
     free(bytes);
@@ -588,7 +587,7 @@ bool input_text_read(const char *path, size_t most, input_text *text, maze_error
     *text = (input_text){.bytes = NULL};
     if (piped && feof(stdin))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has been read to its end already; save its text in a file", name);
+                         "%s has already been read to its end; save its text in a file", name);
     errno = 0;
     FILE *file = piped ? stdin : fopen(path, "rb");
     if (!file)

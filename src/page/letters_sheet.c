@@ -476,7 +476,7 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
     if (least >= LEAST_LETTER - 0.05)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s in the cells would be %.1f pt high, and less than %.0f pt cannot be read; "
+                     "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt; "
                      "use fewer cells, a shorter text or paper %.0f mm wide",
                      s->style.letters_kind == LETTERS_SENTENCE || is_word(s) ? "letters"
                                                                              : "numbers",
@@ -493,11 +493,11 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
                         fmax(from_top(s, s->form.marks), from_top(s, s->form.maze) - above),
                         s->right, bottom};
         if (box.bottom < box.top + 20 * s->unit)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s leave no room for the maze above %s; make them fewer or the paper "
-                             "larger",
-                             s->style.letters ? "the letters" : "the texts",
-                             s->style.letters ? "their blanks" : "what is below it");
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "%s leave no space for the maze above %s; use fewer of them or larger paper",
+                s->style.letters ? "the letters" : "the texts",
+                s->style.letters ? "their blanks" : "the text below it");
         if (!page_place_in_box(&place, s->maze, path, &s->style, box, false, error))
             return false;
         above = page_place_box(&place).top - page_place_bounds(&place).top;
@@ -624,8 +624,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                        .solved = path && path->length > 0 && !style->hide_solution};
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "a sheet with letters has its blanks where the code would be; leave out one of "
-                  "them");
+                  "code conflicts with letters: their blanks need its space; remove one of them");
         return NULL;
     }
     if (s.right - s.left < 40 * unit) {

@@ -212,7 +212,7 @@ static bool place_net(net_sheet *s, const maze_path *path, double above, double 
     maze_box room = {s->left, from_top(s, above), s->right, s->bottom - below * u};
     if (room.bottom < room.top + 20 * u || room.right < room.left + 20 * u)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "there is no room for the net between what is above and below it; take a "
+                         "there is no space for the net between the texts above and below it; use "
                          "larger paper or smaller margins");
     return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }

@@ -208,8 +208,8 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     maze_recipe_format(maze_get_recipe(r->maze), recipe);
     return bend >= LEAST_BEND * whole ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the bends of %s are too narrow for a road %.3g mm wide: take fewer parts, as "
-                     "road4, a larger paper, or a narrower road",
+                     "the bends of %s are too narrow for a road %.3g mm wide; use fewer parts, "
+                     "such as road4, larger paper, or a narrower road",
                      recipe, road->width / POINTS_PER_MM);
 }
 
@@ -244,8 +244,8 @@ static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair
 static bool fail_height(double needed, double room, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "these roads need %.4g mm below each other, and there is room for %.4g mm; "
-                     "take narrower roads or a larger paper",
+                     "these roads require %.4g mm below each other, but there is space for %.4g "
+                     "mm; use narrower roads or larger paper",
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
@@ -462,7 +462,8 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
                     .mirrored = style->letters_words && style->letters_words->right_to_left};
     s.turns = s.mirrored;
     if (style->code) {
-        maze_fail(error, MAZE_BAD_INPUT, "a sheet of roads has no room for a code; leave it out");
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a sheet of roads has no space for a code; remove the code");
         return NULL;
     }
     if (s.right - s.left < 80 * unit) {

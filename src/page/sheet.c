@@ -60,7 +60,7 @@ static bool cut_text(sheet *s, int i, maze_box *room, maze_error *error)
     double height = fmax(lines, 1) * 1.25 * text->size;
     if (!(height + TEXT_GAP < box_height(*room)))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s leaves no room for the maze; make it shorter or the paper larger",
+                         "the %s leaves no space for the maze; make it shorter or use larger paper",
                          names[i]);
     text->box = *room;
     if (i >= RECIPE) {
@@ -309,7 +309,8 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (plain.tile.width > 0 && !page_style_is_given(style, "paper")) {
         if (plain.cell.unit == MAZE_UNIT_AUTO) {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "tile: say how large the sheet is to be, such as paper a1 or cell 3cm");
+                      "tile requires the size of the sheet; add, for example, paper 594x841mm or "
+                      "cell 3cm");
             return NULL;
         }
         plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
@@ -324,7 +325,7 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (style->medium == MAZE_MEDIUM_SHEET && !paper &&
         (style->heading || style->title || style->caption)) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"paper maze\" is as large as the maze and has no room for %s", text);
+                  "the option \"paper maze\" has no space for %s; remove one of them", text);
         return NULL;
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
@@ -478,8 +479,8 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
     if (!maze->opened || maze->picture)
         maze_fail(error, MAZE_BAD_INPUT,
                   "the option \"animate carve\" shows the carving step by step; %s",
-                  maze->opened ? "reveal makes a maze as a whole"
-                               : "unicursal makes another maze of the one that was carved");
+                  maze->opened ? "reveal does not carve step by step"
+                               : "unicursal changes the carved maze");
     else if (!path || maze_solve(maze, path, error))
         return maze;
     maze_destroy(maze);
@@ -499,7 +500,7 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
         return NULL;
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"animate solve\" draws the solution; ask for it with solution");
+                  "the option \"animate solve\" requires the option \"solution\"");
         return NULL;
     }
     if (style->animate != MAZE_ANIMATE_NONE && !page_style_suits(recipe, style, error))

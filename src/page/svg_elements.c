@@ -36,12 +36,12 @@ const char *page_svg_element_flaw(const char *name)
     static const char *const texts[] = {"text", "tspan", "textPath", "flowRoot", NULL};
     static const char *const foreign[] = {"image", "feImage", "foreignObject", NULL};
     if (is_in(texts, name))
-        return "has text, which looks different with the fonts of each machine; turn it into paths";
+        return "contains text, which looks different with other fonts; convert it to paths";
     if (is_in(foreign, name))
-        return "has a picture or a page in it; take that file itself, if it is a png or jpeg, or "
-               "leave it out";
+        return "contains an image or a page; use that file itself if it is a png or jpeg, or "
+               "remove it";
     if (is_effect(name))
-        return "has an effect that is not blur or shadow; leave it out, or save the picture as png";
+        return "has an effect other than blur or shadow; remove it, or save the image as png";
     return NULL;
 }
 

@@ -166,24 +166,23 @@ static bool check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
         {style->texture != MAZE_TEXTURE_NONE || style->ground_texture != MAZE_PAVING_NONE,
-         "a texture would be felt as many small walls"},
-        {style->shade || style->hand, "raised or wavering walls would be felt as several"},
-        {style->tone != MAZE_TONE_NONE, "walls with tone leave too little between them"},
-        {style->heat, "colors of cells would rise too"},
+         "a texture would feel like many small walls"},
+        {style->shade || style->hand, "raised or wavering walls would feel like several walls"},
+        {style->tone != MAZE_TONE_NONE, "walls with tone are too close to each other"},
+        {style->heat, "colors of cells would rise, too"},
         {is_colored(style->wall_color) || style->paper_color.kind == MAZE_COLOR_RGB ||
              style->ground.kind == MAZE_COLOR_RGB || style->arrows == MAZE_ARROWS_COLOR,
-         "only black rises, and colors would rise by half"},
+         "only black rises fully, and colors would rise by half"},
         {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS ||
              style->road[0].unit != MAZE_UNIT_AUTO,
-         "fingers follow the room between walls, so walls are drawn"},
+         "fingers follow the space between walls, so only walls can be drawn"},
         {style->start_picture || style->goal_picture, "pictures cannot be read by fingers"},
-        {style->letters, "letters in cells would rise as print"},
+        {style->letters, "letters in cells would rise as printed text"},
         {style->code, "a code would rise"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; leave that out",
-                             rows[i].what);
+            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; remove that", rows[i].what);
     return true;
 }
 
@@ -193,12 +192,12 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
     double wall = s->place.wall / POINTS_PER_MM;
     if (wall < SWELL_LEAST_LINE - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: walls of %.3g mm do not rise enough; take %.1f mm or more",
+                         "swell paper: walls of %.3g mm do not rise enough; use %.1f mm or more",
                          wall, SWELL_LEAST_LINE);
     return passage >= SWELL_LEAST_GAP - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "swell paper: cells of %.3g mm are too small, as they leave %.3g mm between "
-                     "walls, and fingers need %.1f mm; take fewer cells or a larger paper",
+                     "swell paper: cells of %.3g mm leave %.3g mm between walls, but fingers "
+                     "require %.1f mm; use fewer cells or larger paper",
                      s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
 }
 
@@ -210,10 +209,11 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "swell paper: a sheet for fingers has one entrance, and no letters");
     return dead_ends <= SWELL_DEAD_ENDS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "swell paper: this maze has %lu dead ends, and fingers keep at most %d in "
-                     "mind; take fewer cells, another seed, or a maze with fewer, as straight80",
-                     (unsigned long)dead_ends, SWELL_DEAD_ENDS);
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "swell paper: this maze has %lu dead ends; the maximum for fingers is %d; use fewer "
+               "cells, another seed, or a maze with fewer dead ends, such as straight80",
+               (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
 /* Returns 1 if the door leads out at the bottom, -1 at the top, 0 elsewhere. */
@@ -233,9 +233,10 @@ static bool put_marks(const swell_sheet *s, maze_error *error)
     maze_door start = maze_entrance(s->maze), goal = maze_exit(s->maze);
     int in = way_out(&s->place, start), out = way_out(&s->place, goal);
     if (in == 0 || out == 0 || in == out)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: the marks of doors have room above and below the maze; take "
-                         "a maze with one door at its top and one at its foot, as doors.natural");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "swell paper: there is space for the marks of doors only above and below the maze; use "
+            "one door at the top and one at the bottom, such as doors.natural");
     maze_point a = page_place_door(&s->place, start), b = page_place_door(&s->place, goal);
     maze_box box = page_place_box(&s->place);
     a.y = (in < 0 ? box.top : box.bottom) + in * (edge + TRIANGLE_HEIGHT / 2 * mm);
@@ -310,8 +311,7 @@ maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const 
 {
     if (path && path->length > 0) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "swell paper: a way would be felt as a wall; have the solution on a page of its "
-                  "own");
+                  "swell paper: a solution would feel like a wall; print it on a separate page");
         return NULL;
     }
     maze_page *page = page_create(style->paper, style, error);

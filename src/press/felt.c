@@ -81,10 +81,8 @@ void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4])
 
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box)
 {
-    const press_spot at[] = {{box.left, box.bottom},
-                             {box.right, box.bottom},
-                             {box.right, box.top},
-                             {box.left, box.top}};
+    const press_spot at[] = {
+        {box.left, box.bottom}, {box.right, box.bottom}, {box.right, box.top}, {box.left, box.top}};
     for (int i = 0; i < 4; i++)
         press_felt_line(felt, m, at[i], at[(i + 1) % 4]);
 }
@@ -164,8 +162,8 @@ static double side_of(const felt_line *line, press_spot p)
 
 static double gap_between(const felt_line *a, const felt_line *b)
 {
-    bool cross = side_of(a, b->from) * side_of(a, b->to) < 0 &&
-                 side_of(b, a->from) * side_of(b, a->to) < 0;
+    bool cross =
+        side_of(a, b->from) * side_of(a, b->to) < 0 && side_of(b, a->from) * side_of(b, a->to) < 0;
     double near = cross ? 0
                         : fmin(fmin(distance_to(a, b->from), distance_to(a, b->to)),
                                fmin(distance_to(b, a->from), distance_to(b, a->to)));
@@ -278,20 +276,21 @@ void press_felt_check(press_inspection *in)
         press_error(in, FOUND_INK,
                     "something that is not black, which rises by half; only black is felt");
     if (felt->thinnest < MM(SWELL_LEAST_LINE - 0.01))
-        press_error(in, FOUND_LINE, "a line %.3g mm thick; fingers feel %.1f mm and more",
+        press_error(in, FOUND_LINE, "a line %.3g mm thick; fingers require at least %.1f mm",
                     felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
     if (felt->lines->len >= MOST_LINES) {
-        press_error(in, FOUND_GAP, "more than %d lines, which no finger can follow", MOST_LINES);
+        press_error(in, FOUND_GAP, "more than %d lines, which fingers cannot follow", MOST_LINES);
         return;
     }
     double gap = least_gap(felt);
     if (gap < INFINITY)
-        press_error(in, FOUND_GAP, "%.3g mm between two lines; fingers need %.1f mm",
+        press_error(in, FOUND_GAP, "%.3g mm between two lines; fingers require %.1f mm",
                     gap / POINTS_PER_MM, SWELL_LEAST_GAP);
 }
 
 void press_felt_end(press_inspection *in)
 {
     if (in->felt && in->felt->pages == 0)
-        press_error(in, FOUND_ANYTHING, "no page is for fingers: all have print, which would rise");
+        press_error(in, FOUND_ANYTHING,
+                    "no page is for fingers: all pages have printed text, which would rise");
 }

@@ -324,7 +324,7 @@ bool press_spend(press_inspection *in, uint64_t cost)
     }
     in->budget = 0;
     press_error(in, FOUND_LENGTH,
-                "the file is too large to check whole: what follows was not checked");
+                "the file is too large to check completely: the rest was not checked");
     return false;
 }
 
@@ -333,7 +333,7 @@ void press_check_line(press_inspection *in, press_matrix m, double width)
     double least, most, wanted = in->press->least_line;
     matrix_stretch(m, &least, &most);
     if (in->press->shop && width * least < wanted - 0.01)
-        press_error(in, FOUND_LINE, "a line %.3g pt thick; the press prints %.3g pt and more",
+        press_error(in, FOUND_LINE, "a line %.3g pt thick; the press requires at least %.3g pt",
                     width * least, wanted);
 }
 
@@ -341,17 +341,17 @@ void press_check_shade(press_inspection *in, double level)
 {
     double ink = 1 - level, wanted = in->press->least_ink;
     if (!in->cover && level >= 0 && ink > 0.001 && ink < wanted - 0.001)
-        press_warning(in, FOUND_INK, "an area of %.3g %% gray; less than %.3g %% fades", 100 * ink,
-                      100 * wanted);
+        press_warning(in, FOUND_INK, "an area of %.3g %% gray; the press requires at least %.3g %%",
+                      100 * ink, 100 * wanted);
 }
 
 void press_check_type(press_inspection *in, double size, bool hidden)
 {
     double wanted = in->press->least_type;
     if (in->press->shop && hidden)
-        press_error(in, FOUND_HIDDEN, "text that is not seen");
+        press_error(in, FOUND_HIDDEN, "text that is invisible");
     else if (in->press->shop && size < wanted - 0.05)
-        press_error(in, FOUND_TYPE, "type of %.3g pt; the press prints %.3g pt and more", size,
+        press_error(in, FOUND_TYPE, "type of %.3g pt; the press requires at least %.3g pt", size,
                     wanted);
 }
 
@@ -359,7 +359,7 @@ void press_check_dpi(press_inspection *in, double dpi)
 {
     double wanted = in->press->least_dpi;
     if (in->press->shop && dpi < wanted - 0.5)
-        press_error(in, FOUND_DPI, "a picture of %.0f dpi; the press prints %.0f dpi and more",
+        press_error(in, FOUND_DPI, "a picture of %.0f dpi; the press requires at least %.0f dpi",
                     floor(dpi), wanted);
 }
 
@@ -367,8 +367,9 @@ void press_check_coverage(press_inspection *in, double inks)
 {
     double most = in->press->most_ink;
     if (most > 0 && inks > most + 0.01)
-        press_error(in, FOUND_COVERAGE, "%.0f %% of ink on one spot; the press takes %.0f %%",
-                    100 * inks, 100 * most);
+        press_error(in, FOUND_COVERAGE,
+                    "%.0f %% of ink on one spot; the press accepts at most %.0f %%", 100 * inks,
+                    100 * most);
 }
 
 /* Spaces inside spaces, as the base of an indexed one. */
@@ -388,9 +389,9 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
         return;
     if (g_strv_contains(rgb, name) || g_strv_contains(cmyk, name))
         press_error(in, g_strv_contains(rgb, name) ? FOUND_RGB : FOUND_CMYK,
-                    "%s in %s: the press wants %s", name + 1, what, wanted);
+                    "%s in %s: the press requires %s", name + 1, what, wanted);
     else
-        press_error(in, FOUND_SPACE, "color space %s in %s: the press wants %s",
+        press_error(in, FOUND_SPACE, "color space %s in %s: the press requires %s",
                     name[0] ? name + 1 : "without name", what, wanted);
 }
 
@@ -432,8 +433,7 @@ void press_check_picture(press_inspection *in, qpdf_oh image)
         press_error(in, FOUND_ALPHA, "something is transparent (a picture's soft mask)");
     if (in->press->shop && press_is_null(in->pdf, space) &&
         press_key_is(in->pdf, image, "/Filter", "/JPXDecode"))
-        press_error(in, FOUND_SPACE,
-                    "a picture in JPEG 2000 that does not say what its colors are");
+        press_error(in, FOUND_SPACE, "a picture in JPEG 2000 without a color space");
 }
 
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what)

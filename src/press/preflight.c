@@ -30,7 +30,7 @@ static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable
         bool is_new =
             g_hash_table_add(seen, GINT_TO_POINTER(qpdf_oh_get_object_id(pdf->qpdf, kid)));
         *copies += !is_new;
-        flaw = *copies > MOST_COPIES ? "its pages cannot be told apart"
+        flaw = *copies > MOST_COPIES ? "two of its pages are the same object"
                                      : find_flaw(pdf, kid, depth + 1, seen, copies);
         press_release(pdf, held);
     }
@@ -106,7 +106,7 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
     if (strcmp(version, "1.4") > 0)
         press_warning(in, FOUND_ANYTHING, "PDF %s; presses are surest of 1.4 and before", version);
     if (press_has(pdf, root, "/OpenAction"))
-        press_error(in, FOUND_ANYTHING, "the file does something when it is opened (OpenAction)");
+        press_error(in, FOUND_ANYTHING, "the file has an action when it is opened (OpenAction)");
     check_keys(in, root, in_catalog, G_N_ELEMENTS(in_catalog));
     check_keys(in, press_key(pdf, root, "/Names"), in_names, G_N_ELEMENTS(in_names));
     check_keys(in, press_key(pdf, root, "/Outlines"), in_outlines, G_N_ELEMENTS(in_outlines));
@@ -163,7 +163,7 @@ typedef struct links {
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
-        press_error(l->in, FOUND_LENGTH, "bookmarks, links or names go round in circles");
+        press_error(l->in, FOUND_LENGTH, "bookmarks, links or names form a loop");
         return false;
     }
     l->left--;
@@ -273,7 +273,7 @@ static bool look(press_inspection *in, maze_error *error)
     if (!count_pages(in, error))
         return false;
     if (press->most_bytes && in->bytes > press->most_bytes)
-        press_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s takes %.0f MB and less",
+        press_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s accepts at most %.0f MB",
                     (double)in->bytes / 1e6, press->name, (double)press->most_bytes / 1e6);
     press_damage(in);
     check_file(in);
@@ -361,8 +361,8 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                            .pages = size->pages,
                            .bound_right = size->bound_right};
     if (!press->cover.source)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s makes no covers; name a print shop: kdp, lulu or ingram", press->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s prints no covers; use kdp, lulu or ingram",
+                         press->name);
     cover->stock = press_stock_for(press, size->color);
     if (size->paper && !press_find_stock(press, size->paper, &cover->stock, error))
         return false;

@@ -49,10 +49,11 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
     if (press_key_rect(in->pdf, page, "/TrimBox", &frame->trim)) {
         frame->bleed = !rect_same(frame->trim, frame->media);
         if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
-            press_error(
-                in, FOUND_BOXES, "the trim box is not where the press cuts: %.3g in of bleed %s",
-                inches(in->press->bleed),
-                in->press->bleed_at_spine ? "on all sides" : "at the outside, top and bottom");
+            press_error(in, FOUND_BOXES,
+                        "the trim box is not where the press cuts; it requires %.3g in of bleed %s",
+                        inches(in->press->bleed),
+                        in->press->bleed_at_spine ? "on all sides"
+                                                  : "at the outside, top and bottom");
             return false;
         }
     } else {
@@ -82,9 +83,9 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
     press_key_number(in->pdf, page, "/Rotate", &turn);
     press_key_number(in->pdf, page, "/UserUnit", &unit);
     if (turn != 0)
-        press_error(in, FOUND_BOXES, "the page is turned by %.4g degrees", turn);
+        press_error(in, FOUND_BOXES, "the page is rotated by %.4g degrees", turn);
     if (unit != 1)
-        press_error(in, FOUND_BOXES, "the page has units of its own (UserUnit)");
+        press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
 }
 
 /* Sets the frame and its safe part; checks them for shops. */
@@ -196,7 +197,7 @@ static void check_page(press_inspection *in, walk *w)
         press_check_group(in, page, "the page");
         check_margins(in);
         if (press->most_blanks && w->blanks > press->most_blanks)
-            press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press takes %lu",
+            press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press accepts %lu",
                         (unsigned long)w->blanks, (unsigned long)press->most_blanks);
         if (press->last_blank && in->page == in->pages && in->inked)
             press_error(in, FOUND_BLANK, "the last page is not blank");
@@ -212,14 +213,14 @@ static void check_count(press_inspection *in, maze_paper trim)
     unsigned long pages = in->pages, least = press->least_pages;
     uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
     if (pages < least)
-        press_error(in, FOUND_COUNT, "%lu page%s; %s takes %lu and more%s", pages,
+        press_error(in, FOUND_COUNT, "%lu page%s; %s requires at least %lu%s", pages,
                     pages == 1 ? "" : "s", press->name, least,
                     pages == 1 ? "; a cover is checked with its book" : "");
     else if (most && pages > most)
-        press_error(in, FOUND_COUNT, "%lu pages; %s takes %lu and less at this size", pages,
+        press_error(in, FOUND_COUNT, "%lu pages; %s accepts at most %lu at this size", pages,
                     press->name, (unsigned long)most);
     else if (press->multiple > 1 && pages % press->multiple)
-        press_error(in, FOUND_COUNT, "%lu pages; %s wants a multiple of %lu", pages, press->name,
+        press_error(in, FOUND_COUNT, "%lu pages; %s requires a multiple of %lu", pages, press->name,
                     (unsigned long)press->multiple);
 }
 
@@ -291,7 +292,7 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
     cover->other = find_barcode(in, cover->bound_right);
     if (press_key_rect(in->pdf, page, "/TrimBox", &trim) && !rect_same(trim, cover->cut))
         press_error(in, FOUND_BOXES,
-                    "the trim box is not where the cover is cut: %.3g in from all its edges",
+                    "the trim box is not where the cover is cut, %.3g in from all its edges",
                     inches(in->press->cover.bleed));
 }
 
@@ -346,10 +347,10 @@ static void check_bleed(press_inspection *in, press_rect box)
                                {box.top - cut.top, media.top - box.top}};
     for (int i = 0; i < 4; i++)
         if (ends[i][0] >= -PLACE_SLACK && ends[i][1] > SIZE_SLACK)
-            press_error(in, FOUND_BLEED,
-                        "something that is cut ends %.3f in before the sheet's edge; carry it on "
-                        "to the edge",
-                        inches(ends[i][1]));
+            press_error(
+                in, FOUND_BLEED,
+                "a painted area ends %.3f in before the edge of the sheet; extend it to the edge",
+                inches(ends[i][1]));
 }
 
 static void mark_cover(press_inspection *in, press_rect box, bool is_text)

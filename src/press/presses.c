@@ -392,10 +392,10 @@ bool press_check_color(const press_shop *press, maze_error *error)
 {
     if (!press->shop || press->stocks[press_stock_for(press, true)].color)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "ink: mazepress knows no paper of %s for pages with color; "
-                     "leave the ink black, or take the press kdp or lulu",
-                     press->name);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "ink: mazepress has no color paper for press %s; use ink: black, or press: kdp or lulu",
+        press->name);
 }
 
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error)

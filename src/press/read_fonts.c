@@ -104,7 +104,7 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
                     shown_name(in, object, name));
     else if (font.empty)
         press_error(in, FOUND_ANYTHING,
-                    "the file of the font %s is damaged or has no letters: its text is not seen",
+                    "the file of the font %s is damaged or has no letters: its text is invisible",
                     shown_name(in, object, name));
     return font;
 }
@@ -117,7 +117,7 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
     if (in->press->navigation && !press_has(in->pdf, object, "/ToUnicode") &&
         (identity || !press_has(in->pdf, object, "/Encoding")))
         press_error(in, FOUND_ANYTHING,
-                    "the font %s does not say what its letters are (ToUnicode): its text cannot be "
+                    "the font %s does not identify its letters (ToUnicode): its text cannot be "
                     "searched or read aloud",
                     shown_name(in, object, name));
 }

@@ -64,7 +64,7 @@ const void *base_part_of(base_part part, maze_error *error)
 static bool read_recipe(web_request *request, const char *text, maze_error *error)
 {
     if (request->recipe)
-        return maze_fail(error, MAZE_BAD_INPUT, "a request has one recipe");
+        return maze_fail(error, MAZE_BAD_INPUT, "a request has only one recipe");
     request->recipe = recipe_of_word(text, error);
     return request->recipe != NULL;
 }
@@ -144,7 +144,7 @@ bool web_read(web_request *request, web_taker *take, void *context, maze_error *
     if (!web_each(request, take_pair, &r, error))
         return false;
     if (!request->recipe)
-        return maze_fail(error, MAZE_BAD_INPUT, "a recipe is needed, such as rect20x26-7391");
+        return maze_fail(error, MAZE_BAD_INPUT, "a recipe is required, such as rect20x26-7391");
     return set_seed(request->recipe, r.seed, r.new_seed, error);
 }
 
@@ -266,8 +266,7 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
         strlen(at) != SHADE_DIGITS * (uint64_t)width * height)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "a picture must have a width and a height of 1 to %d, and a shade for each "
-            "of its pixels",
+            "an image must have a width and a height from 1 to %d, and a shade for each pixel",
             MAZE_GRAYS_SIDE);
     size_t count = (size_t)width * height;
     uint16_t *shades = malloc((count + 1) * sizeof *shades);
@@ -545,10 +544,10 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
         return false;
     maze_recipe_format(request->recipe, text);
     if (maze_recipe_has_seed(request->recipe))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has a seed, but find tries many; leave it out (from says "
-                         "where to begin)",
-                         text);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the recipe %s has a seed, but find tries many; remove it (from sets the first seed)",
+            text);
     bool done = search_seeds(&f, request, error);
     if (done)
         put_tally(&f);

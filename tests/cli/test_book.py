@@ -262,7 +262,7 @@ def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
     for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
                   ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):
         result, taken = program.timed("book", *words, "--seed", "1", "--difficulty", "1..100", "-o", "b.pdf")
-        expect_refused(result, "too small to read")
+        expect_refused(result, "to be legible")
         expect_soon(taken, small, 5, " ".join(words))
     expect_files(program, "a.pdf")
 

@@ -65,7 +65,7 @@ CASES = [
     Broken("glyph-beyond", "kdp", 3, "letters that its font does not have", embedded(truetype(9), text("<00080009>"))),
     Broken("glyph-simple", "home", 3, "letters that its font does not have",
            append(3, "BT /F 9 Tf 200 200 Td (\\344) Tj ET"), pages=4),
-    Broken("no-unicode", "screen", 1, "Han does not say what its letters are", embedded(truetype(), names=False), pages=4),
+    Broken("no-unicode", "screen", 1, "Han does not identify its letters", embedded(truetype(), names=False), pages=4),
     Broken("font-missing", "kdp", 3, "a font is missing", append(3, "BT /Y 9 Tf ET")),
     Broken("font-in-form", "kdp", 3, "font Times is not embedded",
            form("BT /T 9 Tf 200 200 Td (x) Tj ET",
@@ -85,7 +85,7 @@ CASES = [
     Broken("form-fields", "ingram", None, "form fields", catalog("/AcroForm << /Fields [] >>")),
     Broken("layers", "kdp", None, "layers", catalog("/OCProperties << /OCGs [] >>")),
     Broken("version", "kdp", None, r"warning: PDF 1\.7", lambda b: setattr(b.pdf, "version", "1.7")),
-    Broken("hidden-text", "kdp", 3, "not seen", append(3, "BT 3 Tr /F 9 Tf 200 200 Td (x) Tj ET")),
+    Broken("hidden-text", "kdp", 3, "invisible", append(3, "BT 3 Tr /F 9 Tf 200 200 Td (x) Tj ET")),
     # measures
     Broken("thin-line", "kdp", 3, r"a line 0\.5 pt", append(3, ".5 w 200 200 m 300 300 l S")),
     Broken("hairline", "kdp", 3, "a line 0 pt", append(3, "0 w 200 200 m 300 300 l S")),
@@ -110,7 +110,7 @@ CASES = [
            extra(2, "/Annots [<< /Subtype /Link /A << /S /GoTo /D [null /Fit] >> >>]"), pages=4),
     Broken("dead-bookmark", "screen", None, "a bookmark leads nowhere", lambda b: (
         setattr(b, "kids", []), b.add_bookmark("/Dest (gone)"), None)[2], pages=4),
-    Broken("ring-of-bookmarks", "screen", None, "in circles", lambda b: (
+    Broken("ring-of-bookmarks", "screen", None, "form a loop", lambda b: (
         b.pdf.add(f"<< /Title (x) /Next {len(b.pdf.objects) + 1} 0 R >>"),
         catalog(f"/Outlines << /First {len(b.pdf.objects)} 0 R >>")(b), None)[2], pages=4),
 ]

@@ -14,11 +14,11 @@ SHOPS = ["kdp", "lulu", "ingram"]
 
 CASES = [
     # counts
-    Broken("too-few", "kdp", None, "22 pages; kdp takes 24 and more", lambda b: None, 22),
-    Broken("one", "kdp", None, "1 page; kdp takes 24 and more; a cover is checked with its book", lambda b: None, 1),
-    Broken("too-few-lulu", "lulu", None, "30 pages; lulu takes 32", lambda b: None, 30),
-    Broken("too-few-ingram", "ingram", None, "16 pages; ingram takes 18", lambda b: None, 16),
-    Broken("odd", "kdp", None, "25 pages; kdp wants a multiple of 2", lambda b: None, 25),
+    Broken("too-few", "kdp", None, "22 pages; kdp requires at least 24", lambda b: None, 22),
+    Broken("one", "kdp", None, "1 page; kdp requires at least 24; a cover is checked with its book", lambda b: None, 1),
+    Broken("too-few-lulu", "lulu", None, "30 pages; lulu requires at least 32", lambda b: None, 30),
+    Broken("too-few-ingram", "ingram", None, "16 pages; ingram requires at least 18", lambda b: None, 16),
+    Broken("odd", "kdp", None, "25 pages; kdp requires a multiple of 2", lambda b: None, 25),
     Broken("odd-ingram", "ingram", None, "19 pages; .* multiple of 2", lambda b: None, 19),
     Broken("last-not-blank", "ingram", 18, "last page is not blank", append(18, "0 g 200 200 9 9 re f")),
     Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
@@ -31,7 +31,7 @@ CASES = [
            boxes(2, "/MediaBox [0 0 621 810] /TrimBox [0 9 612 801]"), bleed=.125, only=False),
     Broken("bleed-box", "kdp", 2, "bleed box is not", boxes(2, "/MediaBox [0 0 612 792] /BleedBox [9 9 603 783]")),
     Broken("crop-box", "kdp", 2, "crop box is not", boxes(2, "/MediaBox [0 0 612 792] /CropBox [9 9 603 783]")),
-    Broken("turned", "kdp", 4, "turned by 90", extra(4, "/Rotate 90")),
+    Broken("turned", "kdp", 4, "rotated by 90", extra(4, "/Rotate 90")),
     Broken("user-unit", "kdp", 4, "UserUnit", extra(4, "/UserUnit 2")),
     # margins: 0.375 in at the spine, 0.25 in elsewhere
     Broken("ink-left-spine", "kdp", 3, r"ink 0\.300 in from the left \(spine\) edge.*0\.375", ink_at(3, .3, 5, 1, 6)),

@@ -141,7 +141,7 @@ CASES = [
     Broken("no-bleed", "the cover is", lambda c: setattr(c, "boxes", "/MediaBox [0 0 1256 792]")),
     Broken("trim-box", "trim box is not", lambda c: setattr(
         c, "boxes", f"/MediaBox [0 0 {c.width * 72} {c.height * 72}] /TrimBox [0 0 600 700]")),
-    Broken("turned", "turned by 90", lambda c: setattr(c, "extra", "/Rotate 90")),
+    Broken("turned", "rotated by 90", lambda c: setattr(c, "extra", "/Rotate 90")),
     Broken("layers", "layers", lambda c: setattr(c, "catalog", "/OCProperties << /OCGs [] >>")),
     Broken("annotation", "annotations", lambda c: setattr(c, "extra", "/Annots [<< /Subtype /Text >>]")),
     Broken("font", "Helvetica is not embedded", set_font),
@@ -149,8 +149,8 @@ CASES = [
     Broken("blend", "blend mode", lambda c: state(c, "/BM /Multiply")),
     Broken("group", "transparency group", lambda c: setattr(c, "extra", "/Group << /S /Transparency >>")),
     Broken("dpi", "a picture of 100 dpi", lambda c: image(c, 200, 11, 5, 13, 7)),
-    Broken("rgb", "DeviceRGB in what is drawn: the press wants CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
-    Broken("much-ink", "310 % of ink on one spot; the press takes 240 %", lambda c: c.fill("1 .9 .8 .4 k", 2, 5, 3, 6), "ingram"),
+    Broken("rgb", "DeviceRGB in what is drawn: the press requires CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
+    Broken("much-ink", "310 % of ink on one spot; the press accepts at most 240 %", lambda c: c.fill("1 .9 .8 .4 k", 2, 5, 3, 6), "ingram"),
     Broken("no-condition", "no PDF/X", lambda c: setattr(c, "catalog", ""), "ingram"),
     Broken("thin-line", "a line 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
     Broken("small-type", "type of 5 pt", lambda c: c.write(11, 5, 5)),
@@ -169,10 +169,10 @@ CASES = [
     Broken("spine-thin-lulu", "text on the spine of 80 pages; lulu prints it from 81", lambda c: c.on_spine(7), "lulu", 80),
     Broken("spine-full", r"from the fold of the spine; the press keeps 0\.0625", lambda c: c.on_spine(28)),
     # what is cut
-    Broken("short-bleed", "ends 0.050 in before the sheet's edge", lambda c: c.fill("0 g", .05, 5, 3, 6)),
-    Broken("no-bleed-art", "ends 0.125 in before the sheet's edge",
+    Broken("short-bleed", "ends 0.050 in before the edge of the sheet", lambda c: c.fill("0 g", .05, 5, 3, 6)),
+    Broken("no-bleed-art", "ends 0.125 in before the edge of the sheet",
            lambda c: c.fill("0 g", 11, 5, c.width - .125, 6)),
-    Broken("crop-mark", "before the sheet's edge", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
+    Broken("crop-mark", "before the edge of the sheet", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
     # the barcode's place
     Broken("barcode-text", "text where the barcode goes: 2 x 1.2 in", lambda c: c.write(7.5, .8, 12)),
     Broken("barcode-text-beside", "text where the barcode goes", lambda c: c.write(c.barcode[0] - .2, .8, 12)),

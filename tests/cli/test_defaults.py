@@ -69,11 +69,11 @@ def sheets_take_them(program: Program) -> None:
 
 def what_is_refused(program: Program) -> None:
     """What decides a maze, sections and faults are refused, with file and line, and not read where nobody asks"""
-    for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze is not for defaults"),
-                       ("level: easy\n", "mazepress.yaml:1: level is not for defaults"),
-                       ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed is not for defaults"),
-                       ("press: kdp\n", "mazepress.yaml:1: press is not for defaults"),
-                       ("sections:\n- name: A\n", "sections are not for defaults")):
+    for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze cannot be a default"),
+                       ("level: easy\n", "mazepress.yaml:1: level cannot be a default"),
+                       ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed cannot be a default"),
+                       ("press: kdp\n", "mazepress.yaml:1: press cannot be a default"),
+                       ("sections:\n- name: A\n", "defaults cannot have sections")):
         env = with_defaults(program, text)
         for command in ([*BOOK, "-o", "b.pdf"], ["draw", "rect9x9-1"]):
             expect_refused(program.run(*command, env=env), part)
@@ -96,7 +96,7 @@ def help_shows_them(program: Program) -> None:
         expect([part in more for part in (os.path.join("config", "mazepress.yaml"), "a5", "playful", "Deutsch", "Ann Lee")],
                [takes] * 5, f"{verb}: {more}")
     env = with_defaults(program, "maze: heart\n")
-    expect("maze is not for defaults" in program.text("draw", "--help", env=env), True, "a fault in the help")
+    expect("maze cannot be a default" in program.text("draw", "--help", env=env), True, "a fault in the help")
 
 
 main()

@@ -200,20 +200,20 @@ def print_shops_get_gray(program: Program) -> None:
 
 
 REFUSED = {
-    "text": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>a</text></svg>', "turn it into paths"),
+    "text": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>a</text></svg>', "convert it to paths"),
     "outside": ('<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
-                '<use xlink:href="/etc/passwd#a"/></svg>', "needs another file"),
+                '<use xlink:href="/etc/passwd#a"/></svg>', "requires another file"),
     "image": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="a.png"/></svg>', "png or jpeg"),
     "bomb": ('<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">' + "".join(
         f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(9)) +
         ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&j;</title></svg>', "damaged svg"),
     "many": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="u0" d="M0 0h9v9z"/>' + "".join(
-        f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9)) + "</svg>", "too much to draw"),
+        f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9)) + "</svg>", "too complex to draw"),
     "tiles": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">' + "".join(
         f'<pattern id="p{i + 1}" width="1" height="1"><path fill="url(#p{i})" d="M0 0h9v9z"/></pattern>' for i in range(9)) +
-        '<path fill="url(#p9)" d="M0 0h9v9z"/></svg>', "patterns or masks within each other"),
+        '<path fill="url(#p9)" d="M0 0h9v9z"/></svg>', "nested patterns or masks"),
     "masks": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><mask id="b" mask="url(#a)"><path d="M0 0h9v9z"/>'
-              '</mask><mask id="a"><path d="M0 0h9"/></mask><path mask="url(#b)" d="M0 0h9v9z"/></svg>', "within each other"),
+              '</mask><mask id="a"><path d="M0 0h9"/></mask><path mask="url(#b)" d="M0 0h9v9z"/></svg>', "nested"),
     "noise": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feTurbulence '
               'numOctaves="999999999"/></filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>', "effect"),
     "short": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0', "damaged svg"),
@@ -244,7 +244,7 @@ def books_take_pairs_in_turn(program: Program) -> None:
     expect("books/a.svg | books/b.svg, books/c.svg | books/d.svg" in again, True, again)
     for value, part in (("[[a.svg, b.svg], c.svg]", "list of pairs"), ("[[a.svg]]", "list of pairs"),
                         ("[[a.svg, b.svg, c.svg]]", "list of pairs"), ("[]", None), ("a.svg", "start and a goal"),
-                        ("a.svg | b.svg | c.svg", "start and a goal"), ("[['a,b.svg', c.svg]]", "without | and ,"),
+                        ("a.svg | b.svg | c.svg", "start and a goal"), ("[['a,b.svg', c.svg]]", "cannot contain | or ,"),
                         ("[[a.svg, none.svg]]", "none.svg"), ("{a: b}", "must be LIST")):
         (folder / "bad.yaml").write_text(f"seed: 1\npuzzles: 1\nmaze: rect4x4\npictures: {value}\n")
         result = program.run("book", "books/bad.yaml", "-o", "bad.pdf")

@@ -144,7 +144,7 @@ def threads_have_no_say(program: Program) -> None:
 
 
 def seeds_begin_anywhere(program: Program) -> None:
-    """--from goes on where a search ended, begins at a name, and stops at the last seed"""
+    """--from continues where a search ended, begins at a name, and stops at the last seed"""
     all_of_them = recipes_in(program.text("find", "rect8x8", "--middle", "30..", "--count", "8"))
     last = int(all_of_them[3].split("-")[1].split(".")[0])
     rest = program.text("find", "rect8x8", "--middle", "30..", "--count", "4", "--from", str(last + 1))
@@ -155,7 +155,7 @@ def seeds_begin_anywhere(program: Program) -> None:
     end = 2 ** 64 - 1
     result = program.run("find", "rect8x8", "--from", str(end - 2), "--count", "9")
     expect(recipes_in(result.text), [law.with_check(f"rect8x8-{seed}") for seed in range(end - 2, end + 1)], "the last")
-    expect((result.status, "found 3 of 9 in 3 seeds" in result.message, "goes on" in result.message),
+    expect((result.status, "found 3 of 9 in 3 seeds" in result.message, "continues" in result.message),
            (1, True, False), result.message)
 
 
@@ -166,7 +166,7 @@ def no_maze_twice(program: Program) -> None:
     expect(recipes_in(result.text), wanted, "found")
     expect_status(result, 1)
     repeats = 300 - len(wanted)
-    if f"found {len(wanted)} of 1000 in 300 seeds, 1 to 300: {repeats} were repeats; --from 301 goes on" \
+    if f"found {len(wanted)} of 1000 in 300 seeds, 1 to 300: {repeats} were repeats; --from 301 continues" \
             not in result.message:
         raise Failure(f"{result.message!r}: not {len(wanted)} found and {repeats} repeats")
 
@@ -352,7 +352,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
     for result in results:
-        expect_refused(result, 'section "B": puzzle 4: none of the 10000 mazes', "dead-ends 10.. refused 10000 (they had",
+        expect_refused(result, 'section "B": puzzle 4: none of 10000 tried mazes', "dead-ends 10.. refused 10000 (they had",
                        "); ask for dead-ends")
         expect(result.err, results[0].err, "stderr")
 

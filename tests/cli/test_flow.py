@@ -155,15 +155,15 @@ def walls_turn_in_curves(program: Program) -> None:
 
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
-    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
-                          (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow cannot be used together with --reveal"),
+    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze, but "rect9x9-1"'),
+                          (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),
-                          (("flow30x20.letters.to.-1",), "letters have a text"),
-                          (("rect30x20.letters.to-1",), "letters.to needs cells that are made to a curve"),
+                          (("flow30x20.letters.to.-1",), "letters requires a text"),
+                          (("rect30x20.letters.to-1",), "letters.to requires cells that fit a curve"),
                           (("--flow", HORSE, "--outline", HORSE, "heart-1"), "has an outline"),
-                          (("--flow", HORSE, "--theme", "farm"), "cannot be used together with --theme"),
+                          (("--flow", HORSE, "--theme", "farm"), "conflicts with --theme"),
                           (("--flow", HORSE, "--cells", "0", "1"), "--cells"),
-                          (("--crop", "5x5+1+1", "rect9x9-1"), "--crop belongs to a picture"),
+                          (("--crop", "5x5+1+1", "rect9x9-1"), "--crop requires an image"),
                           (("--flow", HORSE, "mirror-1"), "mirrors and turns")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), wanted)
     expect_failed(program.run("draw", "--flow", "missing.jpg", "-o", "no.svg"), "missing.jpg")

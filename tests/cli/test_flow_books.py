@@ -61,13 +61,13 @@ def sizes(program: Program) -> None:
 def faces(program: Program) -> None:
     """Cells too few for a face are told, with what makes more of them, by the book and by draw"""
     def told(*arguments: str) -> str:
-        words = re.search(r"a face cannot be read in (.*)", program.done(*arguments, "-o", "b.pdf").message)
+        words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
     one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
-    few = r"\d+x\d+ cells, unless it fills the picture; take a part of it with --crop, or "
+    few = r"\d+x\d+ cells unless it fills the image; use a part of it with --crop, or "
     for arguments, advice in ((("--level", "medium"), "level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
                               (("--level", "expert", "--clear", "3mm"), "a smaller clear or a larger trim$"),
-                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, fewer a page or a larger trim$")):
+                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, a smaller per-page or a larger trim$")):
         expect(bool(re.match(few + advice, told(*one, *arguments))), True, f"{arguments}: {told(*one, *arguments)}")
     expect([told(*one, "--level", level) for level in ("hard", "expert")], ["", ""], "enough cells")
     expect(bool(re.match(few + "more --cells$", told("draw", "--flow", CAT, "--cells", "28"))), True, "draw")
@@ -124,14 +124,14 @@ def refusals(program: Program) -> None:
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")
-    for arguments, told in ((("--flow", "empty"), "no file whose name ends in .png, .jpg, .svg"), (("--flow", "flat.png"), "one shade"),
-                            (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "cut out"),
+    for arguments, told in ((("--flow", "empty"), "no file name ends in .png, .jpg, .svg"), (("--flow", "flat.png"), "one shade"),
+                            (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "both set the shape"),
                             (("--flow", CAT, "--reveal", CAT), "together"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
-                            (("--flow", CAT, "--seeds", "1,2"), "mazes of its own"), (("--flow", CAT, "--crop", "all"), "600x800"),
+                            (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
                             (("--flow", CAT, "--maze", "mixed"), "one maze"), (("--flow", CAT, "--maze", "hex9x9"), "of its own"),
-                            (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a picture"),
+                            (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
                             (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "or a trim of about"),
-                            (("--flow", "empty", "--shows", "x"), "shows names one picture"), (("--shows", "x"), "reveal or flow")):
+                            (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "reveal or flow")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 

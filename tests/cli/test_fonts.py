@@ -104,7 +104,7 @@ def bad_families(program: Program) -> None:
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")
-    for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", "both bold", "leave one out")),
+    for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", "both bold", "remove one of them")),
                          ((regular, "absent.ttf"), ("cannot read the font file", "absent.ttf")),
                          ((regular, "picture.png"), ("picture.png is not a font file",)),
                          ((regular, "."), ("not a font file: it is a directory or a device",))):

@@ -160,7 +160,7 @@ def every_file_carries_its_graph(program: Program) -> None:
         expect(drawn(program, name), wanted, name)
     expect_refused(program.run("draw", "-o", "b.svg", wanted["recipe"]), "is missing", "--graph")
     write(program, "other.txt", random_graph(4))
-    expect_refused(program.run("info", "--graph", "other.txt", wanted["recipe"]), "is not of the graph")
+    expect_refused(program.run("info", "--graph", "other.txt", wanted["recipe"]), "does not have the graph")
 
 
 def doors_are_nodes(program: Program) -> None:
@@ -186,23 +186,23 @@ def looks_that_need_walls_are_refused(program: Program) -> None:
                          (["--corners", "round"], "corners: round"),
                          (["--solution", "--solution-curve"], "solution-curve: yes")):
         look = options[-1].lstrip("-")
-        expect_refused(program.run("draw", "--graph", STATES, *options, "-o", "x.svg", "7"), look, "needs cells with walls",
+        expect_refused(program.run("draw", "--graph", STATES, *options, "-o", "x.svg", "7"), look, "requires cells with walls",
                        "lacks")
         if key:
             write(program, "graph.yaml", f"recipes: states.svg\n{key}\n")
-            expect_refused(program.run("book", "graph.yaml", "-o", "x.pdf"), look, "needs cells with walls")
+            expect_refused(program.run("book", "graph.yaml", "-o", "x.pdf"), look, "requires cells with walls")
         expect([program.in_folder(name).exists() for name in ("x.svg", "x.pdf")], [False, False], "files")
 
 
 def graphs_in_books_are_legible(program: Program) -> None:
-    """a book of large graphs is refused where its mazes would be too small to read"""
+    """A book of large graphs is rejected if its mazes would be illegible"""
     lines = [f"node n{x}-{y} {x} {y}" for y in range(60) for x in range(60)]
     lines += [f"edge n{x}-{y} n{x + 1}-{y}" for y in range(60) for x in range(59)]
     lines += [f"edge n{x}-{y} n{x}-{y + 1}" for y in range(59) for x in range(60)]
     write(program, "large.txt", "\n".join(lines) + "\n")
     program.done("draw", "--graph", "large.txt", "-o", "large.pdf", "1", "2")
     write(program, "large.yaml", "recipes: large.pdf\nper-page: 16\n")
-    expect_refused(program.run("book", "large.yaml", "-o", "large-book.pdf"), "too small to read")
+    expect_refused(program.run("book", "large.yaml", "-o", "large-book.pdf"), "to be legible")
     write(program, "large.yaml", "recipes: large.pdf\nper-page: 1\nanswers: none\n")
     program.done("book", "large.yaml", "-o", "large-book.pdf")
 

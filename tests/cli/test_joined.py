@@ -1,4 +1,4 @@
-"""The parts of a figure become one maze: with bridges and necks, in every shape and format, and what is left out is reported."""
+"""The parts of a figure become one maze: with bridges and necks, in every shape and format, and what is omitted is reported."""
 import json
 import math
 import random
@@ -72,7 +72,7 @@ def necks(program: Program) -> None:
     need("rsvg-convert")
     for how in both(program, "dumbbell", DUMBBELL):
         done = program.done("info", "--cells", "40", *how)
-        if " left out" in done.message or "thinner than a cell" not in done.message:
+        if " omitted" in done.message or "thinner than a cell" not in done.message:
             raise Failure(f"{how}: {done}")
         found, half = cells_of(program, "--cells", "40", *how), (40 * 20 / 48) ** 2
         expect(2.2 * half > found > 1.8 * half, True, f"{how}: {found} cells, of one half {half:.0f}")
@@ -111,29 +111,29 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """What is left out is reported with its share and a remedy that was tried; more than a third is rejected"""
+    """What is omitted is reported with its share and a remedy that was tried; more than a third is rejected"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small.svg", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
-        found = re.search(rf"{name}: 1 part is left out, (\d+) % of the figure; one is too far away", told)
+        found = re.search(rf"{name}: 1 part is omitted, (\d+) % of the figure; one is too far away", told)
         expect(found and 7 <= int(found[1]) <= 9, True, told)
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "left out", "leave out strict")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "omitted", "remove strict")
     for option, name, text in some([("--outline", "far.svg", FAR), ("--mask", "far.png", FAR)], 2):
         file = put(program, name, text)
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart for bridges; use parts=largest")
         program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "7")
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), "bridges; use parts=largest without strict")
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "--strict", "7"),
-                       name, "left out; leave out strict")
+                       name, "omitted; remove strict")
     for option, name in (("--mask", "dots.png"),):
         file = put(program, name, DOTS)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
-        found = re.search(rf"{name}: \d+ parts are left out, (\d+) % of the figure; use --cells (\d+), which keeps all of it", told)
+        found = re.search(rf"{name}: \d+ parts are omitted, (\d+) % of the figure; use --cells (\d+), which keeps all of it", told)
         if not found:
             raise Failure(told)
         again = program.done("draw", "-o", "x.svg", option, file, "--cells", found[2], "--strict", "7").message
-        expect("left out" in again, False, again)
+        expect("omitted" in again, False, again)
 
 
 def sizes_that_suit(program: Program) -> None:
@@ -193,7 +193,7 @@ def every_shape(program: Program) -> None:
         expect(halves[0] > 1.8 * halves[1], True, f"{shape}: {halves}")
     for fields in ("organic24x12-7", "flow24x12-7", "hex24x14-7") if SOAK else ("organic24x12-7",):
         done = program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", svg, fields)
-        expect("left out" in done.message, False, f"{fields}: {done}")
+        expect("omitted" in done.message, False, f"{fields}: {done}")
 
 
 def doors(program: Program) -> None:
@@ -213,7 +213,7 @@ def doors(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Books join parts too, or take the largest; with --strict they reject what is left out"""
+    """Books join parts too, or take the largest; with --strict they reject what is omitted"""
     need("rsvg-convert")
     put(program, "island.svg", ISLAND)
     put(program, "island.png", ISLAND)
@@ -223,7 +223,7 @@ def books(program: Program) -> None:
         program.done("book", f"--{key}", file, "--cells", "32", "--parts", parts, "--puzzles", "1", "--title", "T", "--seed", "5", "-o", "b.pdf")
         expect(json.loads(program.text("info", "--json", "b.pdf"))["cells"], cells, f"{parts} {key}")
     expect_refused(program.run("book", "--outline", "small.svg", "--cells", "24", "--puzzles", "1", "--strict", "--title", "T", "-o", "b.pdf"),
-                   "small.svg", "left out")
+                   "small.svg", "omitted")
 
 
 def options(program: Program) -> None:

@@ -117,7 +117,7 @@ def pages_taken_out(program: Program) -> None:
         tool("qpdf", "--empty", "--pages", str(program.in_folder("book.pdf")), "1-z", str(program.in_folder("sheets.pdf")), "5", "--", str(program.in_folder("both.pdf")))
         expect(sorted(program.recipes_of("both.pdf")), sorted([*book, sheets[2]]), "pages of two files")
     tool("qpdf", str(program.in_folder("book.pdf")), "--pages", ".", "1", "--", str(program.in_folder("title.pdf")))
-    expect_error(program.run("info", "title.pdf"), 1, ["title.pdf holds no recipe", "none with a puzzle"])
+    expect_error(program.run("info", "title.pdf"), 1, ["title.pdf contains no recipe", "none of them has a puzzle"])
 
 
 def drawn(program: Program, name: str, puzzle: int) -> str:

@@ -52,7 +52,7 @@ def faulty_options(program: Program) -> None:
                         (b"--output x.svg", ["--output is for the command line", "--title"]), (b"--solution", ["--solution is for"]),
                         (b"--wall-color blurple", ["blurple"])):
         expect_refused(program.run("draw", "-o", "all/", "-", stdin=b"rect5x5-1\nrect5x5-2 " + line), "standard input, line 2: ", *parts)
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "-", stdin=b"rect5x5-2 --heading x"), "beside rect5x5-2", "--heading is for pdf")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "-", stdin=b"rect5x5-2 --heading x"), "beside rect5x5-2", "--heading works only with pdf")
     expect_refused(program.run("book", "-o", "a.pdf", "-", stdin=b"rect5x5-2 --title x"), "line 1")
     expect(program.in_folder("all").exists(), False, "a directory is made")
 
@@ -78,7 +78,7 @@ def keep_going(program: Program) -> None:
     refused = b"rect5x5-1\nrect6x6-1 --heading x\nrect6x6-2 --hand\n"
     result = expect_status(program.run("draw", "-f", "svg", "-o", "-", "--keep-going", "-", stdin=refused), 1)
     expect(result.out == program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out + program.done("draw", "-f", "svg", "-o", "-", "--hand", "rect6x6-2").out, True, "others than the refused")
-    expect("beside rect6x6-1: --heading is for pdf" in result.message and "1 of 3 mazes" in result.message, True, result.message)
+    expect("beside rect6x6-1: --heading works only with pdf" in result.message and "1 of 3 mazes" in result.message, True, result.message)
     expect_status(program.run("draw", "-o", "single.png", "--keep-going", "-", stdin=b"rect5x5-1 --heading x\n"), 1)
     expect(program.in_folder("single.png").exists(), False, "a file of no maze")
     large = b"rect5x5-1\nrect60000x1-1\nrect5x5-2\n"
@@ -92,7 +92,7 @@ def keep_going(program: Program) -> None:
         program.in_folder("bad.txt").write_bytes(list_)
         result = expect_status(program.run("draw", "-o", "bad.pdf", "--keep-going", name, stdin=list_), 1)
         count = list_.count(b"\n")
-        expect(result.message.splitlines()[-1], f"mazepress: {count} of {count} mazes could not be drawn", "nothing is left")
+        expect(result.message.splitlines()[-1], f"mazepress: {count} of {count} mazes could not be drawn", "would be empty")
         expect(program.in_folder("bad.pdf").exists(), False, "a pdf of no maze")
     expect_refused(program.run("draw", "-o", "bad.pdf", "--keep-going", "-", stdin=b"\n"), "standard input has no recipe")
     result = expect_status(program.run("draw", "-f", "text", "--keep-going", "-", stdin=b"foo\nrect5x5\0-1\nrect5x5-2\n"), 1)

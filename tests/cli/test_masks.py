@@ -114,12 +114,12 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
     cells = dark_cells(rows, 20, 20)
     parts = sorted(map(len, pieces(cells)))
     told = program.done("draw", "-o", "i.svg", "--parts", "largest", "--mask", "islands.png", "rect20x20-7").message
-    if f"islands.png: {len(parts) - 1} parts are left out, {round(100 * sum(parts[:-1]) / len(cells))} % of the figure" not in told:
+    if f"islands.png: {len(parts) - 1} parts are omitted, {round(100 * sum(parts[:-1]) / len(cells))} % of the figure" not in told:
         raise Failure(told)
     expect(program.recipes_of("i.svg")[0].split("-")[0],
            "rect20x20." + mask_text(largest(cells), 20, 20)[:13], "the recipe")
     expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--parts", "largest", "--mask", "islands.png", "rect20x20-7"),
-                   "islands.png", "left out", "leave out strict")
+                   "islands.png", "omitted", "remove strict")
 
 
 def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
@@ -273,9 +273,9 @@ sections:
     os.mkdir(program.in_folder("out"))
     told = program.done("book", "book.yaml", "-o", "out/book.pdf", "--recipes", "out/list.txt",
                         "--images", "out/images").message
-    if "left out" not in told:
-        raise Failure(f"parts that are left out are not reported: {told}")
-    expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "leave out strict")
+    if "omitted" not in told:
+        raise Failure(f"parts that are omitted are not reported: {told}")
+    expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "remove strict")
     os.remove(program.in_folder("cat.png"))
     recipes = program.recipes_of("out/book.pdf")
     expect(len(recipes), 5, "puzzles")

@@ -27,11 +27,11 @@ def too_many_cells(program: Program) -> None:
     for command in commands:
         result, taken = program.timed(*command, limits=limits)
         if result.status == 2:
-            expect_refused(result, command[-1], "use", "cells across")     # no paper and no picture holds it
+            expect_refused(result, command[-1], "use", "cells per row")     # no paper and no picture holds it
         else:
             expect_failed(result, "memory", "GB", "fewer cells")
         expect_soon(taken, million, 2, " ".join(command))
-    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "too small to read", "fewer cells")
+    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "to be legible", "fewer cells")
     expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
     expect_files(program)
 
@@ -46,7 +46,7 @@ def refused_beforehand(program: Program) -> None:
     for name in ("print-svg", "dxf", "scad"):
         result = program.run("draw", "-f", name, "rect4000x4000-1",
                              limits={resource.RLIMIT_AS: 1000 * MEGABYTE})
-        expect_failed(result, "rect4000x4000-1 needs 1.9 GB of memory", "fewer cells")
+        expect_failed(result, "rect4000x4000-1 requires 1.9 GB of memory", "fewer cells")
     expect_files(program)
 
 
@@ -63,7 +63,7 @@ def told_beforehand(program: Program) -> None:
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
-                  "rect60000x60000 needs 27.0 GB of memory")
+                  "rect60000x60000 requires 27.0 GB of memory")
     expect_files(program)
 
 
@@ -152,7 +152,7 @@ def small_stack(program: Program) -> None:
     def with_stack(kilobytes: int, *command: str):
         return program.run(*command, limits={resource.RLIMIT_STACK: kilobytes * 1024})
     for command in (["draw", "-o", "a.pdf", "rect9x9-1"], ["book", "-o", "a.pdf", "--puzzles", "2"], ["info", "rect9x9-1"]):
-        expect_failed(with_stack(64, *command), "the stack is limited to 64 KB, and 256 are needed: ulimit -s 256")
+        expect_failed(with_stack(64, *command), "the stack is limited to 64 KB, but 256 KB are required; run ulimit -s 256")
     expect_files(program)
     for command in (["draw", "-o", "a.pdf", "--start-picture", "theme:ghost", "rect9x9-1"], ["check", "a.pdf"],
                     ["book", "-o", "b.pdf", "--theme", "halloween", "--level", "easy", "--puzzles", "3", "--seed", "3", "-j", "3"]):

@@ -118,7 +118,7 @@ def letters_without_width(program: Program) -> None:
     make_fonts(program, lambda name, data: without(b"hmtx", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "Maze", "rect5x5-1",
-                                  env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans gives hardly any width", '"M" (U+004D)')
+                                  env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans gives almost no width", '"M" (U+004D)')
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
 
 

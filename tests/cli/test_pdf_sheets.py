@@ -222,10 +222,10 @@ def small_cells_are_told(program: Program) -> None:
         return [line for line in lines if "pencil" in line]
 
     expect(told("draw", "-o", "a.pdf", "--paper", "a4", "rect120x150-1", "rect150x190-1", "rect20x20-1"),
-           ["cells are 1.1 mm wide, under 2 mm a pencil does not fit: take at most 89 cells across in place of 150, or a larger --paper"],
+           ["cells are 1.1 mm wide, and a pencil requires 2 mm; use at most 89 cells per row instead of 150, or larger --paper"],
            "a batch")
     expect(told("draw", "-o", "a.pdf", "--cell", "1.5mm", "rect20x20-1"),
-           ["cells are 1.5 mm wide, under 2 mm a pencil does not fit: take a larger --cell"], "a size of one's own")
+           ["cells are 1.5 mm wide, and a pencil requires 2 mm; use a larger --cell"], "a size of one's own")
     expect(told("draw", "-o", "a.pdf", "--paper", "a4", "rect85x100-1"), [], "2.1 mm")
     expect(told("draw", "-q", "-o", "a.pdf", "rect120x150-1") + told("draw", "-o", "a.png", "rect120x150-1"), [], "no paper, or quiet")
     book = ["book", "-o", "a.pdf", "--seed", "1", "--puzzles", "2"]

@@ -241,16 +241,16 @@ def crops_of_several(program: Program) -> None:
     expect(found == wanted, True, "pictures at doors")
     wanted = program.draw("wanted.svg", "--tone", "left.png", "--cells", "10", "3")
     expect(program.draw("found.svg", "--tone", "a.png", "--crop", "20x30+2+1", "--cells", "10", "3") == wanted, True, "tone")
-    for words, *parts in ((["--mask", "a.png", "--crop", "5x5+46+0"], "crop 5x5+46+0 is not a part", "a.png", "48 x 32"),
-                          (["--mask", "a.png", "--crop", "0x5+0+0"], "is not a part"),
-                          (["--mask", "a.png", "--crop", "4294967295x9+1+1"], "is not a part"),
+    for words, *parts in ((["--mask", "a.png", "--crop", "5x5+46+0"], "crop 5x5+46+0 is not inside", "a.png", "48 x 32"),
+                          (["--mask", "a.png", "--crop", "0x5+0+0"], "is not inside"),
+                          (["--mask", "a.png", "--crop", "4294967295x9+1+1"], "is not inside"),
                           (["--mask", "a.png", "--crop", "120%x5+0+0"], "must be width, height"),
                           (["--mask", "a.png", "--crop", "10x10"], "must be width, height"),
                           (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
                           (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before a picture"),
                           (["--crop", "5x5+0+0", "--start-picture", "a.png", "--goal-picture", "a.png", "rect5x5-1"],
                            "--crop 5x5+0+0 is before --start-picture and --goal-picture", "behind"),
-                          (["rect5x5-1", "--crop", "5x5+0+0"], "--crop belongs to a picture")):
+                          (["rect5x5-1", "--crop", "5x5+0+0"], "--crop requires an image")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), *parts)
 
 
@@ -339,10 +339,10 @@ def crops_without_a_picture(program: Program) -> None:
                 continue
             program.in_folder("book.yaml").write_text(text)
             expect_refused(program.run("book", "book.yaml", "-o", "no.pdf"), f"book.yaml:{line}", f'{key} "{value}"',
-                           f"no picture to act on; give it with {picture}")
+                           f"requires a picture; use it with {picture}")
     for key in ("crop", "start-crop", "cover-crop"):
         expect_refused(program.run("book", f"--{key}", "all", "-o", "no.pdf"), key, "600x800+40+20")
-    expect_refused(program.run("cover", "book.yaml", "--crop", crop, "-o", "no.pdf"), "no picture to act on")
+    expect_refused(program.run("cover", "book.yaml", "--crop", crop, "-o", "no.pdf"), "requires a picture")
 
 
 def crops_of_svgs(program: Program) -> None:
@@ -363,7 +363,7 @@ def crops_of_svgs(program: Program) -> None:
             images.append(program.draw("a.png", "rect9x9-3", "--start-picture", *words))
         expect(images[0] == images[1], True, f"--start-picture --crop {crop}")
     for words in (["rect9x9-3", "--start-picture", "a.svg"], ["--mask", "a.svg"]):
-        expect_refused(program.run("draw", "-o", "no.pdf", *words, "--crop", "50x50+51+0"), "not a part of the picture a.svg", "100 x 100")
+        expect_refused(program.run("draw", "-o", "no.pdf", *words, "--crop", "50x50+51+0"), "not inside the picture a.svg", "100 x 100")
     uncut = program.draw("a.png", "rect9x9-3", "--start-picture", "a.svg")
     expect(uncut == images[0], False, "with and without a crop")
 
@@ -377,7 +377,7 @@ def portraits_without_a_subject(program: Program) -> None:
     for name, rows, told in (("texture.png", texture, "a texture"), ("pale.png", pale, "hardly differ"), ("disk.png", disk, "")):
         put(program, name, foreign.plain_png(rows))
         message = program.done("draw", "-o", "a.svg", "--flow", name, "--cells", "40", "3").message
-        expect("hardly be recognized" in message and told in message, told != "", f"{name}: {message}")
+        expect("hardly be recognizable" in message and told in message, told != "", f"{name}: {message}")
 
 
 def huge(program: Program) -> None:

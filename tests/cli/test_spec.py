@@ -53,7 +53,7 @@ def faults_have_places(program: Program) -> None:
                  '  subtitel: x\n  ^\n'
                  'b.yaml:5:14: puzzles "many" must be a number from 1 to 100000\n'
                  '      puzzles: "many"\n               ^\n'
-                 'b.yaml:6:11: maze "rect5x5-7" has a seed, but each puzzle has its own; leave it out\n'
+                 'b.yaml:6:11: maze "rect5x5-7" has a seed, but each puzzle has its own; remove the seed\n'
                  '      maze: rect5x5-7\n            ^\n'
                  'b.yaml:7:8: words must be keys with values, not a list\n'
                  '  words: [a]\n         ^\n'
@@ -84,24 +84,24 @@ def no_yaml_in_words(program: Program) -> None:
     """What is no YAML is told in words, with the line and a mark where it is to be mended"""
     for text, line, column, told in (
             ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
-             "this line begins after 3 spaces, but those above it after 4 or 2 or 0; lines that"),
+             "this line is indented by 3 spaces, but the lines above it by 4 or 2 or 0; indent lines"),
             ("sections:\n- name: A\n  maze: rect9x9\n\n # and\n - name: B\n", 6, 2,
-             "this line begins after 1 space, but those above it after 2 or 0"),
-            ("title: A\n  author: B\n", 2, 3, "this line begins after 2 spaces, but those above it after 0"),
-            ("  title: A\nauthor: B\n", 2, 1, "this line begins after 0 spaces, but those above it after 2"),
-            ("title: A\n- B\n", 2, 1, "this line does not go on from those above it"),
-            ("title: A\nsections:\n\t- name: A\n", 3, 1, "a tab stands before the text of this line"),
-            ("sections:\n- name: A\n  \tmaze: rect9x9\n", 3, 3, "a tab stands before the text of this line"),
-            ("title: My: Book\n", 1, 10, "a second \": \" in one line; a text with \": \" in it needs quotes"),
-            ("title:A\nauthor: B\n", 1, 7, "a space is missing here, after the \":\""),
-            ("sections:\n- name: A\n  maze:rect9x9\n", 3, 8, "a space is missing here"),
+             "this line is indented by 1 space, but the lines above it by 2 or 0"),
+            ("title: A\n  author: B\n", 2, 3, "this line is indented by 2 spaces, but the lines above it by 0"),
+            ("  title: A\nauthor: B\n", 2, 1, "this line is indented by 0 spaces, but the lines above it by 2"),
+            ("title: A\n- B\n", 2, 1, "this line does not continue the lines above it"),
+            ("title: A\nsections:\n\t- name: A\n", 3, 1, "this line is indented by a tab"),
+            ("sections:\n- name: A\n  \tmaze: rect9x9\n", 3, 3, "this line is indented by a tab"),
+            ("title: My: Book\n", 1, 10, "this line has a second \": \"; put a text that contains \": \" in quotes"),
+            ("title:A\nauthor: B\n", 1, 7, "a space is missing after the \":\""),
+            ("sections:\n- name: A\n  maze:rect9x9\n", 3, 8, "a space is missing after"),
             ("title A\nauthor: B\n", 1, 1, "a \":\" is missing after the key"),
-            ("title: \"abc\npuzzles: 3\n", 1, 8, "the text that begins with this quote has no quote at its end"),
-            ("author: ü\ntitle: 'abc\n", 2, 8, "the text that begins with this quote has no quote at its end"),
+            ("title: \"abc\npuzzles: 3\n", 1, 8, "the text that begins with this quote has no closing quote"),
+            ("author: ü\ntitle: 'abc\n", 2, 8, "the text that begins with this quote has no closing quote"),
             ("seed: 1\npictures: [[a.png, b.png]\n", 2, 11, "this bracket is not closed"),
-            ("words: {page: b\npuzzles: 3\n", 2, 8, "a comma, or the bracket that closes the list, is missing"),
-            ("author: @B\n", 1, 9, "a text that begins with \"@\" needs quotes"),
-            ("author: }B\n", 1, 9, "a text that begins with \"}\" needs quotes")):
+            ("words: {page: b\npuzzles: 3\n", 2, 8, "a comma or the closing bracket of the list is missing"),
+            ("author: @B\n", 1, 9, "a text that begins with \"@\" requires quotes"),
+            ("author: }B\n", 1, 9, "a text that begins with \"}\" requires quotes")):
         write(program, "b.yaml", text)
         message = refused(program, "b.yaml")
         shown = text.splitlines()[line - 1].replace("\t", " ")
@@ -112,7 +112,7 @@ def no_yaml_in_words(program: Program) -> None:
 
 def bad_files(program: Program) -> None:
     """Files that are no specification are refused, each with a reason"""
-    for text, part in (("", "nothing in it"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
+    for text, part in (("", "the file is empty"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
                        ("- a\n", "keys with values"), ("title: a\ntitle: b\n", "b.yaml:2:1: duplicate"),
                        ("title: a\n---\ntitle: b\n", "second document"),
                        ("title: &a a\nauthor: *a\n", "b.yaml:1:"), ("x" * 2 ** 21, "megabyte")):

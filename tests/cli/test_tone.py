@@ -180,7 +180,7 @@ def books(program: Program) -> None:
     told = program.done("book", "--maze", "rect20x24", "--puzzles", "1", "--tone", "flat.png", "--seed", "1", "-o", "c.pdf")
     expect(b"one shade" in told.err, True, told.err)
     expect_refused(program.run("book", "--maze", "rect20x24", "--puzzles", "1", "--tone", "gradient", "--texture", "dots", "-o",
-                               "c.pdf"), "even ones")
+                               "c.pdf"), "even width")
     expect_failed(program.run("book", "--maze", "rect20x24", "--puzzles", "1", "--tone", "gone.jpg", "-o", "c.pdf"), "gone.jpg")
 
 
@@ -188,13 +188,13 @@ def refusals(program: Program) -> None:
     """What cannot be read or does not go together is refused, with the reason"""
     name = file(program, "a.png", gray_png(halves()))
     toned = ("draw", "rect20x10-3", "--tone", name, "-o", "x.svg")
-    for more, told in ((("--texture", "dots"), "even ones"), (("--shade",), "even ones"), (("--hand",), "room"),
-                       (("--draw", "passages"), "look of walls"), (("--draw", "roads"), "look of walls"),
-                       (("--corners", "round"), "corners"), (("--animate", "carve"), "plain lines"),
+    for more, told in ((("--texture", "dots"), "even width"), (("--shade",), "even width"), (("--hand",), "too narrow"),
+                       (("--draw", "passages"), "requires walls"), (("--draw", "roads"), "requires walls"),
+                       (("--corners", "round"), "corners"), (("--animate", "carve"), "plain walls"),
                        (("--clear", "40mm"), "at most"), (("--gamma", "0"), "0.1 to 10"), (("--gamma", "x"), "0.1 to 10"),
-                       (("--crop", "90x9+0+0"), "not a part"), (("--crop", "all"), "600x800"), (("--cells", "30"), '"rect20x10-3" has its own')):
+                       (("--crop", "90x9+0+0"), "not inside"), (("--crop", "all"), "600x800"), (("--cells", "30"), '"rect20x10-3" has its own')):
         expect_refused(program.run(*toned, *more), told)
-    for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "no tone"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
+    for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "requires tone"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
                             (("rect9x9-3", "--calm"), "--tone"), (("rect9x9-weave50-3", "--tone", "gradient"), "cross"),
                             (("rect9x9-3", "--tone", "00000000"), "is missing"), (("--tone", name, "--cells", "0"), "columns"),
                             (("rect9x9-3", "--tone", file(program, "b.txt", "no picture")), "is not a PNG, JPEG, SVG, HEIC"),

@@ -157,7 +157,7 @@ def check_other_kinds_of_files() -> None:
              "gbk.csv": ("姓名\n王小明\n李丽\n张伟\n".encode("gbk"), "line 1", "save the file as UTF-8"),
              "euc.csv": ("이름\n김민준\n이서연\n".encode("euc-kr"), "line 1", "save the file as UTF-8"),
              "mixed.csv": ("Jörg\nZoë\n".encode() + "Müller\n".encode("cp1252"), "line 3", "save the file as UTF-8"),
-             "nul.txt": (b"Anna\0Ben\n", "is not a text", "give a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
+             "nul.txt": (b"Anna\0Ben\n", "is not text", "use a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
              "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", "--column"),
              "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}
     for (name, (content, *parts)), found in zip(kinds.items(), read(*(written(name, content) for name, (content, *_) in kinds.items()))):

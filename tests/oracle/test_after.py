@@ -201,7 +201,7 @@ def check_description(program: Program) -> None:
 
 def check_told(program: Program) -> None:
     """What info says of loops, in words."""
-    for recipe, words in (("rect20x20-braid100-7", "and more than one way through"),
+    for recipe, words in (("rect20x20-braid100-7", "and more than one solution"),
                           ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
         lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]
         expect([" ".join(line[4:]) for line in lines], [words] if words else [], f"loops of {recipe}")

@@ -86,8 +86,8 @@ def films_are_finished_pictures_elsewhere(program: Program) -> None:
 
 def what_cannot_move_is_refused(program: Program) -> None:
     """What cannot be a film is refused in words"""
-    for options, words in ((["-f", "png", "--animate", "carve", "rect5x5-1"], "for svg"),
-                           (["-f", "svg", "--animate", "solve", "rect5x5-1"], "ask for it with solution"),
+    for options, words in ((["-f", "png", "--animate", "carve", "rect5x5-1"], "only with svg"),
+                           (["-f", "svg", "--animate", "solve", "rect5x5-1"], "requires --solution"),
                            (["-f", "svg", "--animate", "carve", "rect80x80-1"], "5000 cells"),
                            (["-f", "svg", "--animate", "carve", "rect30000x30000-1"], "5000 cells"),
                            (["-f", "svg", "--animate", "carve", "rect5x5-unicursal-1"], "unicursal"),

@@ -260,8 +260,8 @@ def refused(program: Program) -> None:
                         ("rect9x9-colors-collect-1", "cells with walls, which colors rules out"),
                         ("labyrinth7-colors-1", "a choice of doors, which labyrinth7 rules out"),
                         ("cube5-colors-1", "a flat shape, which cube5 rules out"),
-                        ("rect1x1-colors-1", "no room for a way with colors"),
-                        ("rect201x200-colors-1", "with colors the most is 40000"),
+                        ("rect1x1-colors-1", "no space for a path with colors"),
+                        ("rect201x200-colors-1", "the maximum with colors is 40000"),
                         ("rect8x8-colors2-1", "3 to 5"), ("rect8x8-colors6-1", "3 to 5")):
         expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
     for option in ("--heat", "--hand", "--solution-fill"):

@@ -65,8 +65,8 @@ def check_sizes(program: Program, name: str) -> None:
         test_smooth.check_cells(maze, BENT)
     for columns in refused:
         result = program.run("info", recipe_of(name, columns, "-smooth"))
-        expect_refused(result, "parts too fine", "or leave out")
-        program.text("info", "rect{}x{}.{}-smooth-1".format(*re.search(r"write (\d+) x (\d+)", result.message).groups(), name))
+        expect_refused(result, "parts too fine", "or remove")
+        program.text("info", "rect{}x{}.{}-smooth-1".format(*re.search(r"use (\d+) x (\d+)", result.message).groups(), name))
 
 
 def check_holes(name: str) -> None:

@@ -232,7 +232,7 @@ def refused(program: Program) -> None:
                         ("rect11x13-braid30-doors.three-1",
                          "doors.three requires exactly one path between any two cells, which braid30 rules out"),
                         ("rect11x13-unicursal-doors.three-1", "doors.three requires a choice of doors, which unicursal rules out"),
-                        ("rect2x2-doors.four-1", "there is no room for 4 mazes in one; take a larger shape"),
+                        ("rect2x2-doors.four-1", "there is no space for 4 mazes in one; use a larger shape"),
                         ("rect11x13-doors.five-1", "doors are natural, farthest, random, apart, center, two, three or four")):
         expect_refused(program.run("draw", recipe), why)
 

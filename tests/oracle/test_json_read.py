@@ -76,10 +76,10 @@ def broken_files(program: Program) -> None:
     whole = program.done("draw", "-f", "json", "polar3-1").out
     for text, part in (("{", "ends too early"), ('{"x":"' + "a" * 4000001 + '"}', "line 1: a text is too long"), ('{"a":1}', "line 1: the object that ends here has no recipe"), ('{"recipe":"rect5x5-1"}x', "line 1"),
                        ('{\n"recipe": rect}', "line 2: a number needs a digit"), ('{"recipe":"rect5x5-1",}', "a name in quotes"),
-                       ('{"a":01}', "begins with 0"), ('{"a":1.}', "digit"), ('{"a":tru}', "no value"), ('{"a":"\\x"}', "\\"),
+                       ('{"a":01}', "begins with 0"), ('{"a":1.}', "digit"), ('{"a":tru}', "a value is missing"), ('{"a":"\\x"}', "\\"),
                        ('{"a":"\\u12g4"}', "four"), ('{"a":"\n"}', "control"), ('{"a" 1}', ":"), ('{"a":[1 2]}', "comma"),
                        ('{"a":' + "[" * 40, "nested"), ('{"form":3,"recipe":"rect5x5-1"}', "form 3"), ('{"recipe":"rekt5x5-1"}', "rekt"),
-                       ('{"recipe":"rect5x5-1","check":"z"}', "mistyped"), ('{"recipe":"' + "r" * 300 + '"}', "too long"),
+                       ('{"recipe":"rect5x5-1","check":"z"}', "typing mistake"), ('{"recipe":"' + "r" * 300 + '"}', "too long"),
                        ('{"recipe":"rect5x5-1"}[1]', "each maze is one object"),
                        ('{"recipe":"rect3x3.mask.498bc698-1","input":"mask.498bc698.4.2.4"}', "mask")):
         expect_error(program.run("info", "-", stdin=text.encode()), 1, ["standard input", part])

@@ -356,11 +356,11 @@ def what_has_no_lines_is_refused(program: Program) -> None:
     program.in_folder("cat.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>')
     for options, words in ((["--heat"], "heat"), (["--draw", "roads"], "draw roads"), (["--texture", "bricks"], "texture"),
                            (["--shade"], "no areas"), (["--ground", "red"], "ground"),
-                           (["--paper-color", "red"], "paper-color"), (["--wall", "2mm"], "wall is not for dxf: its lines have no thickness"),
+                           (["--paper-color", "red"], "paper-color"), (["--wall", "2mm"], "wall does not work with dxf: its lines have no thickness"),
                            (["--start-picture", "cat.svg"], "no pictures"), (["--lettering", "outlines"], "outlines"),
                            (["--solution", "--solution-dash", "dotted"], "solution-dash"),
                            (["--solution", "--solution-color", "red..blue"], "two colors")):
-        expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "not for dxf")
+        expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "does not work with dxf")
     for option in ("--title", "--heading", "--caption"):
         expect_refused(program.run("draw", "-f", "print-svg", "-o", "-", "--paper", "maze", option, "T", "rect5x5-1"), "no room", option[2:])
     expect_refused(program.run("draw", "-f", "pdf", "-o", "-", "--lettering", "none", "rect5x5-1"), "--lettering", "pdf")

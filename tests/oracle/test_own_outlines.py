@@ -127,7 +127,7 @@ def check_again(program: Program) -> None:
         program.done("draw", "-o", f"second-{form}.svg", f"first.{form}")
     texts = {program.in_folder(f"second-{form}.svg").read_text(encoding="utf-8") for form in ("svg", "png", "pdf")}
     expect(len(texts), 1, "mazes out of three files")
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), "is missing; give its svg")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), "is missing; add its svg")
     stands = program.text("draw", "-f", "json", "-o", "-", "--outline", file, recipe)
     expect(json.loads(stands)["recipe"] + "." + recipe[-1], recipe, "the recipe with the file")
     damaged = program.in_folder("first.svg").read_text(encoding="utf-8")
@@ -164,12 +164,12 @@ def check_book(program: Program) -> None:
 
 
 def check_refusals(program: Program) -> None:
-    for body, *says in (("<text>Hi</text>", "has text", "turn it into paths"),
+    for body, *says in (("<text>Hi</text>", "contains text", "convert it to paths"),
                         ('<path d="M0 0L10 10Z"/>', "shows nothing"),
                         ("<g>", "a damaged svg file")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
     file = picture(program, DRAWN["a curve"][0])
-    for extra, *says in ((("--mask", "x.png", "7"), "--outline and --mask"), (("polar5.heart-7",), "has an outline")):
+    for extra, *says in ((("--mask", "x.png", "7"), "--outline conflicts with --mask"), (("polar5.heart-7",), "has an outline")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", file, *extra), *says)
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--cells", "20", "7"), "--outline")
 

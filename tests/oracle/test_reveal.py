@@ -329,9 +329,9 @@ def check_book(program: Program) -> None:
             expect(len(found), 1, f"pages that name {name}")
         expect(pdftext.text_of(program.in_folder("one.pdf")).count("A heart"), 2, "names, at the solutions alone")
     folder.joinpath("..", "nothing").mkdir()
-    for words, *arguments in (("no file whose name ends in .png", "--reveal", "nothing"),
-                              ("shows names one picture", "--reveal", "pictures", "--shows", "x"),
-                              ("shows belongs", "--shows", "x"), ("shown by the solution", "--reveal", "pictures", "--mask", "x.png")):
+    for words, *arguments in (("no file name ends in .png", "--reveal", "nothing"),
+                              ("shows names a single image", "--reveal", "pictures", "--shows", "x"),
+                              ("shows requires", "--shows", "x"), ("both set the shape of the maze", "--reveal", "pictures", "--mask", "x.png")):
         expect_refused(program.run("book", "-o", "x.pdf", "--puzzles", "1", *arguments), words)
 
 
@@ -346,9 +346,9 @@ def check_refusals(program: Program) -> None:
                               ("all dark", "--reveal", "full.mask", "rect20x20-1"),
                               ("for 400 cells", "--reveal", "small.mask", "rect20x21-1"),
                               ("whole rectangle of squares", "--reveal", "small.mask", "hex20x20-1"),
-                              ("how it is carved", "--reveal", "small.mask", "rect20x20-random-1"),
-                              ("cannot be used together", "--reveal", "a.png", "--mask", "b.png", "1"),
-                              ("belongs to a picture", "--cells", "20", "rect20x20-1")):
+                              ("names an algorithm", "--reveal", "small.mask", "rect20x20-random-1"),
+                              ("conflicts with", "--reveal", "a.png", "--mask", "b.png", "1"),
+                              ("requires an image", "--cells", "20", "rect20x20-1")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", *arguments), words)
     expect(program.text("info", "--recipe", "rect20x20-reveal15.word.a-1").split(".")[:3],
            ["rect20x20-reveal", "word", "a-1"], "the usual number is not written")

@@ -211,17 +211,17 @@ def test_words_of_all_languages(program: Program) -> None:
 def test_refusals(program: Program) -> None:
     """What cannot be drawn is refused with the reason"""
     for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
-                           ("this is one maze", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
+                           ("and this is one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
                            ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),
                            ("below each other", "--road", "45mm..20mm", "road4-0"), ("walls or passages are drawn", "--road", "9mm", "--draw", "walls", "rect5x5-1"),
-                           ("leave out one of them", "--level", "tiny", "rect5x5-1"), ("is unknown", "--level", "toddler"),
-                           ("road is for pdf", "--road", "9mm", "-f", "svg"), ("branches", "--road", "9mm", "labyrinth7"),
-                           ("no room for a code", "--code", "x", "road4")):
+                           ("remove one of them", "--level", "tiny", "rect5x5-1"), ("is unknown", "--level", "toddler"),
+                           ("road works only with pdf", "--road", "9mm", "-f", "svg"), ("branches", "--road", "9mm", "labyrinth7"),
+                           ("no space for a code", "--code", "x", "road4")):
         expect_refused(program.run("draw", "-o", "no.pdf", *words), reason)
     names = program.in_folder("names.txt")
     names.write_text("A\nB\n")
-    expect_refused(program.run("book", "--names", str(names), "--road", "19mm..6mm", "-o", "no.pdf"), "are not alike for all children")
-    expect_refused(program.run("book", "--level", "trace", "--maze", "hex", "-o", "no.pdf"), "level trace is of roads")
+    expect_refused(program.run("book", "--names", str(names), "--road", "19mm..6mm", "-o", "no.pdf"), "gives each child another road")
+    expect_refused(program.run("book", "--level", "trace", "--maze", "hex", "-o", "no.pdf"), "level trace is for roads")
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ CASES = {
     "a colored ground, as a jpeg": Case(SNAIL, "jpeg", "#1040a0", "#ffd447"),
     "light on dark": Case(TURTLE, "png", "#f0f0e0", "#102030"),
     "pale on gray": Case(CAT, "png", "#808080", "#b0b0b0"),
-    "lines alone": Case(KITE),
+    "uses only the lines": Case(KITE),
     "a path that crosses itself": Case(STAR),
     "wide margins": Case(SNAIL, "png", margin=300, wide=1600),
     "whiskers": Case(TURTLE + '<path d="M90 40L126 16M90 80L126 104" stroke="{0}"/>', told="thinner than 2 %", options=LARGEST),

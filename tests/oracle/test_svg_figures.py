@@ -92,7 +92,7 @@ CASES = {
     "white as currentColor": svg(f'<g color="white">{WHOLE.format(" fill=%scurrentColor%s" % (chr(34), chr(34)))}</g>' + path()),
     "white as a gradient": white("url(#g)", "<defs>" + GRADIENT.format("white", "#fff", "") + "</defs>"),
     "white from a group": svg(f'<g fill="white">{WHOLE.format("")}</g>' + path()),
-    "white on nothing": svg(path(' fill="white"')),
+    "white on transparent": svg(path(' fill="white"')),
     "white shapes on top": svg(path() + '<circle cx="50" cy="230" r="20" fill="#fff"/>'),
     # pages
     "an ivory page": page("ivory", "#000"),
@@ -237,7 +237,7 @@ def pixels_too(program: Program) -> None:
             if like < LIKE:
                 raise Failure(f"{name}, {option}: only {like:.3f} of the cells are in both")
 
-    for_each(some(["a dark page", "a pale blue page", "white on nothing", "colors", "a pale figure", "white shapes on top", "figures of a game"], 4), same)
+    for_each(some(["a dark page", "a pale blue page", "white on transparent", "colors", "a pale figure", "white shapes on top", "figures of a game"], 4), same)
 
 
 def mask_likeness(program: Program, file: str) -> float:
@@ -269,7 +269,7 @@ def options(program: Program) -> None:
     """--invert and --threshold work for an SVG as for pixels; what may surprise is reported"""
     file = put(program, "night", page("#000", "#fff"))
     kept, columns, rows, said = cells_of_maze(program, file, "--outline")
-    expect((columns * rows > len(kept), "--invert takes the white parts" in said), (True, True), f"black ink with a hole: {said}")
+    expect((columns * rows > len(kept), "--invert uses the white parts" in said), (True, True), f"black ink with a hole: {said}")
     light = cells_of_maze(program, file, "--invert", "--outline")[0]
     plain = cells_of_maze(program, put(program, "day", svg(path())), "--outline")[0]
     expect(likeness(light, plain) > LIKE, True, "the light figure")
@@ -308,28 +308,28 @@ def refusals(program: Program) -> None:
     use = '<g id="u0"><path d="M0 0h9v9z"/></g>' + "".join(f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9))
     nested = base64.b64encode(svg(path()).encode()).decode()
     for name, body, *says in (
-            ("text", path() + '<text x="120" y="250" font-size="60">Hi</text>', "has text", "turn it into paths"),
-            ("text-alone", '<text y="90">Hi</text>', "has text"),
-            ("text-used", '<defs><text id="t" y="90" font-size="60">Hi</text></defs><use href="#t"/>', "has text"),
-            ("image", path() + '<image width="90" height="90" href="photo.png"/>', "needs another file"),
-            ("use", path() + '<use href="shapes.svg#a"/>', "needs another file"),
-            ("import", "<style>@import url(a.css);</style>" + path(), "needs another file"),
-            ("page", path() + '<foreignObject width="9" height="9"><p>a</p></foreignObject>', "a page in it"),
+            ("text", path() + '<text x="120" y="250" font-size="60">Hi</text>', "contains text", "convert it to paths"),
+            ("text-alone", '<text y="90">Hi</text>', "contains text"),
+            ("text-used", '<defs><text id="t" y="90" font-size="60">Hi</text></defs><use href="#t"/>', "contains text"),
+            ("image", path() + '<image width="90" height="90" href="photo.png"/>', "requires another file"),
+            ("use", path() + '<use href="shapes.svg#a"/>', "requires another file"),
+            ("import", "<style>@import url(a.css);</style>" + path(), "requires another file"),
+            ("page", path() + '<foreignObject width="9" height="9"><p>a</p></foreignObject>', "or a page"),
             ("svg", f'<image width="90" height="90" href="data:image/svg+xml;base64,{nested}"/>', "another svg"),
-            ("broken", '<image width="90" height="90" href="data:image/png;base64,iVBORw0K"/>', "picture in it"),
-            ("uses", use, "too much to draw"),
-            ("styles", "<style>.a{filter:url(#f)}</style><filter id='f'>" + "<feTurbulence/>" * 9 + "</filter>" + path(' class="a"') * 90, "too much to draw"),
-            ("blended", path(' style="mix-blend-mode : multiply"') * 900, "too much to draw"),
-            ("blended-by-class", "<style>.a{mix-blend-mode:multiply}</style>" + path(' class="a"') * 900, "too much to draw"),
-            ("groups", f'<g opacity=".9">{path()}</g>' * 5000, "too much to draw"),
-            ("morphology", '<filter id="f"><feMorphology radius="50"/></filter>' + path(' filter="url(#f)"') * 30, "too much to draw"),
+            ("broken", '<image width="90" height="90" href="data:image/png;base64,iVBORw0K"/>', "contains an image"),
+            ("uses", use, "too complex to draw"),
+            ("styles", "<style>.a{filter:url(#f)}</style><filter id='f'>" + "<feTurbulence/>" * 9 + "</filter>" + path(' class="a"') * 90, "too complex to draw"),
+            ("blended", path(' style="mix-blend-mode : multiply"') * 900, "too complex to draw"),
+            ("blended-by-class", "<style>.a{mix-blend-mode:multiply}</style>" + path(' class="a"') * 900, "too complex to draw"),
+            ("groups", f'<g opacity=".9">{path()}</g>' * 5000, "too complex to draw"),
+            ("morphology", '<filter id="f"><feMorphology radius="50"/></filter>' + path(' filter="url(#f)"') * 30, "too complex to draw"),
             ("nothing", "<g/>", "one color"),
             ("damaged", "<g>", "damaged svg")):
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
     program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
-    endless = [("octaves", '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"'), "too much to draw")]
+    endless = [("octaves", '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"'), "too complex to draw")]
     if SOAK:
-        endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "too much to draw"),
+        endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "too complex to draw"),
                     ("dashes", '<path d="M0 50H1e9" stroke="#000" stroke-width="90" stroke-dasharray="1 1"/>', "picture")]
     for name, body, *says in endless:
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)

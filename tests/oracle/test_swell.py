@@ -260,16 +260,16 @@ def test_check(program: Program) -> None:
 
 def test_refusals(program: Program) -> None:
     """What fingers could not read is refused with the reason"""
-    for reason, *words in (("a texture would be felt", "--texture", "dots"), ("only black rises", "--wall-color", "red"),
+    for reason, *words in (("a texture would feel", "--texture", "dots"), ("only black rises", "--wall-color", "red"),
                            ("only black rises", "--ground", "#eee"), ("dead ends", "rect12x14-random-1"),
-                           ("do not rise enough", "--wall", "1mm"), ("room above and below", "rect8x9-doors.center-7"),
+                           ("do not rise enough", "--wall", "1mm"), ("only above and below", "rect8x9-doors.center-7"),
                            ("one entrance", "rect9x9-doors.three-1"), ("pictures cannot be read", "--theme", "farm", "rect8x9-7"),
-                           ("felt as a wall", "--solution"), ("walls are drawn", "--draw", "roads"), ("a code would rise", "--code", "x"),
+                           ("feel like a wall", "--solution"), ("only walls can be drawn", "--draw", "roads"), ("a code would rise", "--code", "x"),
                            ("rise as print", "--letters", "ab"), ("press is for pdf", "-f", "svg")):
         recipe = [] if any(word.startswith("rect") for word in words) or "--letters" in words else ["rect8x9-7"]
         expect_refused(program.run("draw", "--press", "swell", "-o", "no.pdf", *words, *recipe), reason)
     expect_refused(program.run("draw", "--press", "swell", "--cell", "7mm", "-o", "no.pdf", "rect8x9-7"), "are too small", "6.4 mm")
-    for reason, *words in (("one maze a page", "--per-page", "2"), ("answers at the foot would rise", "--answers", "foot")):
+    for reason, *words in (("one maze", "--per-page", "2"), ("answers at the foot would rise", "--answers", "foot")):
         expect_refused(program.run("book", "--press", "swell", "-o", "no.pdf", *words), reason)
 
 

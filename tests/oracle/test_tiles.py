@@ -104,8 +104,8 @@ def check_refused(program: Program, case: Tuple[List[str], str]) -> None:
 
 
 REFUSALS = [
-    (["rect5x5-1", "--tile", "a4", "-o", "x.svg"], "tile is for pdf"),
-    (["rect5x5-1", "--tile", "a4", "-o", "x.pdf"], "how large"),
+    (["rect5x5-1", "--tile", "a4", "-o", "x.svg"], "tile works only with pdf"),
+    (["rect5x5-1", "--tile", "a4", "-o", "x.pdf"], "size of the sheet"),
     (["rect5x5-1", "--tile", "50x50mm", "--paper", "a3", "-o", "x.pdf"], "at least 60 mm"),
     (["rect50x50-1", "--tile", "a4", "--lane", "100cm", "-o", "x.pdf"], "the most is 2000"),
 ]

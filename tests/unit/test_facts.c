@@ -44,7 +44,8 @@ TEST(kdp)
 
 TEST(text_on_the_spine_needs_pages)
 {
-    static const char *const none[] = {"no text on the spine: kdp wants 80 pages for it\n", NULL};
+    static const char *const none[] = {"no text on the spine: kdp requires 80 pages for it\n",
+                                       NULL};
     static const char *const some[] = {"79 puzzles on 80 pages\n", NULL};
     assert_facts(bare_book("kdp", "6x9in", "78"), none, NULL);
     assert_facts(bare_book("kdp", "6x9in", "79"), some, "no text on the spine");
@@ -89,16 +90,22 @@ TEST(how_well_a_range_was_met)
         size_t missed;
         const char *part, *absent;
     } rows[] = {
-        {{10, 15, 20, 25, 30}, 0, "difficulty of A: 10 to 30 wanted, 10 to 30 made\n", " off by"},
-        {{13, 12, 23, 22, 27}, 0, "difficulty of A: 10 to 30 wanted, 12 to 27 made\n", " off by"},
+        {{10, 15, 20, 25, 30},
+         0,
+         "difficulty of A: 10 to 30 requested, 10 to 30 found\n",
+         " differ by"},
+        {{13, 12, 23, 22, 27},
+         0,
+         "difficulty of A: 10 to 30 requested, 12 to 27 found\n",
+         " differ by"},
         {{10, 15, 20, 21, 21},
          2,
-         "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them, "
+         "10 to 21 found; 2 of 5 differ by more than 3; use larger mazes for them, "
          "or a difficulty of 21 at most\n",
          "difficulty of B"},
         {{24, 24, 24, 25, 30},
          3,
-         "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them, "
+         "24 to 30 found; 3 of 5 differ by more than 3; use smaller mazes for them, "
          "or a difficulty of 24 at least\n",
          "difficulty of B"},
     };

@@ -207,7 +207,7 @@ TEST(crops_that_are_none_are_refused)
                                           .crop = is_out ? outside[i - COUNT(crops)] : crops[i]};
         if (read_svg(HALVES, &import, new_inputs(), &facts, &error))
             fail_msg("%s was taken", import.crop);
-        assert_says(&error, MAZE_BAD_INPUT, is_out || i == 5 ? "not a part" : "600x800+40+20");
+        assert_says(&error, MAZE_BAD_INPUT, is_out || i == 5 ? "not inside" : "600x800+40+20");
     }
     const maze_grays_import large = {.columns = 1001};
     assert_false(read_svg(HALVES, &large, new_inputs(), &facts, &error));

@@ -157,8 +157,7 @@ TEST(islands_in_holes_are_parts)
 TEST(parts_that_touch_at_a_corner_have_a_bent_bridge)
 {
     const char *const steps[] = {"###....", "###....", "###....", "...####", "...####", "...####"};
-    const char *const wanted[] = {"###....", "###....", "###+...",
-                                  "...####", "...####", "...####"};
+    const char *const wanted[] = {"###....", "###....", "###+...", "...####", "...####", "...####"};
     assert_cells(joined(steps, 6), wanted);
 }
 
@@ -218,8 +217,8 @@ TEST(limbs_get_cells_and_tips_do_not)
 
 TEST(rings_of_thin_lines_are_closed)
 {
-    const char *const wanted[] = {"nnnnnnnn", "n......n", "n......n", "n......n", "n......n",
-                                  "n......n", "n......n", "nnnnnnnn"};
+    const char *const wanted[] = {"nnnnnnnn", "n......n", "n......n", "n......n",
+                                  "n......n", "n......n", "n......n", "nnnnnnnn"};
     drawn_figure *d = figure_of(8, 8);
     box(d, 3, 3, 61, 5);
     box(d, 3, 59, 61, 61);

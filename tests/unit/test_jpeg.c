@@ -190,7 +190,7 @@ TEST(a_picture_too_large_is_refused_before_it_is_read)
     write_whole(path, bytes, size);
     assert_false(input_picture_read(path, NULL, false, &picture, &error));
     assert_says(&error, MAZE_BAD_INPUT, path);
-    assert_contains(error.message, "32512 x 32512 pixels; it may have 100 million");
+    assert_contains(error.message, "32512 x 32512 pixels; the maximum is 100 million");
     test_free(bytes);
 }
 

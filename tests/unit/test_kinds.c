@@ -76,7 +76,7 @@ TEST(the_first_level_has_roads)
     book_kinds_finish(&kinds);
     kinds = (book_kinds){.vary_doors = true};
     assert_false(book_kinds_read("hex", level, &kinds, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "level trace is of roads");
+    assert_says(&error, MAZE_BAD_INPUT, "level trace is for roads");
     book_kinds_finish(&kinds);
 }
 
@@ -109,7 +109,7 @@ TEST(lists_are_read_and_refused_in_words)
         {"rect, hexx", "unknown field \"hexx\""},
         {"rect5x5-7", "maze \"rect5x5-7\" has a seed, but each puzzle has its own"},
         {"hex, heart-7", "\"heart-7\" has a seed"},
-        {"hex-eller", "eller needs"},
+        {"hex-eller", "eller requires"},
         {"mixt", "unknown field"},
     };
     static const char *const good[] = {"rect5x5", "mixed", " rect , hex5x5,mixed ", "heart-smooth"};
@@ -178,10 +178,10 @@ TEST(what_has_no_room_is_told)
     maze_error error;
     maze_spec *spec = paper_book("word.happy.birthday", "12mm", "1");
     assert_false(can_be_planned(spec, &error));
-    assert_contains(error.message, "cells of 12 mm are too large for any maze word");
+    assert_contains(error.message, "cells of 12 mm are too large for a maze word");
     spec = paper_book("rect", "2mm", "1");
     assert_false(can_be_planned(spec, &error));
-    assert_contains(error.message, "a pencil needs 2.5 mm: give a larger cell");
+    assert_contains(error.message, "a pencil requires 2.5 mm in a printed book; use a larger cell");
 }
 
 /* The size goes by the gutter of a thick book. */

@@ -356,12 +356,12 @@ TEST(unknown_places_are_refused)
         {"{page} {number}", known, NULL},
         {"}", known, NULL},
         {"S. {pgae}", known,
-         "words.x has \"{pgae}\"; did you mean \"{page}\"? What can be filled in is {page}, "
+         "words.x has \"{pgae}\"; did you mean \"{page}\"? Use one of {page}, "
          "{number}"},
-        {"{seite}", known, "words.x has \"{seite}\"; what can be filled in is {page}, {number}"},
+        {"{seite}", known, "words.x has \"{seite}\"; use one of {page}, {number}"},
         {"{page", known, "{page"},
         {"{page} {", known, "words.x has"},
-        {"{page}", none, "nothing to fill in"},
+        {"{page}", none, "nothing is filled in here"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_error error;

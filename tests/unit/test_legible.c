@@ -21,27 +21,27 @@ TEST(limits_hold_from_both_sides)
     static const struct {
         const char *press, *key, *small, *enough, *reason, *more[4];
     } rows[] = {
-        {"home", "wall", "0.74pt", "0.75pt", "home needs at least 0.75 pt", {0}},
-        {"screen", "wall", "0.74pt", "0.75pt", "screen needs at least 0.75 pt", {0}},
-        {"kdp", "wall", "0.74pt", "0.75pt", "kdp needs at least 0.75 pt", {0}},
-        {"lulu", "wall", "0.74pt", "0.75pt", "lulu needs at least 0.75 pt", {0}},
-        {"ingram", "wall", "0.74pt", "0.75pt", "ingram needs at least 0.75 pt", {0}},
-        {"home", "cell", "2.62pt", "2.63pt", "too small to read", {0}}, /* the thinnest wall */
-        {"home", "cell", "3.49mm", "3.5mm", "too small to read", {"wall", "1mm"}},
-        {"home", "cell", "6.99pt", "7pt", "too small to read", {"wall", "2pt"}},
-        {"home", "cell", "3.49pt", "3.51pt", "too small to read", {"wall", "1pt"}},
-        {"home", "cell", "9.33pt", "9.34pt", "too small", {"wall", "2pt", "maze", "polar6"}},
-        {"home", "cell", "6.99pt", "7pt", "too small", {"wall", "2pt", "maze", "rect9x9.circle"}},
+        {"home", "wall", "0.74pt", "0.75pt", "home requires at least 0.75 pt", {0}},
+        {"screen", "wall", "0.74pt", "0.75pt", "screen requires at least 0.75 pt", {0}},
+        {"kdp", "wall", "0.74pt", "0.75pt", "kdp requires at least 0.75 pt", {0}},
+        {"lulu", "wall", "0.74pt", "0.75pt", "lulu requires at least 0.75 pt", {0}},
+        {"ingram", "wall", "0.74pt", "0.75pt", "ingram requires at least 0.75 pt", {0}},
+        {"home", "cell", "2.62pt", "2.63pt", "to be legible", {0}}, /* the thinnest wall */
+        {"home", "cell", "3.49mm", "3.5mm", "to be legible", {"wall", "1mm"}},
+        {"home", "cell", "6.99pt", "7pt", "to be legible", {"wall", "2pt"}},
+        {"home", "cell", "3.49pt", "3.51pt", "to be legible", {"wall", "1pt"}},
+        {"home", "cell", "9.33pt", "9.34pt", "would be", {"wall", "2pt", "maze", "polar6"}},
+        {"home", "cell", "6.99pt", "7pt", "would be", {"wall", "2pt", "maze", "rect9x9.circle"}},
         {"home", "cell", "7.9mm", "8mm", "large print", {"large-print", "yes"}},
-        {"kdp", "cell", "2.49mm", "2.5mm", "(for adults) needs 2.5 mm", {"level", "expert"}},
-        {"kdp", "cell", "3.49mm", "3.5mm", "needs 3.5 mm", {"level", "hard"}},
-        {"kdp", "cell", "4.99mm", "5mm", "needs 5 mm", {"level", "medium"}},
-        {"kdp", "cell", "6.99mm", "7mm", "needs 7 mm", {"level", "easy"}},
+        {"kdp", "cell", "2.49mm", "2.5mm", "(for adults) requires 2.5 mm", {"level", "expert"}},
+        {"kdp", "cell", "3.49mm", "3.5mm", "requires 3.5 mm", {"level", "hard"}},
+        {"kdp", "cell", "4.99mm", "5mm", "requires 5 mm", {"level", "medium"}},
+        {"kdp", "cell", "6.99mm", "7mm", "requires 7 mm", {"level", "easy"}},
         {"kdp",
          "cell",
          "8.99mm",
          "9mm",
-         "at level tiny (ages 4 to 5) needs 9 mm",
+         "at level tiny (ages 4 to 5) requires 9 mm",
          {"level", "tiny"}},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
@@ -61,7 +61,7 @@ TEST(limits_hold_from_both_sides)
             if (!done)
                 assert_contains(error.message, rows[i].reason);
             if (!done && pencil)
-                assert_contains(error.message, "give a larger cell");
+                assert_contains(error.message, "use a larger cell");
         }
     }
 }
@@ -77,9 +77,9 @@ TEST(advice_about_cells_holds)
         char maze[40];
         snprintf(maze, sizeof maze, "rect%ux%u", sizes[i].width, sizes[i].height);
         assert_false(can_be_planned(printed("maze", maze), &error));
-        assert_contains(error.message, "in a printed book, and a pencil needs 2.5 mm");
-        unsigned across = number_between(error.message, ": up to ", " cells across");
-        unsigned down = number_between(error.message, " across and ", " down");
+        assert_contains(error.message, "a pencil requires 2.5 mm in a printed book");
+        unsigned across = number_between(error.message, "; use up to ", " x ");
+        unsigned down = number_between(error.message, " x ", " cells");
         assert_int_equal(down, across * sizes[i].height / sizes[i].width);
         snprintf(maze, sizeof maze, "rect%ux%u", across, down);
         assert_done(can_be_planned(printed("maze", maze), &error), &error);
@@ -88,7 +88,7 @@ TEST(advice_about_cells_holds)
         assert_false(can_be_planned(printed("maze", maze), &error));
     }
     assert_false(can_be_planned(printed("maze", "word20.maze.book"), &error));
-    assert_contains(error.message, "cells of 1.3 mm in a printed book");
+    assert_contains(error.message, "cells would be 1.3 mm wide");
 }
 
 static bool fits_with(const char *maze, const char *paper, const char *answers, const char *key,
@@ -109,8 +109,8 @@ static void check_advice(const char *maze, const char *paper, const char *answer
     maze_error error, other;
     if (fits_with(maze, paper, answers, key, asked, &error))
         return;
-    unsigned most = number_between(error.message, "per-page: 1 to ", " would do");
-    if (most == 0 && strstr(error.message, "; per-page: 1 would do"))
+    unsigned most = number_between(error.message, "; use per-page: ", " or less");
+    if (most == 0 && strstr(error.message, "; use per-page: 1"))
         most = 1;
     assert_true(most < asked);
     for (unsigned n = 1; n <= most; n++)
@@ -174,7 +174,7 @@ TEST(the_section_is_named)
     assert_false(can_be_planned(spec_with("seed", "1", "section", "A", "A.level", "tiny", "section",
                                           "B", "B.maze", "rect200x200", "B.per-page", "4", NULL),
                                 &error));
-    assert_contains(error.message, "section \"B\": puzzles with 4 a page");
+    assert_contains(error.message, "section \"B\": with per-page 4");
 }
 
 /* Nothing is made for it: such mazes would need hours and all the memory. */
@@ -186,7 +186,7 @@ TEST(a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made)
         maze_spec *spec = spec_with("seed", "1", "maze", mazes[i], "per-page", "4", "puzzles",
                                     "500", "difficulty", "1..100", NULL);
         assert_null(maze_book_create(spec, NULL, &error));
-        assert_says(&error, MAZE_BAD_INPUT, "too small to read");
+        assert_says(&error, MAZE_BAD_INPUT, "to be legible");
     }
 }
 

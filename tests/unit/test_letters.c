@@ -57,7 +57,7 @@ TEST(letters_that_cairo_left_out_are_noticed)
         maze_sink *sink = memory_sink();
         assert_done(write_pages(60, each[i], sink, &error), &error);
         assert_false(write_pages(-2000, each[i], sink, &error));
-        assert_says(&error, MAZE_IO, "the finished pdf has 2 fonts of the 3 that its texts");
+        assert_says(&error, MAZE_IO, "the finished pdf has only 2 of the 3 fonts of its texts");
     }
 }
 
@@ -66,7 +66,7 @@ TEST(pages_and_fonts_are_counted)
     static const struct {
         size_t pages, fonts;
         const char *part; /* of the message; NULL: all is there */
-    } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 fonts of the 4"}, {3, 3, "2 pages of 3"}};
+    } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 of the 4 fonts"}, {3, 3, "2 of 3 pages"}};
     maze_error error;
     size_t size;
     maze_sink *sink = memory_sink();

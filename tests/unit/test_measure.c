@@ -404,14 +404,14 @@ TEST(what_goes_through_a_maze_needs_a_way_and_doors)
     dig(closed, 0, "rr");
     for (size_t i = 0; i < COUNT(calls); i++) {
         assert_false(calls[i](closed, &result, &error));
-        assert_says(&error, MAZE_BAD_INPUT, "no way from");
+        assert_says(&error, MAZE_BAD_INPUT, "no path from");
         assert_false(calls[i](graph, &result, &error));
         assert_says(&error, MAZE_BAD_INPUT, "no entrance");
         assert_int_equal(result, UNTOUCHED);
     }
     maze_walker forgetful = {50, 6, 50, MAZE_LEAST_MEMORY - 1};
     assert_false(maze_walk_as(model, &forgetful, 1, &result, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "for ever");
+    assert_says(&error, MAZE_BAD_INPUT, "never arrive");
 }
 
 /* --- Fingerprints: the same for turned and mirrored mazes, and for no others --- */

@@ -206,7 +206,7 @@ TEST(letters_on_each_other_are_an_error)
     maze_error error;
     assert_true(paints("Millimeter", -0.05, &error));
     assert_false(paints("Millimeter", -0.25, &error));
-    assert_says(&error, MAZE_NO_FONT, "gives hardly any width to the character \"i\"");
+    assert_says(&error, MAZE_NO_FONT, "gives almost no width to the character \"i\"");
 }
 
 TEST(a_line_much_narrower_than_its_letters_is_an_error)
@@ -297,7 +297,7 @@ TEST(a_document_knows_the_recipes_of_its_pages)
     assert_true(contains(sink, "/Title (Maze rect5x4-4)"));
     assert_false(contains(sink, "Date"));
     assert_false(maze_write(document, maze_format_find("pdf", NULL), sink, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "written already");
+    assert_says(&error, MAZE_BAD_INPUT, "already written");
 }
 
 TEST(what_is_said_about_a_document_is_written)

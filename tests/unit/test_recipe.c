@@ -419,7 +419,7 @@ TEST(a_wrong_check_says_how_to_go_on)
 {
     maze_error error;
     assert_null(maze_recipe_parse("RECT40X20-7392.Y", &error));
-    assert_says(&error, MAZE_BAD_INPUT, "mistyped");
+    assert_says(&error, MAZE_BAD_INPUT, "typing mistake");
     assert_says(&error, MAZE_BAD_INPUT, "rect40x20-7392");
 }
 

@@ -154,14 +154,15 @@ TEST(kinds_without_room_are_left_out_and_told)
     char *text = told(spec_with("seed", "1", "press", "lulu", "trim", "7.5x7.5in", "maze", "mixed",
                                 "level", "tiny", "puzzles", "61", "per-page", "2", "answers",
                                 "foot", "look", "modern", NULL));
-    assert_contains(text, "left out for want of room with 2 a page: ");
+    assert_contains(text, "skipped because they do not fit with per-page 2: ");
     free(text);
     maze_error error;
     maze_spec *spec = spec_with("seed", "1", "press", "kdp", "trim", "5x8in", "maze", "mixed",
                                 "level", "easy", "puzzles", "60", "per-page", "6", NULL);
     assert_false(can_be_planned(spec, &error));
-    assert_contains(error.message, "with 6 a page there is no room for mazes of about 130 cells");
-    assert_contains(error.message, " would do");
+    assert_contains(error.message,
+                    "with per-page 6 there is no space for mazes of about 130 cells");
+    assert_contains(error.message, "; use per-page: ");
 }
 
 TEST(large_print_has_fewer_cells)
@@ -175,7 +176,7 @@ TEST(large_print_has_fewer_cells)
         plan_of(&plan, spec);
         assert_true(plan.layout.sections->kinds->fit.cell >= LARGE_PRINT_CELL - 1e-6);
         char *text = book_report(&plan.layout);
-        assert_contains(text, "these are as large as large print needs");
+        assert_contains(text, "because large print requires it");
         free(text);
         book_plan_finish(&plan);
     }

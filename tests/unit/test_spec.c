@@ -247,8 +247,8 @@ static const struct {
     const char *text;
     const char *wanted[12];
 } faulty[] = {
-    {"", {" there is nothing in it"}},
-    {"# only a comment\n", {" there is nothing in it"}},
+    {"", {" the file is empty"}},
+    {"# only a comment\n", {" the file is empty"}},
     {"hello\n", {"1:1: a specification must be keys with values"}},
     {"puzzles: many\n",
      {"1:10: puzzles \"many\" must be a number from 1 to 100000\n  puzzles: many\n"
@@ -262,14 +262,15 @@ static const struct {
       "7:5: \"title\" belongs to the top, not to a section",
       "8:12: level \"huge\" is unknown; use one of trace, tiny, easy", "9:23: per-page \"31\"",
       "9:27: unknown key \"stile\"; did you mean \"style\"", "10:15: page has \"{seite}\""}},
-    {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it is in line 1"}},
+    {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it is on line 1"}},
     {"words: {}\nwords: {}\n", {"2:1: duplicate key \"words\""}},
-    {"title: a: b\n", {"1:9: a second \": \" in one line; a text with \": \" in it needs quotes"}},
-    {"title: \"\u00FC\" x\n", {"1:12: this follows the quote that ends a text; put all of"}},
-    {"title: 'a'  b\n", {"1:13: this follows the quote that ends a text"}},
+    {"title: a: b\n",
+     {"1:9: this line has a second \": \"; put a text that contains \": \" in quotes"}},
+    {"title: \"\u00FC\" x\n", {"1:12: this follows the closing quote of a text; put the whole"}},
+    {"title: 'a'  b\n", {"1:13: this follows the closing quote of a text"}},
     {"puzzles: many\ntitle: [\n",
      {"1:10: puzzles", "2:8: title must be", "2:8: this bracket is not closed"}},
-    {"title: a\n---\ntitle: b\n", {"2:1: a second document"}},
+    {"title: a\n---\ntitle: b\n", {"2:1: this begins a second document"}},
     {"title: &a x\nauthor: *a\n<<: *a\n",
      {"1:11: anchors (&)", "2:10: anchors (&)", "3:1: unknown key \"<<\""}},
     {"title: !!str x\n", {"1:14: tags (!)"}},
@@ -443,7 +444,7 @@ TEST(keys_are_set_by_name_and_number)
     static const char *const bad[][3] = {
         {"4.puzzles", "5", "there is no section \"4\""},
         {"Warm.puzzles", "5", "there is no section \"Warm\""},
-        {"sections", "5", "holds other keys"},
+        {"sections", "5", "contains other keys"},
         {"puzzels", "5", "did you mean \"puzzles\""},
         {"name", "x", "\"name\" belongs to a section"},
         {"solutions.page", "x", "belongs to words"},
@@ -479,11 +480,11 @@ TEST(what_is_set_outweighs_what_it_excludes_in_the_file)
 TEST(what_excludes_each_other_is_told_with_its_line)
 {
     static const char *const cases[][2] = {
-        {"level: easy\nmaze: rect5x5\n", ":2: maze and level cannot be used together"},
-        {"trim: a4\n\npaper: a4\n", ":3: trim and paper"},
+        {"level: easy\nmaze: rect5x5\n", ":2: maze conflicts with level"},
+        {"trim: a4\n\npaper: a4\n", ":3: trim conflicts with paper"},
         {"sections:\n  - name: A\n    seeds: 7\n    puzzles: 2\n",
-         ":4: section \"A\": puzzles and seeds"},
-        {"recipes: a.txt\nlevel: easy\n", "level and recipes"},
+         ":4: section \"A\": puzzles conflicts with seeds"},
+        {"recipes: a.txt\nlevel: easy\n", "level conflicts with recipes"},
         {"press: kdp\ntrim: a3\n", ":2: trim \"a3\": kdp cuts books to "},
         {"sections:\n  - name: A\n    recipes: nope.txt\n",
          ":3: section \"A\": cannot read /tmp/nope.txt"},

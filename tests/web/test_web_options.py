@@ -53,7 +53,7 @@ REFUSED = {
     "graph()": "a graph must have nodes and edges",
     "outline([[[0, 0], [9, 0], [0, 9]], [[1, 1], [2, 70000], [3, 3]]])": "ring 1, point 1 of an outline: 2, 70000 must be whole numbers from 0 to 65535",
     "draw('rect9x9.hart-1')": 'did you mean "heart"',
-    "draw('rect9x9.mask.12345678-1')": "the mask 12345678 is missing; give its text, which mask() returns, among the inputs",
+    "draw('rect9x9.mask.12345678-1')": "the mask 12345678 is missing; add its text, which mask() returns, among the inputs",
     "draw('rect5x5-1', {wallColor: 'red'})": 'unknown option "wallColor"; did you mean "wall-color"',
     "find({recipe: 'rect5x5', dificulty: '3..'})": 'unknown option "dificulty"; did you mean "difficulty"',
     "info('rect5x5-1', {sede: 3})": 'unknown option "sede"; did you mean "seed"',

@@ -146,7 +146,7 @@ def test_the_package_works_from_node(program: Program):
     expect(told["grays"].endswith(".2x1.fA") and told["toned"], f"a picture in grays: {told['grays']}, {told['toned']}")
     expect(told["graph"] == "graph.3119143c.A:0:0,B:5:0;0-1", told["graph"])
     expect(program.text("--version").split()[1] == told["version"], told["version"])
-    expect(set(told["unsaid"]) == {"a recipe is needed, such as rect20x26-7391"}, f"without a recipe: {told['unsaid']}")
+    expect(set(told["unsaid"]) == {"a recipe is required, such as rect20x26-7391"}, f"without a recipe: {told['unsaid']}")
     expect(told["seeded"] and re.fullmatch(r"rect5x4-\d+\.\w", told["named"]), f"recipes: {told}")
     expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True], f"statuses: {told['statuses']}")
 

@@ -145,8 +145,8 @@ const char *book_language_tag_named(const char *typed, maze_error *error)
             base_nearest_offer(&best, typed, languages[i].own[k]);
     }
     maze_fail(error, MAZE_BAD_INPUT,
-              "\"%s\" is neither a language that mazepress has words for, such as Spanish, nor a "
-              "language's tag of two or three letters, such as en or pt-BR%s",
+              "\"%s\" is not a language with built-in words, such as Spanish, nor a language tag, "
+              "such as en or pt-BR%s",
               base_utf8_quote(typed, quote, sizeof quote),
               base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
@@ -197,13 +197,12 @@ static bool fail_place(const char *what, const char *text, const char *const *fi
     base_utf8_quote(typed, quote, sizeof quote);
     if (!*fields)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has \"%s\", but there is nothing to fill in here", what, quote);
+                         "%s has \"%s\", but nothing is filled in here; remove it", what, quote);
     if (best.name)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has \"%s\"; did you mean \"{%s}\"? What can be filled in is %s", what,
-                         quote, best.name, best.all);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"%s\"; what can be filled in is %s", what,
-                     quote, best.all);
+                         "%s has \"%s\"; did you mean \"{%s}\"? Use one of %s", what, quote,
+                         best.name, best.all);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"%s\"; use one of %s", what, quote, best.all);
 }
 
 bool book_words_check(const char *what, const char *text, const char *const *fields,

@@ -128,11 +128,12 @@ static void refuse(void *context, const char *key, long letters, long most)
     book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
     if (!canvas->failed)
-        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "%s: it is too long for a cover of %s of %.4g x %.4g in: of "
-                                    "its %ld letters %ld fit; make it shorter, or the trim larger",
-                                    key, layout->look->name, layout->terms->trim.width / 72,
-                                    layout->terms->trim.height / 72, letters, most));
+        book_keep(canvas,
+                  maze_fail(canvas->error, MAZE_BAD_INPUT,
+                            "%s is too long for a cover of %s, %.4g x %.4g in: %ld letters, but "
+                            "only %ld fit; make it shorter or use a larger trim",
+                            key, layout->look->name, layout->terms->trim.width / 72,
+                            layout->terms->trim.height / 72, letters, most));
 }
 
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
@@ -469,10 +470,10 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     const press_shop *press = terms->press;
     if (!press->cover.source)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "press: %s takes no covers; name the print shop that the cover is for: "
-                         "kdp, lulu or ingram",
-                         press->name);
-    return terms->title || maze_fail(error, MAZE_BAD_INPUT, "title: a cover needs one");
+                         "press: %s prints no covers; use kdp, lulu or ingram", press->name);
+    return terms->title ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
 /* Of an SVG's longer side, where it must be pixels: 300 dpi over a sheet of 17 inches. */
@@ -500,8 +501,8 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
     c->document.threads = options->threads;
     c->document.finish = &c->finish;
     return layout->look->add_cover ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "look: %s has no cover; take classic, modern or playful", layout->look->name);
+           maze_fail(error, MAZE_BAD_INPUT, "look: %s has no cover; use classic, modern or playful",
+                     layout->look->name);
 }
 
 maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options, const char *paper,

@@ -64,7 +64,7 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
                                        usual_margin(terms, least));
     if (press->shop && margin < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "margin: %s needs at least %.4g in (%.3g mm) %s bleed", press->name,
+                         "margin: %s requires at least %.4g in (%.3g mm) %s bleed", press->name,
                          least / POINTS_PER_INCH, least / POINTS_PER_MM,
                          terms->bleed ? "with" : "without");
     double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;

@@ -187,8 +187,8 @@ static void refuse_box(void *context, const char *key, long letters, long most)
     book_canvas *canvas = context;
     if (!canvas->failed)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "%s: it is too long for its page: of its %ld letters %ld fit; "
-                                    "make it shorter or the paper larger",
+                                    "%s is too long for its page: %ld letters, but only %ld fit; "
+                                    "make it shorter or use larger paper",
                                     key, letters, most));
 }
 

@@ -27,7 +27,7 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
     if (wall >= least - 1e-6)
         return true;
     return maze_fail(
-        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
+        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s requires at least %.3g pt",
         wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
         least);
 }
@@ -67,7 +67,7 @@ static bool would_do(const book_layout *layout, const book_section_plan *section
 /* "per-page: 1 to 4 would do"; NULL for none. */
 static const char *tell_number(unsigned most, char *text, size_t size)
 {
-    snprintf(text, size, most == 1 ? "per-page: 1 would do" : "per-page: 1 to %u would do", most);
+    snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
@@ -117,8 +117,8 @@ static const char *who_wants(const book_layout *layout, const book_section_plan 
         snprintf(text, size, "%s",
                  layout->terms->large_print ? "large print"
                  : book_letter_cell(layout, section) > book_least_cell(layout, need, &section->look)
-                     ? "type in its cells"
-                     : "its wall");
+                     ? "the type in its cells"
+                     : "the wall width");
     else if (level)
         snprintf(text, size, "a pencil at level %s (%s)", level->name, level->ages);
     else
@@ -142,12 +142,12 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
     const book_need *need = &kind->sized->need;
     const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
     char advice[120];
-    snprintf(advice, sizeof advice, "take %s%s, or a larger trim",
+    snprintf(advice, sizeof advice, "use %s%s, or a larger trim",
              layout->terms->large_print ? "large-print: no, or " : "",
              smaller_mazes(layout, section));
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spuzzles with %u a page would have cells of %.1f pt, too small to read: %s "
-                     "wants at least %.1f pt; %s",
+                     "%swith per-page %u, cells would be %.1f pt wide, but %s requires at "
+                     "least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      fmax(kind->fit.cell, 0), who_wants(layout, section, need, who, sizeof who),
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
@@ -166,9 +166,8 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
     double larger = BOOK_FLOW_CELL * terms->clear / cell;
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "%s%.0fx%.0f cells, %u a page, would be %.2g mm wide, and %.2g mm for a pencil "
-        "(%s%s) need %.2g mm: take up to %ux%u cells, a lower clear, or a trim of "
-        "about %.0fx%.0fmm",
+        "%s%.0fx%.0f cells, %u per page, would be %.2g mm wide, but a corridor of %.2g mm (%s%s) "
+        "requires %.2g mm; use up to %ux%u cells, a lower clear, or a trim of about %.0fx%.0fmm",
         name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
         floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
         terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, across,
@@ -190,16 +189,15 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
     if (terms->clear > 0)
         return fail_clear(layout, section, kind, across, error);
     if (set < least - ALMOST)
-        snprintf(advice, sizeof advice, "give a larger cell");
+        snprintf(advice, sizeof advice, "use a larger cell");
     else if (across > 1)
-        snprintf(advice, sizeof advice,
-                 "up to %u cells across and %u down would do, or take %sa larger trim", across,
+        snprintf(advice, sizeof advice, "use up to %u x %u cells, or %sa larger trim", across,
                  (unsigned)floor(extent.y * across / extent.x), fewer);
     else
-        snprintf(advice, sizeof advice, "take %sa larger trim", fewer);
+        snprintf(advice, sizeof advice, "use %sa larger trim", fewer);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spuzzles with %u a page would have cells of %.2g mm in a printed book, and "
-                     "%s needs %.2g mm: %s",
+                     "%swith per-page %u, cells would be %.2g mm wide, but %s requires %.2g mm in "
+                     "a printed book; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
                      who_wants(layout, section, &sized->need, who, sizeof who),
@@ -219,19 +217,18 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
     if (look->cell.unit != MAZE_UNIT_AUTO)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%scells of %.3g mm are too large for any maze %.80s with %u a page; "
-                         "take a smaller cell, a smaller per-page or a larger trim",
+                         "%scells of %.3g mm are too large for a maze %.80s with per-page %u; use "
+                         "a smaller cell, a smaller per-page or a larger trim",
                          name,
                          page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
                          kinds->kinds[0].open.before, section->per_page);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%swith %u a page there is no room for mazes of about %llu cells of %.2g mm, which %s "
-        "needs: %s%stake %sanother level or a larger trim",
-        name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
-        book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
-        who_wants(layout, section, &kind->sized->need, who, sizeof who), fewer ? fewer : "",
-        fewer ? ", or " : "", is_word ? "a shorter word, " : "");
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%swith per-page %u there is no space for mazes of about %llu cells "
+                     "of %.2g mm, which %s requires; %s%suse %sanother level or a larger trim",
+                     name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
+                     book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
+                     who_wants(layout, section, &kind->sized->need, who, sizeof who),
+                     fewer ? fewer : "", fewer ? ", or " : "", is_word ? "a shorter word, " : "");
 }
 
 /* With pictures of the usual size there would be room. */
@@ -240,9 +237,8 @@ static bool fail_pictures(const book_layout *layout, const book_section_plan *se
 {
     char name[120];
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spicture-size: with pictures that large at their doors mazes have no room "
-                     "with %u a page; take a smaller picture-size, a smaller per-page or a larger "
-                     "trim",
+                     "%spicture-size: pictures of this size leave no space for mazes with %u per "
+                     "page; use a smaller picture-size, a smaller per-page or a larger trim",
                      name_of(layout, section, name, sizeof name), section->per_page);
 }
 
@@ -299,11 +295,11 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
     char advice[120];
-    snprintf(advice, sizeof advice, "take %s, answers: none, or a larger trim",
+    snprintf(advice, sizeof advice, "use %s, answers: none, or a larger trim",
              smaller_mazes(layout, section));
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%ssolutions with %u a page would have cells of %.1f pt, too small to read: "
-                     "its wall wants at least %.1f pt; %s",
+                     "%swith per-page %u for solutions, cells would be %.1f pt wide, but the wall "
+                     "requires at least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
                      tell_number(most, numbers, sizeof numbers) ? numbers : advice);
 }
@@ -317,8 +313,8 @@ static bool check_foot(const book_layout *layout, const book_section_plan *secti
     if (cells.has >= cells.least - ALMOST)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%sanswers: at the foot their cells would be %.1f pt, too small to read (the "
-                     "least is %.1f pt); take \"answers: back\", a lower level or fewer cells, a "
+                     "%sanswers: at the foot, cells would be %.1f pt wide, below the legible "
+                     "minimum of %.1f pt; use \"answers: back\", a lower level or fewer cells, a "
                      "smaller per-page, or a larger trim",
                      name_of(layout, section, name, sizeof name), cells.has, cells.least);
 }

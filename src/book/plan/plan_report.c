@@ -35,7 +35,7 @@ static const char *advice_for(const book_section *section, bool harder)
     for (int i = 0; level && i <= FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1; i++)
         if (own &&
             memcmp(section->difficulty, book_level_band(level, i), sizeof section->difficulty) == 0)
-            return "fewer a page or a larger trim";
+            return "a smaller per-page or a larger trim";
     return own      ? harder ? "a higher level" : "a lower level"
            : harder ? "larger mazes"
                     : "smaller mazes";
@@ -87,12 +87,13 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     }
     const char *name = terms->name, *after = *name ? ": " : "";
     if (out->len > 0)
-        g_string_append_printf(lines, "%.100s%sleft out for want of room with %u a page: %s\n",
+        g_string_append_printf(lines,
+                               "%.100s%sskipped because they do not fit with per-page %u: %s\n",
                                name, after, section->per_page, out->str);
     if (wanted > 0 && terms->style.cell.unit == MAZE_UNIT_AUTO)
         g_string_append_printf(lines,
-                               "%.100s%smazes have %llu cells at least, where the level means "
-                               "%llu: these are as large as %s needs\n",
+                               "%.100s%smazes have at least %llu cells instead of the level's "
+                               "%llu, because %s requires it\n",
                                name, after, (unsigned long long)fewest, (unsigned long long)wanted,
                                layout->terms->large_print ? "large print" : "its pencil");
     g_string_free(out, TRUE);
@@ -117,8 +118,8 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            *terms->name ? ": " : "", floor(10 * cell) / 10);
     if (terms->level)
         g_string_append_printf(lines, " at level %s (%s)", terms->level->name, terms->level->ages);
-    g_string_append_printf(lines, " needs %.2g mm: take %s%s or a larger trim\n", least,
-                           section->per_page > 1 ? "fewer a page" : "fewer cells",
+    g_string_append_printf(lines, " requires %.2g mm; use %s%s or a larger trim\n", least,
+                           section->per_page > 1 ? "a smaller per-page" : "fewer cells",
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
@@ -136,9 +137,8 @@ static void add_unfair(GString *lines, const book_layout *layout)
     }
     if (told->len > 0)
         g_string_append_printf(lines,
-                               "difficulty %u is wanted of all sheets, and these come as close "
-                               "as the mazes tried do: %s; one kind of maze in place of several "
-                               "may come closer\n",
+                               "difficulty %u was requested for all sheets; the closest mazes "
+                               "found have: %s; a single kind of maze may come closer\n",
                                puzzles[0].wanted, told->str);
     g_string_free(told, TRUE);
 }
@@ -182,19 +182,20 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     ramp r = ramp_of(layout, i);
     g_string_append_printf(lines, "difficulty%s%.100s: ", *terms->name ? " of " : "", terms->name);
     add_range(lines, r.from, r.to);
-    g_string_append(lines, " wanted, ");
+    g_string_append(lines, " requested, ");
     add_range(lines, r.low, r.high);
-    g_string_append(lines, " made");
+    g_string_append(lines, " found");
     if (terms->level && r.to < terms->difficulty[1])
-        g_string_append_printf(lines, "; level %s means %u to %u, for which these mazes are small",
+        g_string_append_printf(lines,
+                               "; level %s means %u to %u, but these mazes are too small for that",
                                terms->level->name, terms->difficulty[0], terms->difficulty[1]);
     if (r.missed > 0)
-        g_string_append_printf(lines,
-                               "; %zu of %zu are off by more than %d, so take %s for them, or a "
-                               "difficulty of %u at %s",
-                               r.missed, layout->sections[i].count, MAZE_BOOK_TOLERANCE,
-                               advice_for(terms, r.to > r.high), r.to > r.high ? r.high : r.low,
-                               r.to > r.high ? "most" : "least");
+        g_string_append_printf(
+            lines,
+            "; %zu of %zu differ by more than %d; use %s for them, or a difficulty of %u at %s",
+            r.missed, layout->sections[i].count, MAZE_BOOK_TOLERANCE,
+            advice_for(terms, r.to > r.high), r.to > r.high ? r.high : r.low,
+            r.to > r.high ? "most" : "least");
     g_string_append_c(lines, '\n');
 }
 
@@ -211,13 +212,12 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     if (mean > next + LEVEL_SLACK)
         g_string_append_printf(
             lines,
-            "%.100s is harder than %.100s, which follows it: difficulty %u, then %u on average\n",
+            "%.100s is harder than the next section, %.100s: average difficulty %u, then %u\n",
             terms->name, terms[1].name, mean, next);
     if (level && mean > most + LEVEL_SLACK)
         g_string_append_printf(
             lines,
-            "%.100s is harder than level %s (%s): difficulty %u on average, where %u is the "
-            "most\n",
+            "%.100s is harder than level %s (%s): average difficulty %u; the maximum is %u\n",
             *terms->name ? terms->name : "the book", level->name, level->ages, mean, most);
 }
 
@@ -245,7 +245,7 @@ static void add_spine(GString *lines, const book_layout *layout)
         add_size(lines, what, press_cover(press, i, trim, pages));
     }
     if (pages < press->cover.spine_text_pages)
-        g_string_append_printf(lines, "no text on the spine: %s wants %lu pages for it\n",
+        g_string_append_printf(lines, "no text on the spine: %s requires %lu pages for it\n",
                                press->name, (unsigned long)press->cover.spine_text_pages);
 }
 

@@ -392,10 +392,10 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
         height = book_text_height(m, &text, width);
     }
     if (!m->failed && string && height >= box_height(room) / 3)
-        book_keep(m, maze_fail(m->error, MAZE_BAD_INPUT,
-                               "the %s leaves no room for the maze; make it shorter or the paper "
-                               "larger",
-                               key));
+        book_keep(
+            m, maze_fail(m->error, MAZE_BAD_INPUT,
+                         "the %s leaves no space for the maze; make it shorter or use larger paper",
+                         key));
     return height;
 }
 
@@ -747,13 +747,13 @@ static bool check_count(book_layout *layout, const book_canvas *m)
     const char *name = layout->terms->sections[longest - layout->sections].name;
     char advice[200] = "change the size or the number of puzzles";
     if (enough > 0 && !has_parts(layout))
-        snprintf(advice, sizeof advice, "%lu puzzles%s%.100s%s instead of %lu would do",
+        snprintf(advice, sizeof advice, "use %lu puzzles%s%.100s%s instead of %lu",
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
                  (unsigned long)longest->count);
-    return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "%s prints books of %lu to %lu pages at this trim, and this one has %lu: %s",
-                     press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages,
-                     advice);
+    return maze_fail(
+        m->error, MAZE_BAD_INPUT,
+        "%s prints books of %lu to %lu pages at this trim size, but this book has %lu; %s",
+        press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
 /* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen. */

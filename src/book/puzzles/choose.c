@@ -236,20 +236,20 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     if (q->passed + q->bare < q->tally.tried)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s%.60s%spuzzle %zu: none of the %llu mazes tried has what was asked for: %.300s%s",
+            "%s%.60s%spuzzle %zu: none of %llu tried mazes passes the filters: %.300s%s",
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)q->tally.tried, told, remedy);
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0';                /* its seed */
     bool chosen = q->kind && q->kind->is_open; /* its size, by the book */
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "there are not enough different mazes of %s: puzzle %zu would %s; take %s or "
-                     "fewer puzzles",
-                     text, i + 1,
-                     q->bare > 0 ? "repeat one or have next to no branches" : "repeat one",
-                     chosen             ? "a smaller per-page, a larger trim, another level"
-                     : q->section->mask ? "more cells, a mask whose parts are wider"
-                                        : "a larger maze");
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "there are not enough different mazes of %s: puzzle %zu would %s; use %s or fewer puzzles",
+        text, i + 1,
+        q->bare > 0 ? "repeat an earlier one or have almost no branches" : "repeat one",
+        chosen             ? "a smaller per-page, a larger trim, another level"
+        : q->section->mask ? "more cells, a mask whose parts are wider"
+                           : "a larger maze");
 }
 
 /* A puzzle of a class set that is not as hard as the others. */
@@ -349,7 +349,7 @@ static bool fail_given_twice(const search *s, size_t i, maze_error *error)
     maze_recipe_format(s->list->puzzles[other].recipe, a);
     maze_recipe_format(s->list->puzzles[i].recipe, b);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "puzzles %zu and %zu are the same maze%s (%s, %s); leave one of them out",
+                     "puzzles %zu and %zu are the same maze%s (%s, %s); remove one of them",
                      other + 1, i + 1, strcmp(a, b) == 0 ? "" : ", perhaps mirrored or turned", a,
                      b);
 }

@@ -396,7 +396,7 @@ static bool check_one(const char *text, maze_error *error)
     maze_recipe_destroy(recipe);
     if (seeded)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "\"%.200s\" has a seed, but each puzzle has its own; leave it out", text);
+                  "\"%.200s\" has a seed, but each puzzle has its own; remove the seed", text);
     return recipe && !seeded;
 }
 
@@ -470,11 +470,10 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
     if (!text && trace)
         text = KINDS_MIXED;
     if (trace && book_kinds_have_open(text) && !is_mixed(text))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "level trace is of roads without branches, and no size of \"%.60s\" is for "
-            "ages 2 to 3; leave out the maze, or take level tiny",
-            text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "level trace is for roads without branches, and no size of \"%.60s\" "
+                         "suits ages 2 to 3; remove the maze or use level tiny",
+                         text);
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {

@@ -20,7 +20,7 @@ static bool take_first(const maze_inputs *from, const char *name, maze_inputs *i
     size_t at = 0;
     recipe_grays grays;
     if (!recipe_inputs_next_grays(from, &at, &facts->checksum))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s carries no picture", name);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s contains no photograph", name);
     recipe_inputs_grays(from, facts->checksum, &grays);
     facts->columns = MAX(1, grays.width / 2);
     facts->rows = MAX(1, grays.height / 2);
@@ -100,31 +100,31 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
 {
     GString *text = g_string_new(NULL);
     if (facts->flat)
-        g_string_append_printf(text, "%s is one shade all over: nothing of it will be seen\n",
+        g_string_append_printf(text, "%s has only one shade, so nothing of it will be visible\n",
                                path);
     else if (facts->lost > MUCH_LOST)
         g_string_append_printf(text,
-                               "%s: most of what it shows is finer than a cell and will not be "
-                               "seen; take more cells, or a part of it with --crop\n",
+                               "%s: most details are finer than a cell and will be invisible; use "
+                               "more cells, or a part of it with --crop\n",
                                path);
     else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_FACES)
         g_string_append_printf(text,
-                               "%s: a face cannot be read in %lux%lu cells, unless it fills the "
-                               "picture; take a part of it with --crop, or %s\n",
+                               "%s: a face is not recognizable in %lux%lu cells unless it fills "
+                               "the image; use a part of it with --crop, or %s\n",
                                path, (unsigned long)facts->columns, (unsigned long)facts->rows,
                                finer);
     const char *flaw = finer && !facts->flat ? portrait_flaw(facts) : NULL;
     if (flaw)
-        g_string_append_printf(text,
-                               "%s will hardly be recognized, as %s; take one large subject on a "
-                               "plain ground with --crop, and look at one maze before you make "
-                               "many\n",
-                               path, flaw);
+        g_string_append_printf(
+            text,
+            "%s will hardly be recognizable because %s; use one large subject on a plain "
+            "background with --crop, and check one maze before you make many\n",
+            path, flaw);
     if (facts->frame[0] > 0)
-        g_string_append_printf(text,
-                               "%s has a frame, which will be seen; --crop %lux%lu+%lu+%lu leaves "
-                               "it out\n",
-                               path, (unsigned long)facts->frame[0], (unsigned long)facts->frame[1],
-                               (unsigned long)facts->frame[2], (unsigned long)facts->frame[3]);
+        g_string_append_printf(
+            text,
+            "%s has a frame, which will be visible; use --crop %lux%lu+%lu+%lu to remove it\n",
+            path, (unsigned long)facts->frame[0], (unsigned long)facts->frame[1],
+            (unsigned long)facts->frame[2], (unsigned long)facts->frame[3]);
     return g_string_free(text, FALSE);
 }

@@ -137,8 +137,7 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
     if (has_size(recipe))
         return masked->cells[0] == 0 ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe \"%.200s\" has a size already, so cells cannot be given with "
-                         "it",
+                         "the recipe \"%.200s\" has a size already; remove cells or the size",
                          fields);
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
@@ -266,8 +265,8 @@ static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, u
     uint32_t columns = reason.status == MAZE_BAD_INPUT ? find_columns(masked, recipe) : 0;
     return columns == 0 ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the outline in %s has parts too fine for %lu x %lu cells without stairs; use "
-                     "%lu columns of cells, or leave out \"smooth\"",
+                     "the outline in %s has parts too fine for %lu x %lu smooth cells; use %lu "
+                     "columns of cells, or remove \"smooth\"",
                      masked->file->name, (unsigned long)maze_recipe_size(recipe, 0),
                      (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
 }
@@ -281,11 +280,11 @@ static bool has_squares(const maze_recipe *recipe)
 static bool fail_without_cells(const book_masked *masked, const maze_recipe *recipe,
                                maze_error *error)
 {
-    char remedy[80] = "give another picture";
+    char remedy[80] = "use another image";
     uint32_t columns = find_columns(masked, recipe);
     if (columns > 0)
         g_snprintf(remedy, sizeof remedy, "use %lu columns of cells", (unsigned long)columns);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s: nothing in it is as large as a cell; %s",
+    return maze_fail(error, MAZE_BAD_INPUT, "%s: nothing in the image is as large as a cell; %s",
                      masked->file->name, remedy);
 }
 
@@ -332,12 +331,12 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
     maze_recipe_format(recipe, text);
     if (!names_mask && masked->reveals && recipe_has_in(recipe, SLOT_CARVE))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s says how it is carved, so no picture can be shown by its "
-                         "solution",
+                         "the recipe %s names an algorithm, so its solution cannot show a picture; "
+                         "remove the algorithm",
                          text);
     if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has an outline, so no other can be cut out of it", text);
+                         "the recipe %s has an outline already; remove one of them", text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
     if (!masked->reveals && cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&
@@ -351,12 +350,12 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
         return set_mask(masked, recipe, *found, error);
     if (!masked->reveals && cuts_curve(masked, recipe))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s is not of the outline %08lx in %s; draw it from a file "
-                         "that mazepress made of it, or give its .outline file",
+                         "the recipe %s does not have the outline %08lx of %s; use a file that "
+                         "mazepress wrote of this maze, or its .outline file",
                          text, (unsigned long)*found, masked->file->name);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
-                     "picture, threshold and invert that it was made with",
+                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; use its "
+                     "original image, threshold and invert",
                      text, (unsigned long)named, masked->file->name, (unsigned long)*found);
 }
 
@@ -513,13 +512,13 @@ static bool find_size(const book_followed *how, const char *path, maze_grays_imp
     double shorter = fmin(best, best / aspect);
     if (shorter < FEWEST_COLUMNS) {
         double larger = 1.1 * FEWEST_COLUMNS / fmax(shorter, 1);
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s: there is room for about %.0fx%.0f cells of %.2g mm, too few for a "
-                         "picture; take a higher level, a smaller clear, %sor a trim of about "
-                         "%.0fx%.0fmm",
-                         path, floor(best), floor(best / aspect), how->cell,
-                         count > 1 ? "a smaller per-page, " : "", ceil(how->paper[0] * larger),
-                         ceil(how->paper[1] * larger));
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a photograph; "
+            "use a higher level, a smaller clear, %sor a trim of about %.0fx%.0fmm",
+            path, floor(best), floor(best / aspect), how->cell,
+            count > 1 ? "a smaller per-page, " : "", ceil(how->paper[0] * larger),
+            ceil(how->paper[1] * larger));
     }
     import->columns = (uint32_t)fmin(best, MOST_COLUMNS);
     return true;
@@ -585,8 +584,8 @@ static bool read_folder(shown_reading *r, const char *path, maze_error *error)
     g_dir_close(folder);
     g_ptr_array_sort(paths, compare);
     bool done = paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                            "the folder %s has no picture: no file whose name ends "
-                                            "in .png, .jpg, .svg or the ending of another picture",
+                                            "the folder %s has no image: no file name ends in "
+                                            ".png, .jpg, .svg or another extension of images",
                                             path);
     for (guint i = 0; done && i < paths->len; i++)
         done = add_picture(r, paths->pdata[i], error);
@@ -598,9 +597,9 @@ static bool read_shown(shown_reading *r, const char *path, maze_error *error)
 {
     r->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
     if (r->shown->is_folder && r->shows)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "shows names one picture; those of a folder have the names of their "
-                         "files");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "shows names a single image; images of a folder are named after their files");
     return r->shown->is_folder ? read_folder(r, path, error) : add_picture(r, path, error);
 }
 

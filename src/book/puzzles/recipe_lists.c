@@ -265,7 +265,7 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
     bool done = !file.file || book_inputs_read_file(list->inputs, &file, &found, error);
     input_close(&file);
     if (done && found != checksum)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s holds another %s, %08lx", beside, kind,
+        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s contains another %s, %08lx", beside, kind,
                          (unsigned long)found);
     free(beside);
     return done;
@@ -356,7 +356,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
 {
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "%s \"%.300s\" must be numbers and ranges between commas, such as 7,19,100-120", what,
+        "%s \"%.300s\" must be numbers and ranges, separated by commas, such as 7,19,100-120", what,
         text);
 }
 
@@ -493,6 +493,6 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
         return recipe;
     maze_recipe_destroy(recipe);
     maze_fail(error, MAZE_BAD_INPUT,
-              "flow makes the shape of the maze; \"%.60s\" is one of its own", fields);
+              "flow makes the shape of the maze, but \"%.60s\" is a shape; remove it", fields);
     return NULL;
 }

@@ -66,14 +66,14 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
     base_utf8_quote(word->text, quote, sizeof quote);
     if (!base_utf8_is_plain(word->text) || (word->meaning && !base_utf8_is_plain(word->meaning)))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: line %u of %.200s has a character that is not text", word->line,
+                         "words: line %u of %.200s has a control character; remove it", word->line,
                          path);
     if (!measure_letters_count(LETTERS_WORD, word->text, letters, &reason))
         return maze_fail(error, MAZE_BAD_INPUT, "words: line %u of %.200s: \"%s\" has no letter",
                          word->line, path, quote);
     if (*letters > VOCABULARY_LETTERS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: line %u of %.200s: \"%s\" has %lu letters; a word has %d at most",
+                         "words: line %u of %.200s: \"%s\" has %lu letters; the maximum is %d",
                          word->line, path, quote, (unsigned long)*letters, VOCABULARY_LETTERS);
     return !word->meaning || strlen(word->meaning) <= LONGEST_MEANING ||
            maze_fail(error, MAZE_BAD_INPUT,

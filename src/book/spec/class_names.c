@@ -612,10 +612,10 @@ static bool check_name(const reading *r, const char *name, size_t row, maze_erro
     unsigned line = r->table.rows[row].line;
     base_utf8_quote(name, quote, sizeof quote);
     if (g_utf8_strlen(name, -1) > LONGEST_NAME)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "names: line %u of %.200s has more than %d letters: \"%s\"; each name "
-                         "is on a line of its own",
-                         line, r->source, LONGEST_NAME, quote);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "names: line %u of %.200s has more than %d letters: \"%s\"; write one name per line",
+            line, r->source, LONGEST_NAME, quote);
     return r->names->len < MOST_NAMES ||
            maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; divide the list",
                      r->source, MOST_NAMES);

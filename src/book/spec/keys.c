@@ -71,9 +71,9 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     if (!check_lines(what, text, error) || !book_words_check(what, text, row->words, error))
         return false;
     if (place && (place > text || strstr(place + 1, IMPRINT_PLACE)))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s: {lines} stands for the usual lines, once, and before all others",
-                         what);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s: {lines} means the usual lines; write it only once, before all other lines", what);
     if (strlen(text) >= LONGEST_WORDS)
         return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes", what,
                          LONGEST_WORDS - 1);
@@ -155,7 +155,7 @@ static bool read_language(const char *what, const char *text, const char **to, m
         *at = '-';
     if (!named && is_language(tag) && strcmp(tag, text) != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" is no language's tag; did you mean \"%s\"?", what, text, tag);
+                         "%s \"%s\" is not a language tag; did you mean \"%s\"?", what, text, tag);
     if (!named && !is_language(text))
         return maze_fail(error, MAZE_BAD_INPUT, "%s %s", what, reason.message);
     *to = named ? named : text;
@@ -644,8 +644,8 @@ static bool fail_unknown(book_key_place place, const char *name, base_nearest *b
     for (unsigned i = 0; place == PLACE_TOP && book_key_holders[i]; i++) {
         if (strcmp(name, book_key_holders[i]) == 0)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" holds other keys; set one of them, as NAME.puzzles of a "
-                             "section, solutions.style or words.page",
+                             "\"%s\" contains other keys; set one of them, such as NAME.puzzles of "
+                             "a section, solutions.style or words.page",
                              name);
         base_nearest_offer(best, name, book_key_holders[i]);
     }
@@ -655,7 +655,7 @@ static bool fail_unknown(book_key_place place, const char *name, base_nearest *b
             return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s%s", name,
                              places[p], places[place], hint);
     return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"%s", name,
-                     best->name ? hint : "; `mazepress book --example` shows them all");
+                     best->name ? hint : "; `mazepress book --example` prints all keys");
 }
 
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error)
@@ -718,21 +718,23 @@ const char *const *book_key_words(const book_key_row *row)
 
 const char *book_keys_conflict(const char *a, const char *b)
 {
-    static const char each_its_own[] = "a list of pairs has one of each for every puzzle";
-    static const char every_puzzle[] = "seeds name every puzzle";
-    static const char all_of_them[] = "recipes say everything about their puzzles";
-    static const char sizes[] = "both name a size of mazes; leave it out of the maze, as in heart";
+    static const char each_its_own[] =
+        "pictures already sets both for every puzzle; remove one of them";
+    static const char every_puzzle[] = "seeds define all puzzles; remove one of them";
+    static const char all_of_them[] = "recipes define their puzzles completely; remove one of them";
+    static const char sizes[] =
+        "both set the size of mazes; remove the size from the maze, as in heart";
     static const char followed[] =
-        "lines follow a photograph, or one is cut out; a maze such as heart "
-        "cuts an outline out of those that are followed";
-    static const char cells[] = "they stand in the same cells";
-    static const char asked[] = "a worksheet has a maze of its own, or one that maze says";
-    static const char size[] = "a picture has the size of its cells, or of a maze";
+        "both set the shape; to cut the photograph to an outline, use a maze such as heart";
+    static const char cells[] = "both put letters on the solution; remove one of them";
+    static const char asked[] = "a worksheet has its own maze; use maze to change it";
+    static const char size[] =
+        "the size of a maze from an image is set by cells or by maze; remove one of them";
     static const struct {
         const char *a, *b, *why;
     } pairs[] = {
         {"maze", "level", sizes},
-        {"trim", "paper", "both name the size of the pages"},
+        {"trim", "paper", "both set the size of the pages; remove one of them"},
         {"seeds", "puzzles", every_puzzle},
         {"seeds", "difficulty", every_puzzle},
         {"recipes", "puzzles", all_of_them},
@@ -752,21 +754,21 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"flow", "worksheet", asked},
         {"pictures", "start-picture", each_its_own},
         {"pictures", "goal-picture", each_its_own},
-        {"mask", "reveal", "a picture is cut out, or shown by the solution"},
+        {"mask", "reveal", "both set the shape of the maze; remove one of them"},
         {"reveal", "level", size},
         {"outline", "level", size},
-        {"outline", "mask", "both are cut out"},
-        {"outline", "reveal", "an outline is cut out, and a picture needs the whole rectangle"},
+        {"outline", "mask", "both set the shape of the maze; remove one of them"},
+        {"outline", "reveal", "a revealed picture requires a whole rectangle; remove one of them"},
         {"recipes", "flow", all_of_them},
-        {"seeds", "flow", "each photograph has mazes of its own"},
+        {"seeds", "flow", "each photograph has its own mazes; remove one of them"},
         {"flow", "mask", followed},
         {"flow", "outline", followed},
-        {"flow", "reveal", "lines follow a picture, or the solution shows it"},
+        {"flow", "reveal", "a revealed picture requires squares; remove one of them"},
         {"words", "letters", cells},
         {"words", "count-by", cells},
         {"words", "sums", cells},
         {"time", "caption",
-         "both are below the maze; a caption may have a line for the time itself"},
+         "both are below the maze; put a line for the time into the caption instead"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||

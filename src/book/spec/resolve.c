@@ -31,26 +31,27 @@ static bool has_name(const char *heading)
 /* A class set has one sheet for each name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
-    static const char each[] = "names make a puzzle for each";
+    static const char each[] = "a class set has one puzzle per name; remove one of them";
     static const struct {
         const char *key, *why;
-    } against[] = {{"contents", "a class set has no sections"},
-                   {"section-openers", "a class set has no sections"},
+    } against[] = {{"contents", "a class set has no sections; remove one of them"},
+                   {"section-openers", "a class set has no sections; remove one of them"},
                    {"puzzles", each},
                    {"seeds", each},
                    {"recipes", each}};
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i].key))
-            return maze_fail(error, MAZE_BAD_INPUT, "names and %s cannot be used together: %s",
-                             against[i].key, against[i].why);
+            return maze_fail(error, MAZE_BAD_INPUT, "names conflicts with %s: %s", against[i].key,
+                             against[i].why);
     const unsigned *difficulty = book->section.difficulty;
     const char *why =
-        spec->section_count > 0 ? "names are for a book without sections: all get the same"
+        spec->section_count > 0
+            ? "names conflicts with sections: all children get the same kind of sheet"
         : book->section.per_page != 1 && has_name(book->section.style.heading)
-            ? "names: with several a page each name stands at its maze; leave {name} out of the "
-              "heading"
+            ? "names: with several puzzles per page, each name is printed at its maze; remove "
+              "{name} from the heading"
         : difficulty[0] != difficulty[1]
-            ? "names: the mazes are as hard for each, so difficulty must be one number"
+            ? "names: all mazes are equally difficult, so difficulty must be one number"
             : NULL;
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
@@ -127,8 +128,7 @@ static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope,
                     : NULL;
             if (!why)
                 continue;
-            maze_fail(error, MAZE_BAD_INPUT, "%s and %s cannot be used together: %s", a->name,
-                      b->name, why);
+            maze_fail(error, MAZE_BAD_INPUT, "%s conflicts with %s: %s", a->name, b->name, why);
             return book_spec_fail_at(spec, MAX(first->line, second->line), section, error);
         }
     return true;
@@ -318,10 +318,10 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
     return section->per_page == 1
                ? terms->answers != MAZE_ANSWERS_FOOT ||
                      maze_fail(error, MAZE_BAD_INPUT,
-                               "swell paper: answers at the foot would rise beside the maze; have "
-                               "them at the back")
+                               "swell paper: answers at the foot would rise next to the maze; use "
+                               "answers: back")
                : maze_fail(error, MAZE_BAD_INPUT,
-                           "swell paper: fingers read one maze a page; leave per-page out");
+                           "swell paper: each page has one maze; remove per-page");
 }
 
 static bool resolve_book(const maze_spec *spec, const book_values *values, book_terms *terms,
@@ -364,8 +364,8 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
         readers += g_strcmp0(effective_in(spec, i, key)->text, path) == 0;
     return readers < 2 || stat(path, &status) != 0 || !S_ISFIFO(status.st_mode) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is a pipe, which can be read only once, and %zu sections use it; save "
-                     "what comes through it in a file",
+                     "%s is a pipe, which can be read only once, but %zu sections use it; save its "
+                     "content in a file",
                      path, readers);
 }
 
@@ -392,19 +392,20 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     const book_question *question = book_question_of(kind_of(section)->asks);
     if (terms->names.count > 0 && page_road_narrows(section->maze, style))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "road: roads that become narrower from sheet to sheet are not alike for "
-                         "all children; give one width, or maze: road4 for all widths on each");
+                         "road: a range of widths gives each child another road; use one width, or "
+                         "maze: road4 for all widths on each sheet");
     if (style->trace != MAZE_TRACE_ROAD && section->per_page > 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "trace: lines to trace take a page; leave out per-page");
+                         "trace: each page has one kind of lines to trace; remove per-page");
     if (style->trace != MAZE_TRACE_ROAD && terms->names.count == 0 &&
         section->puzzles > page_lines_most(style->trace))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "trace: there are %u different pages of these lines; take so many puzzles "
-                         "or fewer",
+                         "trace: there are only %u different pages of these lines; use at most "
+                         "that many puzzles",
                          page_lines_most(style->trace));
     if (style->code && question->codeless)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s have no room for a code; leave out one of them",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "code conflicts with %s, which have no space for it; remove one of them",
                          question->codeless);
     if (question->pair_count && !section->pictures && !section->start_picture &&
         !section->goal_picture) {
@@ -461,7 +462,7 @@ static bool check_collected(const maze_spec *spec, const book_spec_meaning *mean
     if (asked == SIZE_MAX)
         return true;
     maze_fail(error, MAZE_BAD_INPUT,
-              "collect-picture stands in place of stars, and no maze has any; take one such as "
+              "collect-picture replaces stars, but no maze here has stars; use a recipe such as "
               "rect7x8-collect");
     return book_spec_fail_at(
         spec, effective_in(spec, spec->section_count ? asked : 0, "collect-picture")->line,
@@ -495,7 +496,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
     if (section->worksheet && spells && !values.words) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "worksheet words needs a list: give it with words, as words: garden.txt");
+                  "worksheet words requires a list of words, such as words: garden.txt");
         return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
     }
     if (!spells)
@@ -670,8 +671,7 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
         bool own = spec->section_count && spec->sections[number].texts[book_key_of(key)].text;
         any = any || pictured;
         if (text->text && !pictured && (own || (!any && i + 1 == meaning->count))) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "%s is of pictures at doors; give start-picture, goal-picture or pictures",
+            maze_fail(error, MAZE_BAD_INPUT, "%s requires start-picture, goal-picture or pictures",
                       key);
             return book_spec_fail_at(spec, text->line, number, error);
         }
@@ -701,7 +701,7 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     for (size_t i = 1; pictures[i]; i++)
         g_string_append_printf(names, "%s%s", pictures[i + 1] ? ", " : " or ", pictures[i]);
     const char *what = strcmp(reading_keys[k].key, "column") == 0 ? "list" : "picture";
-    maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has no %s to act on; give it with %s",
+    maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" requires a %s; use it with %s",
               reading_keys[k].key, text->text, what, names->str);
     g_string_free(names, TRUE);
     return book_spec_fail_at(spec, text->line, section, error);
@@ -781,7 +781,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     terms->in_turn = meaning->in_turn > 0;
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
-           maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d puzzles, and this one %zu",
+           maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d puzzles, but this book has %zu",
                      MOST_PUZZLES, puzzles);
 }
 

@@ -46,13 +46,13 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     if (style->code)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "letters have their blanks where the code would be; leave out one of them");
+            "letters conflict with code: the blanks need its space; remove one of them");
     if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     uint32_t least = (uint32_t)measure_letters_way(count);
     if (way->is_asked && way->most < least)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s need a way of %lu cells, and solution-length allows %lu",
+                         "%s require a solution of %lu cells, but solution-length allows only %lu",
                          recipe_letters_things[style->letters_kind], (unsigned long)least,
                          (unsigned long)way->most);
     *way = (measure_range){.is_asked = true,

@@ -30,20 +30,20 @@ static bool check_range(const maze_spec *spec, const book_spec_scope *scope, siz
     static const struct {
         const char *key, *why;
     } against[] = {
-        {"difficulty", "each level has its own; leave difficulty out"},
-        {"seeds", "seeds name every puzzle; give one level"},
-        {"flow", "a photograph has cells of one size; give one level"},
-        {"words", "words take turns in mazes of one level; make a section for each level"},
-        {"worksheet", "a worksheet is of one level; make a section for each level"},
-        {"names", "all sheets of a class set are equally hard; give one level"},
+        {"difficulty", "each level has its own difficulty; remove difficulty"},
+        {"seeds", "seeds define all puzzles; use one level"},
+        {"flow", "a photograph has cells of one size; use one level"},
+        {"words", "words require mazes of one level; make a section for each level"},
+        {"worksheet", "a worksheet has one level; make a section for each level"},
+        {"names", "all sheets of a class set are equally difficult; use one level"},
     };
     int line = book_spec_effective(spec, scope, book_key_of("level"))->line;
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++) {
         const char *text = book_spec_effective(spec, scope, book_key_of(against[i].key))->text;
         if (!text || !*text)
             continue;
-        maze_fail(error, MAZE_BAD_INPUT, "a range of levels and %s cannot be used together: %s",
-                  against[i].key, against[i].why);
+        maze_fail(error, MAZE_BAD_INPUT, "a range of levels conflicts with %s: %s", against[i].key,
+                  against[i].why);
         return book_spec_fail_at(spec, line, section, error);
     }
     return true;

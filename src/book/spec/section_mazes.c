@@ -37,7 +37,10 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
         return maze_fail(error, MAZE_IO, "recipes: %s", strerror(errno));
     bool done = book_recipes_append_lines(list, NULL, file, "recipes", error);
     fclose(file);
-    return done && (list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "recipes has no recipe")) &&
+    return done &&
+           (list->count > 0 ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "recipes has no recipe; add one, such as rect15x20-7391")) &&
            check_seeds("recipes", list, error);
 }
 
@@ -168,7 +171,7 @@ static bool check_single(const book_values *values, maze_error *error)
                        : values->seeds          ? "seeds"
                                                 : NULL;
     return !with || !values->maze || !book_kinds_are_several(values->maze) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s goes with one maze, not with a list of them", with);
+           maze_fail(error, MAZE_BAD_INPUT, "%s requires a single maze, not a list of mazes", with);
 }
 
 static bool suits_style(const void *style, const maze_recipe *maze)
@@ -227,14 +230,13 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
     if (values->reveal)
         return reveal_mazes(values, section, parts, inputs, error);
     if (values->shows) {
-        maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal or flow");
+        maze_fail(error, MAZE_BAD_INPUT, "shows requires reveal or flow");
         return NULL;
     }
     if (values->masked.picture || values->outline)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "cells belong to a picture; give it with mask, reveal, outline or flow");
+        maze_fail(error, MAZE_BAD_INPUT, "cells requires mask, reveal, outline or flow");
         return NULL;
     }
     return read_kinds(values, section, parts, error)

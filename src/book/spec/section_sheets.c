@@ -75,8 +75,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
         if (own->text && strchr(own->text, ',')) {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "worksheet: a section has one; make a section for each, or name several at "
-                      "the top, which sections take in turn");
+                      "worksheet: a section has one worksheet; make a section for each, or list "
+                      "several at the top level for the sections in turn");
             return book_spec_fail_at(spec, own->line, i, error);
         }
     }
@@ -86,10 +86,10 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         puzzles = kinds;
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i])) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "several worksheets and %s cannot be used together: each is a page with a "
-                      "maze of its own",
-                      against[i]);
+            maze_fail(
+                error, MAZE_BAD_INPUT,
+                "several worksheets conflict with %s: each worksheet is a page with its own maze",
+                against[i]);
             return book_spec_fail_key(spec, "worksheet", error);
         }
     if (puzzles > MOST_PUZZLES)

@@ -144,10 +144,10 @@ bool book_spec_check_twin(const maze_spec *spec, size_t section, maze_error *err
         return true;
     if (*name == '\0')
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "sections %zu and %zu have no name; each needs one of its own", twin + 1,
+                         "sections %zu and %zu have no name; give each a different name", twin + 1,
                          section + 1);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "sections %zu and %zu are both named \"%s\"; each needs a name of its own",
+                     "sections %zu and %zu are both named \"%s\"; give each a different name",
                      twin + 1, section + 1, base_utf8_quote(name, quote, sizeof quote));
 }
 
@@ -197,7 +197,7 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
             return &spec->sections[i];
     if (base_digits_read(&end, spec->section_count, &number) && !*end && number > 0)
         return &spec->sections[number - 1];
-    maze_fail(error, MAZE_BAD_INPUT, "there is no section \"%s\"; there are %zu",
+    maze_fail(error, MAZE_BAD_INPUT, "there is no section \"%s\" among %zu sections",
               base_utf8_quote(key, quote, sizeof quote), spec->section_count);
     return NULL;
 }

@@ -130,7 +130,7 @@ static bool check_bytes(spec_reader *r)
         size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : base_utf8_character(p);
         if (length == 0) {
             report(r, place,
-                   "the byte 0x%02X is a control character or no UTF-8; save the file as UTF-8",
+                   "the byte 0x%02X is a control character or not UTF-8; save the file as UTF-8",
                    (unsigned)(unsigned char)*p);
             return false;
         }
@@ -257,11 +257,10 @@ static bool check_simple(spec_reader *r, const node *n)
 {
     if (n->is_anchored)
         report(r, n->place,
-               "anchors (&) and aliases (*) are not read here; write the value out, in quotes if "
-               "it is a text");
+               "anchors (&) and aliases (*) are not supported; write the value, in quotes if it is "
+               "a text");
     else if (n->is_tagged)
-        report(r, n->place,
-               "tags (!) are not read here; leave it out, or put the text into quotes");
+        report(r, n->place, "tags (!) are not supported; remove it, or put the text into quotes");
     return !n->is_anchored && !n->is_tagged;
 }
 
@@ -288,8 +287,8 @@ static const char *text_of(spec_reader *r, const node *n)
 /* Adds a list [START, GOAL] as "START | GOAL". */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
-    static const char what[] = "pictures must be a list of pairs, as [[rabbit.png, carrot.png], "
-                               "[bee.svg, flower.svg]]";
+    static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
+                               "carrot.png], [bee.svg, flower.svg]]";
     unsigned count = 0, depth = r->depth;
     for (node name; pair->type == FYET_SEQUENCE_START && next_in(r, depth, &name); count++) {
         if (count == 2 || name.type != FYET_SCALAR) {
@@ -298,7 +297,7 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
         }
         const char *text = check_simple(r, &name) ? text_of(r, &name) : NULL;
         if (!text || !*text || strpbrk(text, "|,")) {
-            report(r, name.place, "pictures need names of files without | and ,");
+            report(r, name.place, "names of pictures cannot contain | or ,; rename the file");
             return false;
         }
         g_string_append_printf(to, "%s%s", count == 0 ? "" : " | ", text);
@@ -409,7 +408,7 @@ static void read_sections(spec_reader *r, const node *n)
             report(r, each.place, "%s", error.message);
     }
     if (!any && !r->ended)
-        report(r, n->place, "sections has none; leave it out for a book without sections");
+        report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
 /* NULL, and reported, if it is not a name. */
@@ -434,7 +433,7 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     bool holds = place == PLACE_TOP && book_key_holders[holder] && value->type != FYET_SCALAR;
     if (!holds && book_key_find(place, name, &row, &error)) {
         if (scope->texts[row].text)
-            report(r, key->place, "duplicate key \"%s\"; it is in line %d already", name,
+            report(r, key->place, "duplicate key \"%s\"; it is on line %d already", name,
                    scope->texts[row].line);
         else
             read_value(r, key, value, scope, row);
@@ -476,8 +475,7 @@ static bool report_tab(spec_reader *r, int line)
     size_t spaces = strspn(text, " ");
     if (text[spaces] != '\t')
         return false;
-    report(r, (mark){line, (int)spaces + 1},
-           "a tab stands before the text of this line; a specification is indented by spaces");
+    report(r, (mark){line, (int)spaces + 1}, "this line is indented by a tab; use spaces");
     return true;
 }
 
@@ -489,7 +487,7 @@ static bool report_colon(spec_reader *r, int line)
     if (length == 0 || key[length] != ':' || isspace((unsigned char)key[length + 1]))
         return false;
     report(r, (mark){line, (int)(key + length - text) + 2},
-           "a space is missing here, after the \":\", as in title: Mazes");
+           "a space is missing after the \":\"; write it as in title: Mazes");
     return true;
 }
 
@@ -518,12 +516,12 @@ static void report_indent(spec_reader *r, int line, const char *said)
         last = indent;
     }
     if (fits || !above->len)
-        report(r, (mark){line, (int)begins + 1}, "this line does not go on from those above it: %s",
-               said);
+        report(r, (mark){line, (int)begins + 1},
+               "this line does not continue the lines above it: %s", said);
     else
         report(r, (mark){line, (int)begins + 1},
-               "this line begins after %zu space%s, but those above it after %s; lines that belong "
-               "together begin at the same place",
+               "this line is indented by %zu space%s, but the lines above it by %s; indent lines "
+               "of one group equally",
                begins, begins == 1 ? "" : "s", above->str);
     g_string_free(above, TRUE);
 }
@@ -556,7 +554,7 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
     if (report_colon(r, place.line))
         return;
     if (!memchr(line, ':', strcspn(line, "\n"))) {
-        report(r, place, "a \":\" is missing after the key, as in title: Mazes");
+        report(r, place, "a \":\" is missing after the key; write it as in title: Mazes");
         return;
     }
     while (is_blank(line_at(r, next)) && *line_at(r, next))
@@ -582,23 +580,24 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
     if (strstr(said, "invalid value after") && report_colon(r, place.line))
         return;
     if (strstr(said, "nested block mapping"))
-        report(r, place, "a second \": \" in one line; a text with \": \" in it needs quotes");
+        report(r, place,
+               "this line has a second \": \"; put a text that contains \": \" in quotes");
     else if (strstr(said, "multiline plain key"))
         report_running_on(r, place, said);
     else if (strstr(said, "trailing content")) { /* libfyaml 0.9 names the blank before it */
         size_t blanks = strspn(line + byte, " \t");
         report(r, (mark){place.line, place.column + (int)blanks},
-               "this follows the quote that ends a text; put all of the text in quotes");
+               "this follows the closing quote of a text; put the whole text in quotes");
     } else if (strstr(said, "quote") &&
                (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
         report(r, (mark){place.line, place.column - (line[byte] != quote)},
-               "the text that begins with this quote has no quote at its end");
+               "the text that begins with this quote has no closing quote; add it");
     else if (strstr(said, "closing bracket") || strstr(said, "expected stream end"))
-        report(r, open_bracket(r, place), "this bracket is not closed");
+        report(r, open_bracket(r, place), "this bracket is not closed; add the closing one");
     else if (strstr(said, "missing comma"))
-        report(r, place, "a comma, or the bracket that closes the list, is missing before this");
+        report(r, place, "a comma or the closing bracket of the list is missing before this");
     else if (strstr(said, "cannot start with") || strstr(said, "extra closing"))
-        report(r, place, "a text that begins with \"%c\" needs quotes", line[byte]);
+        report(r, place, "a text that begins with \"%c\" requires quotes", line[byte]);
     else if (place.line > 1 && (strstr(said, "inde") || strstr(said, "did not find expected") ||
                                 strstr(said, "mapping in plain multiline")))
         report_indent(r, place.line, said);
@@ -612,14 +611,13 @@ static void read_document(spec_reader *r)
     node root;
     bool any = next_in(r, 0, &root);
     if (!any && !fy_parser_get_stream_error(r->parser))
-        report(r, (mark){0, 0},
-               "there is nothing in it; `mazepress book --example` shows what may be");
+        report(r, (mark){0, 0}, "the file is empty; `mazepress book --example` prints all keys");
     if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
                           "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
     next_in(r, 0, &root); /* there is none, but perhaps another document or what is no YAML */
     if (r->documents > 1)
-        report(r, r->document, "a second document; a file is one book");
+        report(r, r->document, "this begins a second document; write one book per file");
 }
 
 static void read_yaml(spec_reader *r)
@@ -663,7 +661,7 @@ static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
             ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
             : r->size <= MOST_BYTES ||
                   maze_fail(error, MAZE_BAD_INPUT,
-                            "%s is larger than a megabyte; a specification is a short file", path);
+                            "%s is larger than the maximum for a specification, 1 megabyte", path);
     if (code_page)
         warn(r, (mark){0, 0},
              "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save it as "

@@ -49,7 +49,7 @@ void cli_defaults_print(void)
     maze_error error;
     bool done = cli_defaults_read(&none, &defaults, &error);
     if (defaults.path)
-        printf("\nYour defaults, in %s (--no-defaults leaves them out):\n", defaults.path);
+        printf("\nYour defaults, in %s (--no-defaults ignores them):\n", defaults.path);
     if (!done)
         printf("  %s\n", error.message);
     for (int i = 0; i < CLI_DEFAULTS && done; i++)

@@ -292,9 +292,9 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
     if (number > list->count)
-        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be 1 to %lu: there %s",
+        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be from 1 to %lu: there %s",
                          (unsigned long long)number, (unsigned long)list->count,
-                         list->count == 1 ? "is one maze" : "are so many mazes");
+                         list->count == 1 ? "is one maze" : "are that many mazes");
     maze_recipe *kept = list->recipes[number - 1];
     list->recipes[number - 1] = list->recipes[0];
     list->recipes[0] = kept;
@@ -310,14 +310,15 @@ static void tell_notes(base_text *news, const char *picture, const input_figure 
         unsigned note;
         const char *text, *inverted; /* NULL: --invert is no remedy */
     } told[] = {
-        {FIGURE_ON_COLOR, "its background is a color or dark; the maze is the figure on it",
-         ", and --invert takes the background"},
+        {FIGURE_ON_COLOR, "its background is colored or dark; the maze is the figure",
+         ", and --invert uses the background"},
         {FIGURE_HAS_HOLES, "it is black up to its edge, so white parts are holes",
-         "; --invert takes the white parts"},
-        {FIGURE_IS_WHITE, "it is white on nothing; the maze is what is not transparent", NULL},
-        {FIGURE_IS_FILLED, "it is a line drawing, which was filled up to its outer line", NULL},
-        {FIGURE_IS_WHOLE, "the figure fills the whole picture, so the maze is the page itself",
-         "; if its background was taken for the figure, use --invert"},
+         "; --invert uses the white parts"},
+        {FIGURE_IS_WHITE,
+         "it is white on transparent; the maze is the part that is not transparent", NULL},
+        {FIGURE_IS_FILLED, "it is a line drawing and was filled up to its outer line", NULL},
+        {FIGURE_IS_WHOLE, "the figure fills the whole image, so the maze is the whole page",
+         "; if that is the background, use --invert"},
     };
     unsigned notes = figure->notes;
     if (notes & FIGURE_IS_FILLED)
@@ -351,9 +352,9 @@ static void tell_added(base_text *news, const char *picture, const input_figure 
     if (figure->bridges > 0)
         cli_append(news, "%s: joined its parts with %lu %s of bridges%s\n", picture,
                    (unsigned long)figure->bridges, figure->bridges == 1 ? "cell" : "cells",
-                   figure->largest ? "; --parts largest takes the largest part alone" : "");
+                   figure->largest ? "; --parts largest uses only the largest part" : "");
     if (figure->necks > FEW_CELLS)
-        cli_append(news, "%s: added %lu cells where it is thinner than a cell\n", picture,
+        cli_append(news, "%s: added %lu cells where the figure is thinner than a cell\n", picture,
                    (unsigned long)figure->necks);
 }
 
@@ -364,10 +365,10 @@ static void tell_lost(base_text *news, const char *picture, const input_figure *
     if (figure->left_out >= 0.01)
         snprintf(share, sizeof share, "%.0f %%", 100 * figure->left_out);
     if (figure->islands > 0)
-        cli_append(news, "%s: %u %s left out, %s of the figure", picture, figure->islands,
+        cli_append(news, "%s: %u %s omitted, %s of the figure", picture, figure->islands,
                    figure->islands == 1 ? "part is" : "parts are", share);
     else if (figure->left_out >= 0.01)
-        cli_append(news, "%s: small parts are left out, %s of the figure", picture, share);
+        cli_append(news, "%s: small parts are omitted, %s of the figure", picture, share);
     else
         return;
     if (figure->columns > 0)
@@ -385,8 +386,7 @@ static void tell_figure(base_text *news, const char *picture, const input_figure
     tell_added(news, picture, figure);
     tell_lost(news, picture, figure);
     if (figure->thinned)
-        cli_append(news, "%s: lines in it that are thinner than 2 %% of it are left out\n",
-                   picture);
+        cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
 /* Only losses of more than one in so many cells are reported; info reports all. */
@@ -398,9 +398,9 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
     if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture) {
         cli_append(news, "%s: %lu dark cells", picture, (unsigned long)reveal->picture);
         if (reveal->lost > 0)
-            cli_append(news, ", of which %lu in specks are left out", (unsigned long)reveal->lost);
+            cli_append(news, ", %lu of them in specks and omitted", (unsigned long)reveal->lost);
         if (reveal->widened > 0)
-            cli_append(news, "; %lu added where it is thin", (unsigned long)reveal->widened);
+            cli_append(news, "; %lu added to thin parts", (unsigned long)reveal->widened);
         cli_append(news, "\n");
     }
     tell_notes(news, picture, &facts->figure);
@@ -416,7 +416,9 @@ static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_re
     bool done = recipe && (maze_recipe_shape(recipe) ||
                            maze_recipe_set_input(recipe, "graph", checksum, error));
     if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
-        done = maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the graph graph.%08lx",
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s does not have the graph graph.%08lx; remove its shape or "
+                         "use the right graph",
                          argument, (unsigned long)checksum);
     if (done)
         return book_recipes_append(list, recipe, error);
@@ -447,8 +449,8 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
     cells[1] = 0; /* as the picture has them */
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: 60 or "
-                     "60x80",
+                     "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
+                     "such as 60 or 60x80",
                      text);
 }
 
@@ -486,7 +488,8 @@ static bool gather_flow(const cli_options *o, int count, char **words, maze_reci
     const char *other = o->reveal ? "--reveal" : o->graph ? "--graph" : o->theme ? "--theme" : NULL;
     bool is_cut = o->mask || o->outline;
     if (other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--flow cannot be used together with %s", other);
+        return maze_fail(error, MAZE_BAD_INPUT, "--flow conflicts with %s; remove one of them",
+                         other);
     if (!cli_gather_cells(o->cells, cells, error))
         return false;
     list->inputs = maze_inputs_create(error);
@@ -523,15 +526,15 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
                                               : NULL;
     const char *photo = o->gamma ? "gamma" : o->calm ? "calm" : NULL;
     if (o->crop)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--crop belongs to a picture; give it with --mask, --outline, --reveal or "
-                         "--flow");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--crop requires an image; use it with --mask, --outline, --reveal or --flow");
     if (photo && !toned)
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to a photograph; give it with --flow",
+        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires a photograph; use it with --flow",
                          photo);
     if (alone)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--%s belongs to a picture; give it with --mask, --reveal or --outline",
+                         "--%s requires an image; use it with --mask, --reveal or --outline",
                          alone);
     return o->graph ? gather_graph(o->graph, count, arguments, list, error)
                     : cli_gather_given(count, arguments, lines, list, error);
@@ -546,8 +549,9 @@ bool cli_gather_default(const cli_options *o, const maze_style *style, bool none
     if (level && !found)
         return cli_fail_option("level", &reason, error);
     if (level && !none)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--level chooses a maze, and one is given; leave out one of them");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--level conflicts with a recipe: it chooses the maze; remove one of them");
     snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
              found                              ? found->recipe
              : style->trace != MAZE_TRACE_ROAD  ? LINES_RECIPE

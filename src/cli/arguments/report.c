@@ -172,14 +172,13 @@ void cli_progress_tell_small(cli_progress *progress)
     if (cell == 0 || cell >= LEAST_CELL)
         return;
     if (progress->cell_given)
-        cli_progress_say(progress,
-                         "cells are %.2g mm wide, under 2 mm a pencil does not fit: take "
-                         "a larger --cell\n",
-                         wide);
+        cli_progress_say(
+            progress, "cells are %.2g mm wide, and a pencil requires 2 mm; use a larger --cell\n",
+            wide);
     else
         cli_progress_say(progress,
-                         "cells are %.2g mm wide, under 2 mm a pencil does not fit: take at most "
-                         "%.0f cells across in place of %.0f, or a larger --paper\n",
+                         "cells are %.2g mm wide, and a pencil requires 2 mm; use at most %.0f "
+                         "cells per row instead of %.0f, or larger --paper\n",
                          wide, most, ceil(progress->across));
 }
 
@@ -255,7 +254,7 @@ void cli_progress_tell_large(cli_progress *progress, const cli_large *large)
         return;
     maze_recipe_format(large->recipe, text);
     char *time = rough_time(seconds);
-    cli_progress_say(progress, "%s has up to %.*f million cells: %s%s%s%.1f GB of memory at most\n",
+    cli_progress_say(progress, "%s has up to %.*f million cells: %s%s%sat most %.1f GB of memory\n",
                      text, cells<1e7, cells / 1e6, seconds> 0 ? time : "",
                      seconds > 0 ? large->each : "", seconds > 0 ? ", " : "",
                      fmax(bytes / 1e9, 0.1));

@@ -53,8 +53,8 @@ char *base_compose(const char *what, const char *text, maze_error *error)
         return name;
     if (!composed)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "%s \"%.60s\" has accents as characters of their own, and this build cannot join "
-                  "them to their letters; type each letter with its accent as one",
+                  "%s \"%.60s\" has accents as separate characters, which this build cannot join "
+                  "to their letters; type each letter with its accent as one character",
                   what, name);
     free(name);
     return composed;

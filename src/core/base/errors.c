@@ -15,7 +15,7 @@ bool base_memory_check(uint64_t bytes, const char *what, maze_error *error)
         return true;
     return maze_fail(
         error, MAZE_NO_MEMORY,
-        "%s needs %.1f GB of memory, and only %.1f GB may be used here; take fewer cells", what,
+        "%s requires %.1f GB of memory, but only %.1f GB are available; use fewer cells", what,
         (double)bytes / 1e9, (double)allowed / 1e9);
 }
 

@@ -37,7 +37,7 @@ bool base_owns_process(void)
 static bool fail_load(const char *library, maze_error *error)
 {
     const char *reason = dlerror();
-    return maze_fail(error, MAZE_IO, "this needs %s, which cannot be loaded: %.300s", library,
+    return maze_fail(error, MAZE_IO, "this requires %s, which cannot be loaded: %.300s", library,
                      reason ? reason : "it belongs to another libmazepress");
 }
 

@@ -223,7 +223,7 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
                   (unsigned long)graph->cells);
     else if (q->graph.sides > QUOTIENT_SIDES)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "cells that are joined would have %lu sides; the most is %d; take fewer cells",
+                  "joined cells would have %lu sides; the maximum is %d; use fewer cells",
                   (unsigned long)q->graph.sides, QUOTIENT_SIDES);
     else {
         shape_near_free(&q->n);

@@ -357,11 +357,11 @@ static bool make_collect(core_making *m, const recipe_field *field)
     while (done && rings > 0 && !find_stars(&c, field->number[0], &done))
         close_wall(&c, opened[--rings]);
     finish(&c);
-    return done && (rings > 0 ||
-                    recipe_refuse(m->recipe, m->error,
-                                  ": no way has room for %lu stars and another way beside it; take "
-                                  "another seed, a larger shape or fewer stars",
-                                  (unsigned long)field->number[0]));
+    return done &&
+           (rings > 0 || recipe_refuse(m->recipe, m->error,
+                                       ": there is no space for %lu stars and a second path; use "
+                                       "another seed, a larger shape or fewer stars",
+                                       (unsigned long)field->number[0]));
 }
 
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)

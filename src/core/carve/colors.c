@@ -89,7 +89,7 @@ static bool prepare_colors(core_making *m, const recipe_field *field)
 {
     size_t cells = m->maze->graph.cells;
     if (cells > MOST_CELLS)
-        return recipe_refuse(m->recipe, m->error, " has %lu cells; with colors the most is %d",
+        return recipe_refuse(m->recipe, m->error, " has %lu cells; the maximum with colors is %d",
                              (unsigned long)cells, MOST_CELLS);
     carve_colors *c = m->colors = calloc(1, sizeof *c);
     if (!c)
@@ -126,7 +126,8 @@ static bool choose_exit(core_making *m)
     }
     free(border.sides);
     return most > 0 ||
-           recipe_refuse(m->recipe, m->error, ": there is no room for a way with colors");
+           recipe_refuse(m->recipe, m->error,
+                         ": there is no space for a path with colors; use a larger shape");
 }
 
 /* From here on, `steps` contains places on the solution. */

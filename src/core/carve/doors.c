@@ -288,7 +288,7 @@ static bool choose_several(doors *d, const recipe_field *field)
     }
     if (winner == number)
         return recipe_refuse(d->making->recipe, d->making->error,
-                             ": doors: there is no room for %u mazes in one; take a larger shape",
+                             ": doors: there is no space for %u mazes in one; use a larger shape",
                              number);
     d->count = number;
     d->entrance = d->entrances[winner];
@@ -297,11 +297,10 @@ static bool choose_several(doors *d, const recipe_field *field)
 
 static bool fail_doors(const recipe_reader *reader)
 {
-    return recipe_fail(
-        reader, "doors are natural, farthest, random, apart, center, two, three or "
-                "four, as doors.farthest; or two sides of the border, such as doors.3.41, of "
-                "which either may be a cell inside, such as doors.3.c210 or "
-                "doors.3.center");
+    return recipe_fail(reader,
+                       "doors are natural, farthest, random, apart, center, two, three or four, "
+                       "such as doors.farthest; or two sides of the border, such as doors.3.41; or "
+                       "a side and a cell inside, such as doors.3.c210 or doors.3.center");
 }
 
 /* Reads a side's number or, after a c, that of a cell, or the center, and moves *text past it. */

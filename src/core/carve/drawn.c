@@ -22,7 +22,7 @@ static const char *find(const core_making *m, const recipe_field *field, recipe_
     const char *text = recipe_inputs_drawn(m->inputs, checksum);
     if (!text) {
         maze_fail(m->error, MAZE_BAD_INPUT,
-                  "the drawn maze %08lx is missing; give the file in which it is drawn, or a file "
+                  "the drawn maze %08lx is missing; add the file in which it is drawn, or a file "
                   "that shows it",
                   (unsigned long)checksum);
         return NULL;

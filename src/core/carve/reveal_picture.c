@@ -210,17 +210,18 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT, "the picture is empty: no cell is dark");
     if (facts->picture == g->columns * g->rows)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is all dark; a way that is everywhere shows nothing");
+                         "the picture is all dark, so the solution would show nothing; use another "
+                         "image or threshold");
     if (left == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is too thin: it has only specks of fewer than %d dark cells",
+                         "the picture is too thin: it has only specks of fewer than %d dark cells; "
+                         "use more cells",
                          LEAST_PIECE);
     if (left < LEAST_PICTURE)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the picture is too small: it has %lu dark cells, and needs at least %d; give "
-            "the maze more cells",
-            (unsigned long)left, LEAST_PICTURE);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture is too small: it has %lu dark cells, but at least %d are "
+                         "required; use more cells",
+                         (unsigned long)left, LEAST_PICTURE);
     facts->widened = widen(g);
     return true;
 }
@@ -335,7 +336,7 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
                          LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
     if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze that shows a picture has %d million cells at most",
+                         "a maze that shows a picture has at most %d million cells",
                          MAZE_MASK_CELLS / 1000000);
     g->columns = columns;
     g->rows = rows;

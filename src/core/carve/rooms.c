@@ -294,8 +294,8 @@ static bool make(core_making *m, const recipe_field *field)
         maze_random_init(&b.random, m->recipe->seed, "rooms");
         done = kind->build(&b, field) ||
                recipe_refuse(m->recipe, m->error,
-                             ": no room fits %s; a room is 3 cells wide or more, and lies "
-                             "apart from others and from the border; take a larger shape",
+                             ": no room fits %s; a room is at least 3 cells wide and does not "
+                             "touch other rooms or the border; use a larger shape",
                              kind->where);
     }
     free(b.taken);

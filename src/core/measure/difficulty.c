@@ -344,7 +344,7 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
     t.height = t.left + cells;
     grow(&t);
     bool done = t.back[maze->exit.cell] != UNMET ||
-                maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
+                maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
                           (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
     uint64_t effort = DIFFICULTY2_CELL;
     for (maze_cell cell = maze->exit.cell; done && t.back[cell] != FIRST;) {

@@ -97,10 +97,10 @@ static const struct {
     floor_is_met *is_met;
     const char *reason;
 } floors[] = {
-    {LENGTH, is_long, "a short, direct solution is seen at a glance"},
-    {DECISIONS, has_decisions, "without decisions one only follows a corridor"},
-    {BORDER, leaves_border, "along the border one side is always closed"},
-    {TURN, goes_round, "in rings a solution straight to the center is seen at a glance"},
+    {LENGTH, is_long, "a short, direct solution is obvious at a glance"},
+    {DECISIONS, has_decisions, "without decisions, the solver only follows a corridor"},
+    {BORDER, leaves_border, "along the border, one side is always closed"},
+    {TURN, goes_round, "in rings, a solution straight to the center is obvious at a glance"},
 };
 
 static bool is_one_path(const maze_maze *maze)
@@ -129,10 +129,11 @@ static const struct {
     unsigned without;
     const char *reason;
 } exempt[] = {
-    {is_one_path, ALL, "labyrinths and roads to trace are one path without a choice"},
-    {is_revealed, ALL, "the picture decides where the solution of a revealed picture goes"},
-    {is_folded, BORDER, "the border of a net is no border of its box"},
-    {has_several_entrances, LENGTH, "each entrance has a part of the cells; books ask more of it"},
+    {is_one_path, ALL, "labyrinths and roads to trace are a single path without branches"},
+    {is_revealed, ALL, "the picture decides the solution of a revealed picture"},
+    {is_folded, BORDER, "the border of a net is not a border of its box"},
+    {has_several_entrances, LENGTH,
+     "each entrance has a part of the cells; books have stricter rules for it"},
 };
 
 unsigned measure_floors_missed(const maze_maze *maze, const maze_path *path)

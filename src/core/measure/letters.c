@@ -276,11 +276,11 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
     for (const char *at = text; measure_letters_next(&at, false, false, letter, &kind);)
         *count += kind == LETTER_IS_LETTER;
     if (*count == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "letters \"%s\" have no letter in them",
+        return maze_fail(error, MAZE_BAD_INPUT, "letters \"%s\" contain no letter",
                          base_utf8_quote(text, quote, sizeof quote));
     return *count <= LETTERS_MOST ||
-           maze_fail(error, MAZE_BAD_INPUT, "letters are at most %d, these are %lu", LETTERS_MOST,
-                     (unsigned long)*count);
+           maze_fail(error, MAZE_BAD_INPUT, "letters: the maximum is %d, but these are %lu",
+                     LETTERS_MOST, (unsigned long)*count);
 }
 
 bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *count,
@@ -809,11 +809,10 @@ static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_err
     for (maze_cell cell = 0; cell < cells; cell++)
         for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
             open += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
-    return open == 2 * (cells - 1) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s are met one after the other where exactly one way leads through, and "
-                     "this maze has rooms or several entrances; leave them out",
-                     recipe_letters_things[kind]);
+    return open == 2 * (cells - 1) || maze_fail(error, MAZE_BAD_INPUT,
+                                                "%s require exactly one solution, but this maze "
+                                                "has rooms or several entrances; remove these",
+                                                recipe_letters_things[kind]);
 }
 
 static bool check_way(const placing *p, maze_error *error)
@@ -822,8 +821,8 @@ static bool check_way(const placing *p, maze_error *error)
     const char *things = recipe_letters_things[p->kind];
     return p->path.length >= needs ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the way is too short for the %s: %lu %s need a way of %lu cells, "
-                     "and this one has %lu; take another seed, more cells or %s",
+                     "the solution is too short for the %s: %lu %s require %lu cells, but it has "
+                     "%lu; use another seed, more cells or %s",
                      things, (unsigned long)p->sentence.count, things, (unsigned long)needs,
                      (unsigned long)p->path.length,
                      recipe_letters_spell(p->kind) ? "a shorter text" : "fewer numbers");

@@ -119,10 +119,11 @@ static const struct {
 static bool fail_form(const char *text, maze_error *error)
 {
     char quote[80];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "count-by \"%s\" must be a number, perhaps with a first and a last one: 7, "
-                     "2 from 1, 1/4, .5, -2 from 20 to 0, 1 to 10 within 20",
-                     base_utf8_quote(text, quote, sizeof quote));
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "count-by \"%s\" must be a number, optionally with a first, a last and a largest one, such "
+        "as 7, 2 from 1, 1/4, .5, -2 from 20 to 0, 1 to 10 within 20",
+        base_utf8_quote(text, quote, sizeof quote));
 }
 
 /* Finds the unit of all three numbers, and expresses them in it. */
@@ -142,9 +143,9 @@ static bool set_units(const char *text, const ratio *step, ratio *first, ratio *
             return fail_form(text, error);
     }
     if (row->has_fractions && decimals)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" has fractions and decimals; write all numbers alike",
-                         text);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "count-by \"%.60s\" mixes fractions and decimals; write all numbers in one form", text);
     if (row->has_fractions && row->unit >= 2 && row->unit <= 4)
         row->unit *= 2;
     row->step = step->above * row->unit / step->below;
@@ -171,7 +172,8 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
     if (!set_units(text, &step, &first, &last, row, error))
         return false;
     if (row->step == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "count-by \"%.60s\" would not come forward", text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" never advances; use a step other than 0", text);
     if (!has_first)
         row->first = row->step > 0 ? row->step : -12 * row->step;
     int64_t end = row->first + 11 * row->step;
@@ -181,29 +183,31 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
         end = 0;
     int64_t steps = (end - row->first) / row->step;
     if (has_last && (end - row->first) % row->step != 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" does not come to its last number", text);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "count-by \"%.60s\" does not reach its last number; use another last number", text);
     if (steps < 1 || steps >= ROW_MOST)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" is a row of %ld numbers; use a number from 2 to %d",
-                         text, steps < 1 ? 1L : (long)steps + 1, ROW_MOST);
+                         "count-by \"%.60s\" is a row of %ld numbers; use 2 to %d numbers", text,
+                         steps < 1 ? 1L : (long)steps + 1, ROW_MOST);
     row->count = (size_t)steps + 1;
     int64_t within = row->within * row->unit;
     if (row->within > 0 &&
         (end > within || -end > within || row->first > within || -row->first > within))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" has numbers beyond %ld; use a larger number after "
-                         "within",
-                         text, (long)row->within);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "count-by \"%.60s\" has numbers larger than %ld; use a larger number after within",
+            text, (long)row->within);
     for (size_t i = 0; i < row->count; i++) {
         int64_t number = measure_row_at(row, i);
         if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
-            return maze_fail(error, MAZE_BAD_INPUT, "count-by \"%.60s\" comes to more than %d",
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "count-by \"%.60s\" exceeds %d; use a smaller step or fewer numbers",
                              text, LARGEST);
         if (!measure_row_write(row, number, NULL, written, sizeof written))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "count-by \"%.60s\" needs fractions that are not printed: there are "
-                             "halves, thirds, quarters, fifths, sixths and eighths",
+                             "count-by \"%.60s\" requires fractions that cannot be printed; use "
+                             "halves, thirds, quarters, fifths, sixths or eighths",
                              text);
     }
     return true;
@@ -356,11 +360,10 @@ bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error)
     *sum = (measure_sum){0};
     if (!read_digits(&at, &value) || !read_within(&at, &within) || *at || value < SUM_LEAST ||
         value > SUM_MOST)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "sums \"%s\" must be a whole number from %d to %d, perhaps with the largest "
-            "number to add: 20, 50 within 19",
-            base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "sums \"%s\" must be a whole number from %d to %d, optionally with the "
+                         "largest number to add, such as 20 or 50 within 19",
+                         base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
     if (within > 0 && (within < SUM_LEAST_WITHIN || within >= value))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "sums \"%.60s\" cannot have numbers up to %ld; use %d to %ld after within",

@@ -116,7 +116,7 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
     size_t cells = maze->graph.cells;
     if (from >= cells || to >= cells)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "cells are numbered 0 to %lu; no way from %lu to %lu",
+                         "cells are numbered 0 to %lu; there is no path from %lu to %lu",
                          (unsigned long)cells - 1, (unsigned long)from, (unsigned long)to);
     uint8_t *onward;
     maze_cell *queue;
@@ -129,7 +129,7 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for solving %lu cells",
                   (unsigned long)cells);
     else if (!(maze->columns > 0 ? spread_squares : spread)(maze, to, from, onward, queue))
-        done = maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
+        done = maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
                          (unsigned long)from, (unsigned long)to);
     else
         done = collect(maze, from, onward, queue, path) ||

@@ -203,7 +203,7 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
     if (who && who->memory < MAZE_LEAST_MEMORY)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a walker that remembers less than %d percent may walk for ever",
+                         "a walker that remembers less than %d percent may never arrive",
                          MAZE_LEAST_MEMORY);
     if (!base_memory_check(queue + 3 * cells, "a walk", error))
         return false;
@@ -227,7 +227,7 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
     else
         look_straight(&p);
     done = (done && walk(&p, steps)) ||
-           maze_fail(error, MAZE_BAD_INPUT, "there is no way from the entrance to the exit");
+           maze_fail(error, MAZE_BAD_INPUT, "there is no path from the entrance to the exit");
     free(memory);
     return done;
 }

@@ -21,8 +21,8 @@ enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 static bool fail_form(maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the text of a drawn maze is damaged; it is columns, rows, two doors and a "
-                     "digit for each cell, as drawn.446e2ab8.2x2:0-0:3-2:7131");
+                     "the text of a drawn maze is damaged; it must be columns, rows, two doors and "
+                     "a digit for each cell, such as drawn.446e2ab8.2x2:0-0:3-2:7131");
 }
 
 static bool read_number(const char **text, uint32_t most, uint32_t *number)

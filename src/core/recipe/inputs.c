@@ -40,8 +40,8 @@ typedef struct reader {
 static bool fail_form(const reader *r)
 {
     return maze_fail(r->error, MAZE_BAD_INPUT,
-                     "the text of a graph is damaged at character %lu; it is nodes and edges, as "
-                     "graph.3119143c.A:0:0,B:5:0;0-1",
+                     "the text of a graph is damaged at character %lu; it must be nodes and edges, "
+                     "such as graph.3119143c.A:0:0,B:5:0;0-1",
                      (unsigned long)(r->at - r->graph->text) + 1);
 }
 
@@ -96,13 +96,13 @@ static bool read_edges(reader *r, bool fill)
             return fail_form(r);
         graph_node *from = &g->nodes[a], *to = &g->nodes[b];
         if (from->x == to->x && from->y == to->y)
-            return fail_edge(r, a, b, "both ends lie at one place");
+            return fail_edge(r, a, b, "both ends are at the same place");
         if (fill) {
             g->neighbors[from->first + from->sides] = (graph_neighbor){b, to->sides};
             g->neighbors[to->first + to->sides] = (graph_neighbor){a, from->sides};
         }
         if (from->sides == MAZE_MAX_SIDES || to->sides == MAZE_MAX_SIDES)
-            return fail_edge(r, a, b, "a node has 254 edges at most");
+            return fail_edge(r, a, b, "a node has at most 254 edges");
         from->sides++;
         to->sides++;
     } while (take(r, ','));
@@ -148,7 +148,8 @@ static bool check(const reader *r)
     for (uint32_t i = 1; done && i < g->count; i++)
         done = sets_find(&pieces, i) == sets_find(&pieces, 0) ||
                maze_fail(r->error, MAZE_BAD_INPUT,
-                         "no way leads from %.*s to %.*s: a maze must be in one piece",
+                         "no path leads from %.*s to %.*s; connect them, because a maze must be in "
+                         "one piece",
                          (int)g->nodes[0].name_length, g->text + g->nodes[0].name,
                          (int)g->nodes[i].name_length, g->text + g->nodes[i].name);
     free(met_by);
@@ -227,8 +228,8 @@ void recipe_outline_size(const char *text, uint32_t *width, uint32_t *height)
 static bool fail_outline(maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "an outline is rings of at least three points, as "
-                     "0:0,60000:0,60000:40000,0:40000 (%d points at most, coordinates up to %d)",
+                     "an outline consists of rings of at least three points, such as "
+                     "0:0,60000:0,60000:40000,0:40000 (at most %d points, coordinates up to %d)",
                      MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
 
@@ -290,7 +291,7 @@ static bool check_lines(const outline_lines *all, maze_error *error)
         for (size_t k = i + 1; k < all->count; k++)
             if (crosses(&all->lines[i], &all->lines[k]))
                 return maze_fail(error, MAZE_BAD_INPUT,
-                                 "the outline crosses itself; unite or part its pieces first");
+                                 "the outline crosses itself; unite or separate its pieces first");
     return true;
 }
 
@@ -341,8 +342,8 @@ static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays
             return true;
     }
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "a picture in grays is its width, its height and a letter for each pixel, as "
-                     "3x2.AAfAfA (A to Z and a to f, %d pixels a side at most)",
+                     "a grayscale image consists of its width, its height and a letter for each "
+                     "pixel, such as 3x2.AAfAfA (A to Z and a to f, at most %d pixels per side)",
                      MAZE_GRAYS_SIDE);
 }
 
@@ -540,10 +541,10 @@ bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *c
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the %s %08lx is missing; give its %s with the option \"%s\", or a file that "
-                     "shows its maze",
-                     what, (unsigned long)checksum, form, option);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "the %s %08lx is missing; add its %s with the option \"%s\", or a file that shows its maze",
+        what, (unsigned long)checksum, form, option);
 }
 
 /* Takes over a valid text, unless the collection contains it. */
@@ -692,8 +693,7 @@ char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
     if (text.failed)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
     else
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the mask %08lx is too ragged to be kept in a file; make it of fewer cells",
+        maze_fail(error, MAZE_BAD_INPUT, "the mask %08lx is too ragged for a file; use fewer cells",
                   (unsigned long)mask->checksum);
     free(text.bytes);
     return NULL;
@@ -824,8 +824,8 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a mask, which has a checksum and numbers of cells, as "
-                         "mask.498bc698.4.2.3, and at most %d million cells",
+                         "\"%s\" is not a mask; a mask has a checksum and numbers of cells, such "
+                         "as mask.498bc698.4.2.3, and at most %d million cells",
                          base_utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
     uint64_t all = cells;
     for (size_t i = 0; i < inputs->mask_count; i++)

@@ -84,7 +84,7 @@ static bool fail_character(const char *text, const char *start, const char *fold
         return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
                          bytes ? (int)bytes : 1, start, row->characters);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which has letters, "
+                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which consists of letters, "
                      "digits, \"-\" and \".\", such as rect40x20-7391",
                      quote, bytes ? (int)bytes : 1, start);
 }
@@ -190,9 +190,10 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     case SLOT_CUT:
         return recipe_fail(reader, "a recipe has one outline only");
     case SLOT_DOORS:
-        return recipe_fail(reader, "the recipe has other doors already");
+        return recipe_fail(reader, "the recipe has other doors already; remove one of them");
     default:
-        return recipe_fail(reader, "the recipe has another %s already", other->term.kind);
+        return recipe_fail(reader, "the recipe has another %s already; remove one of them",
+                           other->term.kind);
     }
 }
 
@@ -375,9 +376,9 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
     return maze_fail(
         p->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"%s%s %s%s", p->text, field,
         hint, best.name ? "" : ";",
-        has_shape ? "`mazepress list algorithms` has all fields that follow a shape"
-                  : "`mazepress list shapes` has all shapes, `mazepress list outlines` "
-                    "all outlines",
+        has_shape
+            ? "`mazepress list algorithms` lists all fields that follow a shape"
+            : "`mazepress list shapes` lists all shapes, `mazepress list outlines` all outlines",
         *shape.text && shape.row->characters ? "; a space in a word is written as \".\"" : "");
 }
 
@@ -396,8 +397,7 @@ static bool read_named(parser *p, const char *field)
     if (row && !row->read)
         return read_outline(p, &reader, rest, row);
     if (strcmp(typed, "v") == 0 && is_digit(*rest))
-        return recipe_fail(&reader, "this is a later version of recipes, which this mazepress does "
-                                    "not know");
+        return recipe_fail(&reader, "this belongs to a later version of recipes; update mazepress");
     return fail_unknown(p, field, typed);
 }
 
@@ -415,7 +415,8 @@ static bool read_seed(parser *p, const char *field, bool is_last)
     maze_recipe_set_seed(p->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
-            return recipe_fail(&reader, "after the \".\" of a seed comes one check character");
+            return recipe_fail(&reader,
+                               "the \".\" of a seed must be followed by one check character");
         p->check = rest[1];
     }
     return true;
@@ -429,12 +430,11 @@ static bool read_number_first(parser *p, const char *field)
     const char *letters = field + strspn(field, "0123456789");
     bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20: a size */
     if (!letters[1])
-        return recipe_fail(&reader, "a seed is of digits alone; its check character comes after a "
-                                    "\".\", as in 7391.l");
+        return recipe_fail(&reader, "a seed consists only of digits; write a \".\" before its "
+                                    "check character, as in 7391.l");
     if (!made.row || is_size)
-        return recipe_fail(&reader,
-                           "a field is a name followed by a number, such as rect40x20, or a seed "
-                           "of digits alone");
+        return recipe_fail(&reader, "a field is a name followed by a number, such as rect40x20, or "
+                                    "a seed, which consists only of digits");
     return made.row->read(&reader, field, &made) && add(p, &reader, &made);
 }
 
@@ -474,10 +474,11 @@ static bool check_fits(const parser *p)
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": the seed \"%llu\" must be the last field", p->text,
                          (unsigned long long)p->recipe->seed);
-    return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the check character \"%c\" does not fit, so something is "
-                     "mistyped; compare it with the print (without \".%c\" it is not checked: %s)",
-                     p->text, p->check, p->check, canonical);
+    return maze_fail(
+        p->error, MAZE_BAD_INPUT,
+        "recipe \"%s\": wrong check character \"%c\", so the recipe contains a typing mistake; "
+        "compare it with the printed line (or remove \".%c\" to skip the check: %s)",
+        p->text, p->check, p->check, canonical);
 }
 
 /* Cuts `folded` into fields.  The caller destroys the recipe even if this fails. */
@@ -568,11 +569,10 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
         return p.recipe;
     maze_recipe_destroy(p.recipe);
     if (error && error->status == MAZE_BAD_INPUT && find_meant(usual, folded, meant))
-        maze_fail(
-            error, MAZE_BAD_INPUT,
-            "recipe \"%s\": the check character \"%c\" does not fit; did you mean \"%s\"? O and 0, "
-            "S and 5, l, I and 1 look alike",
-            p.text, folded[strlen(folded) - 1], meant);
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "recipe \"%s\": wrong check character \"%c\"; did you mean \"%s\"? O and 0, S "
+                  "and 5, l, I and 1 look alike",
+                  p.text, folded[strlen(folded) - 1], meant);
     else
         offer_end(usual, text, error);
     return NULL;
@@ -629,12 +629,13 @@ static bool fold_argument(const recipe_reader *reader, const char *argument, cha
 {
     size_t length = strlen(argument);
     if (length >= size)
-        return recipe_fail(reader, "what follows the \".\" has at most %d characters, not %lu",
+        return recipe_fail(reader, "the text after the \".\" has at most %d characters, not %lu",
                            MAZE_RECIPE_LENGTH, (unsigned long)length);
     for (size_t i = 0; i <= length; i++) {
         folded[i] = small_letter(argument[i]);
         if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')
-            return recipe_fail(reader, "what follows the \".\" is of letters, digits and \".\"");
+            return recipe_fail(
+                reader, "the text after the \".\" must consist of letters, digits and \".\"");
     }
     return true;
 }
@@ -707,9 +708,8 @@ static bool read_name(const char *what, const char *text, uint64_t *seed, maze_e
     if (has_check(text))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" looks like a seed with its check; write the digits alone, or the whole "
-            "recipe",
-            what, text);
+            "%s \"%.60s\" has a check character; write only the digits, or the whole recipe", what,
+            text);
     char joined[40];
     if (join_thousands(text, joined, sizeof joined))
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is a number in groups; write %s", what,
@@ -720,8 +720,8 @@ static bool read_name(const char *what, const char *text, uint64_t *seed, maze_e
     }
     const char *rest = text;
     return base_digits_read(&rest, UINT64_MAX, seed) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the most is %llu", what, text,
-                     (unsigned long long)UINT64_MAX);
+           maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the maximum is %llu", what,
+                     text, (unsigned long long)UINT64_MAX);
 }
 
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error)

@@ -34,7 +34,7 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
 {
     size_t length = strlen(argument);
     if (length > RECIPE_TEXT)
-        return recipe_fail(reader, "what follows the \".\" has at most %d characters, not %lu",
+        return recipe_fail(reader, "the text after the \".\" has at most %d characters, not %lu",
                            RECIPE_TEXT, (unsigned long)length);
     memcpy(field->text, argument, length + 1);
     return true;
@@ -60,7 +60,7 @@ bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t
                            rest);
     }
     if (too_large)
-        return recipe_fail(reader, "%.*s%s is too large; the most is %llu",
+        return recipe_fail(reader, "%.*s%s is too large; the maximum is %llu",
                            length < 40 ? length : 40, digits, length < 40 ? "" : "…",
                            (unsigned long long)most);
     *number = value;
@@ -72,7 +72,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
     uint32_t checksum;
     if (strlen(argument) != CHECKSUM_DIGITS || !base_checksum_read(argument, &checksum))
         return recipe_fail(reader,
-                           "a checksum has eight digits of 0 to 9 and a to f, as in %s.1f3a9c20",
+                           "a checksum has eight digits of 0 to 9 and a to f, such as %s.1f3a9c20",
                            field->row->term.name);
     return recipe_keep(reader, argument, field);
 }

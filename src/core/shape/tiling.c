@@ -784,8 +784,7 @@ static const tiling floret = {
 static const char *flaw_of_blocks(const uint32_t *size)
 {
     return size[0] == 1 && size[1] > 1
-               ? "every other row has one block less, so that nothing is left of it; take a width "
-                 "of 2 or more"
+               ? "every other row has one block less and would be empty; use a width of 2 or more"
                : NULL;
 }
 

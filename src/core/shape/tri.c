@@ -46,10 +46,9 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 
 static const char *flaw(const uint32_t *size)
 {
-    return size[0] == 1 && size[1] > 2
-               ? "triangles one upon the other meet at their points, where nobody gets "
-                 "through; take a width of 2 or more"
-               : NULL;
+    return size[0] == 1 && size[1] > 2 ? "triangles above each other meet only at their corners, "
+                                         "so no path connects them; use a width of 2 or more"
+                                       : NULL;
 }
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)

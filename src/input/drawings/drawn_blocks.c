@@ -248,8 +248,8 @@ bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *to, m
     find_walls(&p, false);
     if (!find_box(&p, sheet->height * (p.halves ? 2 : 1)))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s draws no walls that mazepress knows; draw them "
-                         "with # or with lines as +--+",
+                         "%s draws no walls that mazepress recognizes; draw them with # or with "
+                         "lines such as +--+",
                          sheet->name);
     p.dotted = is_dotted(&p);
     find_thickness(&p);

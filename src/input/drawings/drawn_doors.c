@@ -348,8 +348,9 @@ static void tell(const finder *f, base_text *news)
             first = cell;
         }
     if (!s->digits && s->lines > s->last_line - s->first_line + 1) {
-        snprintf(line, sizeof line, "%.200s: the maze is in lines %lu to %lu; others are ignored\n",
-                 s->name, (unsigned long)s->first_line, (unsigned long)s->last_line);
+        snprintf(line, sizeof line,
+                 "%.200s: the maze is on lines %lu to %lu; other lines are ignored\n", s->name,
+                 (unsigned long)s->first_line, (unsigned long)s->last_line);
         base_text_add(news, line);
     }
     if (f->p->single) {
@@ -361,7 +362,7 @@ static void tell(const finder *f, base_text *news)
     }
     if (lost > 0) {
         snprintf(line, sizeof line,
-                 "%.200s: no path leads to %lu %s, the first in %s; they are left out\n", s->name,
+                 "%.200s: no path leads to %lu %s, the first in %s; they are omitted\n", s->name,
                  (unsigned long)lost, lost == 1 ? "cell" : "cells",
                  tell_place(f, (maze_door){first, MAZE_NONE}, place, sizeof place));
         base_text_add(news, line);
@@ -373,7 +374,7 @@ static void tell(const finder *f, base_text *news)
             used = used || (gap.cell == f->doors[k].cell && gap.side == f->doors[k].side);
         if (used || f->live[gap.cell] != 2)
             continue;
-        snprintf(line, sizeof line, "%.200s: the gap in %s is no door; it is closed\n", s->name,
+        snprintf(line, sizeof line, "%.200s: the gap in %s is not a door; it is closed\n", s->name,
                  tell_place(f, gap, place, sizeof place));
         base_text_add(news, line);
     }

@@ -107,12 +107,11 @@ static bool check_steps(const drawing_sheet *s, unsigned corner, const drawing_p
             if (!((arms & (ARM_UP | ARM_DOWN)) && off_x) &&
                 !((arms & (ARM_LEFT | ARM_RIGHT)) && off_y))
                 continue;
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "%s, line %lu, column %lu: a wall is out of place, as others have their corners "
-                "every %lu columns and %lu lines; move it",
-                s->name, (unsigned long)(s->first_line + y), (unsigned long)(x + 1),
-                (unsigned long)p->step[0], (unsigned long)p->step[1]);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s, line %lu, column %lu: a wall is out of place, because other "
+                             "corners are every %lu columns and %lu lines; move it",
+                             s->name, (unsigned long)(s->first_line + y), (unsigned long)(x + 1),
+                             (unsigned long)p->step[0], (unsigned long)p->step[1]);
         }
     return true;
 }
@@ -172,10 +171,10 @@ bool input_drawing_lines_read(const drawing_sheet *s, drawing_places *p, maze_er
     bool done = (count_arms(s, corner, false, &across) && count_arms(s, corner, true, &down)) ||
                 maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     if (done && (across.all == 0 || down.all == 0))
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "%s draws walls in one direction only; draw them "
-                         "around the cells, as +--+",
-                         s->name);
+        done = maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s draws walls in one direction only; draw them around the cells, such as +--+",
+            s->name);
     if (done) {
         p->step[0] = find_step(&across);
         p->step[1] = find_step(&down);
@@ -188,8 +187,8 @@ bool input_drawing_lines_read(const drawing_sheet *s, drawing_places *p, maze_er
                     !(corner || memchr(s->glyphs, '|', (size_t)s->width * s->height));
         done = even ? check_steps(s, corner, p, error)
                     : maze_fail(error, MAZE_BAD_INPUT,
-                                "%s: the corners of its cells are not at equal distances, as in "
-                                "+--+--+; draw them so",
+                                "%s: the corners of its cells are not at equal distances; draw "
+                                "them as in +--+--+",
                                 s->name);
         done = done && input_drawing_places_start(s, p, (right - p->left) / p->step[0],
                                                   (bottom - p->top) / p->step[1], error);
@@ -234,8 +233,8 @@ bool input_drawing_floors_read(const drawing_sheet *s, drawing_places *p, maze_e
         for (uint32_t x = left; x <= right; x++)
             if (drawing_glyph(s, x, y) == '|' && (x - left) % 2 != 0)
                 return maze_fail(error, MAZE_BAD_INPUT,
-                                 "%s, line %lu, column %lu: a wall is out of place, as others lie "
-                                 "in every second column; move it",
+                                 "%s, line %lu, column %lu: a wall is out of place, because other "
+                                 "walls are in every second column; move it",
                                  s->name, (unsigned long)(s->first_line + y),
                                  (unsigned long)(x + 1));
     p->left = left;

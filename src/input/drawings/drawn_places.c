@@ -27,7 +27,7 @@ bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *p, u
     if (columns > SHAPE_SIZE_LIMIT || rows > SHAPE_SIZE_LIMIT ||
         columns * rows > MAZE_INPUT_LENGTH - 100)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s draws a maze of %llu x %llu cells; give one of at most %d cells",
+                         "%s draws a maze of %llu x %llu cells; the maximum is %d cells",
                          sheet->name, (unsigned long long)columns, (unsigned long long)rows,
                          MAZE_INPUT_LENGTH - 100);
     p->columns = (uint32_t)(2 * columns + 1);

@@ -338,11 +338,10 @@ static bool lay(drawing_sheet *sheet, const run *lines, maze_error *error)
     sheet->height = lines->count;
     uint64_t places = (uint64_t)sheet->width * sheet->height;
     if (places > MOST_PLACES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s draws a maze of %lu lines and %lu columns; give one of at most %u "
-                         "characters",
-                         sheet->name, (unsigned long)sheet->height, (unsigned long)sheet->width,
-                         MOST_PLACES);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s draws a maze of %lu lines and %lu columns; the maximum is %u characters",
+            sheet->name, (unsigned long)sheet->height, (unsigned long)sheet->width, MOST_PLACES);
     sheet->glyphs = malloc((size_t)places + 1);
     if (!sheet->glyphs)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
@@ -367,11 +366,11 @@ bool input_drawing_sheet_read(const char *name, const char *text, drawing_sheet 
     if (!find_runs(text, &longest, &other, &sheet->lines) || longest.count < LEAST_LINES)
         return maze_fail(error, MAZE_BAD_INPUT, "%s draws no maze", name);
     if (other.count >= LEAST_LINES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s draws several mazes, in line %lu and in line %lu; save each in a file "
-                         "of its own",
-                         name, (unsigned long)(longest.first < other.first ? longest : other).first,
-                         (unsigned long)(longest.first < other.first ? other : longest).first);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s draws several mazes, on line %lu and on line %lu; save each in a separate file",
+            name, (unsigned long)(longest.first < other.first ? longest : other).first,
+            (unsigned long)(longest.first < other.first ? other : longest).first);
     sheet->first_line = longest.first;
     sheet->last_line = longest.first + longest.count - 1;
     return lay(sheet, &longest, error);

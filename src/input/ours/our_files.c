@@ -173,8 +173,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
         g_free(words);
         words = NULL;
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s holds no recipe: its pages are from a book or from sheets of mazepress, but "
-                  "none with a puzzle is among them",
+                  "%s contains no recipe: its pages are from a book or from sheets of mazepress, "
+                  "but none of them has a puzzle",
                   name);
     }
     return words;
@@ -244,9 +244,10 @@ static bool check_texts(const char *path, FILE *file, maze_error *error)
         done = !(is_text && size > LARGEST_CHUNK) && fseeko(file, (off_t)size + 4, SEEK_CUR) == 0;
     }
     rewind(file);
-    return done || maze_fail(error, MAZE_NOT_OURS,
-                             "%s holds a text of %lu bytes, and mazepress writes none so long",
-                             path, (unsigned long)size);
+    return done ||
+           maze_fail(error, MAZE_NOT_OURS,
+                     "%s contains a text of %lu bytes, which is longer than any text of mazepress",
+                     path, (unsigned long)size);
 }
 
 static char *read_png(const char *path, FILE *file, maze_error *error)
@@ -454,7 +455,7 @@ static bool read_word(json_reader *j, const char *word)
 {
     for (; *word; word++, step(j))
         if (j->next != *word)
-            return fail(j, "here is no value");
+            return fail(j, "a value is missing here");
     return true;
 }
 
@@ -475,8 +476,7 @@ static bool take_member(json_reader *j, const char *key, int start)
         strcmp(j->text->str, "2") != 0) {
         char what[160];
         snprintf(what, sizeof what,
-                 "a maze of the form %.40s, which a later mazepress may know; this one reads up to "
-                 "%d",
+                 "a maze of form %.40s, but this version reads up to form %d; update mazepress",
                  j->text->str, LAST_FORM);
         return refuse(j, what);
     }
@@ -607,15 +607,14 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
 /* A picture, which is perhaps a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
-    return maze_fail(error, MAZE_NOT_OURS,
-                     "%s is a picture, and no recipe is in it: mazepress did not write it. If it "
-                     "shows a maze of mazepress, type the line below that maze; to make a maze of "
-                     "the picture, use %s",
-                     name,
-                     input_is_svg(kind)
-                         ? "the option \"outline\", which cuts its shape out"
-                         : "the option \"mask\" or the option \"outline\", which cut its shape "
-                           "out, or the option \"reveal\", whose solution shows it");
+    return maze_fail(
+        error, MAZE_NOT_OURS,
+        "%s is an image without a recipe: mazepress did not write it. If it shows a maze of "
+        "mazepress, type the line below that maze; to make a maze of the image, use %s",
+        name,
+        input_is_svg(kind) ? "the option \"outline\" for its shape"
+                           : "the option \"mask\" or the option \"outline\" for its shape, or the "
+                             "option \"reveal\" for a solution that shows it");
 }
 
 /* Files that mazepress reads elsewhere, by their names, and empty ones. */
@@ -623,15 +622,14 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
         return maze_fail(error, MAZE_NOT_OURS,
-                         "%s is a specification by its name; `mazepress book %s` makes its book",
+                         "%s has the name of a specification; `mazepress book %s` makes its book",
                          name, name);
     if (getc(file) == EOF)
         return maze_fail(error, MAZE_NOT_OURS, "%s is empty", name);
-    return maze_fail(
-        error, MAZE_NOT_OURS,
-        "%s is, by its bytes, no file that recipes are read from: a png, svg, pdf or json file of "
-        "mazepress, or a list (.txt)",
-        name);
+    return maze_fail(error, MAZE_NOT_OURS,
+                     "%s is not a file that mazepress can read recipes from; use a png, svg, pdf "
+                     "or json written by mazepress, or a list of recipes (.txt)",
+                     name);
 }
 
 /* Files for print shops have no metadata; a list of recipes is beside them. */
@@ -642,19 +640,17 @@ static bool fail_empty(const char *name, maze_error *error)
             ? g_strdup_printf("%.*s.recipes.txt", (int)(strlen(name) - strlen(".pdf")), name)
             : NULL;
     if (!list)
-        maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress",
-                  name);
+        maze_fail(error, MAZE_NOT_OURS, "%s contains no recipe: mazepress did not write it", name);
     else if (access(list, R_OK) == 0)
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s holds no recipe, as no file for a print shop does; its recipes are in the "
-                  "list beside it, %s",
+                  "%s contains no recipe, like all files for print shops; its recipes are in the "
+                  "list next to it, %s",
                   name, list);
     else
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s holds no recipe: mazepress did not write it, or wrote it for a print shop, "
-                  "and then its recipes are in a list that was written with it, %s, or another "
-                  "program printed it into a new file, and then the line below each maze is to be "
-                  "typed",
+                  "%s contains no recipe. If mazepress wrote it for a print shop, use the list "
+                  "that was written with it, %s; if another program printed it into a new file, "
+                  "type the line below each maze",
                   name, list);
     g_free(list);
     return false;

@@ -192,8 +192,8 @@ bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error)
     uint64_t inflatable = input_pdf_most(pdf);
     return is_modest(pdf->data, pdf->size, &inflatable) ||
            maze_fail(error, MAZE_NOT_OURS,
-                     "%s has an object that is too large to be read: it has more than %d values, "
-                     "%d MB, or %d MB when it is inflated, or is packed more than once",
+                     "%s has an object that is too large: it has more than %d values, %d MB, or %d "
+                     "MB after decompression, or is compressed more than once",
                      name, MOST_VALUES, MOST_BYTES / 1000000, MOST_INFLATED >> 20);
 }
 

@@ -38,7 +38,7 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     if (to && copy(from, to))
         return to;
     maze_fail(error, MAZE_IO,
-              ferror(from) ? "cannot read %s: %s" : "cannot keep %s in a temporary file: %s", name,
+              ferror(from) ? "cannot read %s: %s" : "cannot copy %s to a temporary file: %s", name,
               strerror(errno));
     if (to)
         fclose(to);
@@ -63,7 +63,7 @@ static FILE *open_theme(const char *name, maze_error *error)
     FILE *file = svg ? fmemopen((void *)svg, strlen(svg), "rb") : NULL;
     if (!svg)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "no theme has a picture \"%.60s\"; `mazepress list themes` shows them all%s",
+                  "no theme has a picture \"%.60s\"; `mazepress list themes` lists all pictures%s",
                   name, base_nearest_hint(&best, hint, sizeof hint));
     else if (!file)
         maze_fail(error, MAZE_IO, "cannot read %s%s: %s", THEME_PREFIX, name, strerror(errno));
@@ -76,7 +76,7 @@ FILE *input_open_as(const char *path, const char *name, maze_error *error)
         return open_theme(path + strlen(THEME_PREFIX), error);
     if (strcmp(path, "-") == 0 && feof(stdin)) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "%s has been read to its end already; save what it has in a file", name);
+                  "%s has already been read to its end; save its content in a file", name);
         return NULL;
     }
     if (strcmp(path, "-") == 0)

@@ -91,11 +91,11 @@ static bool check_size(loading *l, uint32_t width, uint32_t height)
     snprintf(what, sizeof what, "reading the picture %.150s", l->way->name);
     if (pixels <= MOST_LOADED)
         return base_memory_check(pixels * BYTES_PER_PIXEL, what, l->way->error);
-    return maze_fail(l->way->error, MAZE_BAD_INPUT,
-                     "the picture %s has %lu x %lu pixels, and of %s the most is %d million; make "
-                     "it smaller",
-                     l->way->name, (unsigned long)width, (unsigned long)height,
-                     l->kind ? l->kind->name : "its kind", MOST_LOADED / 1000000);
+    return maze_fail(
+        l->way->error, MAZE_BAD_INPUT,
+        "the picture %s has %lu x %lu pixels; the maximum for %s is %d million; make it smaller",
+        l->way->name, (unsigned long)width, (unsigned long)height,
+        l->kind ? l->kind->name : "its kind", MOST_LOADED / 1000000);
 }
 
 /* --- what is read before a loader starts ------------------------------------------------------ */
@@ -316,14 +316,14 @@ static bool fail_load(const loading *l, const GError *reason)
         return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", name, strerror(errno));
     if (kind && kind->package && !is_known(reason))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is of the kind %s, which cannot be read here; install %s "
+                         "the picture %s is a %s file, which cannot be read here; install %s "
                          "(package of Debian and Ubuntu), or convert it to PNG",
                          name, kind->name,
                          GDK_PIXBUF_MINOR >= 44 ? "glycin-loaders" : kind->package);
     if (kind && !is_known(reason))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is a %s file, which is not read; convert it to PNG", name,
-                         kind->name);
+                         "the picture %s is a %s file, which is not supported; convert it to PNG",
+                         name, kind->name);
     if (reason)
         base_utf8_quote(reason->message, quote, sizeof quote);
     if (!kind)

@@ -613,20 +613,20 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
     else
         g_snprintf(share, sizeof share, "%.0f %%", 100 * figure->left_out);
     if (figure->columns > 0)
-        g_snprintf(remedy, sizeof remedy, "use %lu columns of cells, which keep all of it",
+        g_snprintf(remedy, sizeof remedy, "use %lu columns of cells, which keep everything",
                    (unsigned long)figure->columns);
     else if (figure->squares)
         g_snprintf(remedy, sizeof remedy,
-                   "use square cells, as in rect40x30, which keep all of it");
+                   "use square cells, such as rect40x30, which keep everything");
     else
         g_snprintf(remedy, sizeof remedy, "%s",
-                   !joins || figure->left_out <= MOST_LOST ? "leave out strict"
-                   : !figure->largest                      ? "give another picture"
+                   !joins || figure->left_out <= MOST_LOST ? "remove strict"
+                   : !figure->largest                      ? "use another image"
                    : strict                                ? "use parts=largest without strict"
                                                            : "use parts=largest");
-    return maze_fail(error, MAZE_BAD_INPUT, "%s: %s of the figure would be left out%s; %s", name,
-                     share, figure->far > 0 ? ", as its parts are too far apart for bridges" : "",
-                     remedy);
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "%s: %s of the figure would be omitted%s; %s", name, share,
+        figure->far > 0 ? ", because its parts are too far apart for bridges" : "", remedy);
 }
 
 /* True if the largest part alone becomes a maze. */
@@ -758,8 +758,7 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
     if (notes & FIGURE_IS_ONE_COLOR && !(notes & FIGURE_IS_WHOLE && input_is_svg(kind))) {
         g_free(samples.inside);
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "nothing stands out in the picture %s: it is all of one color",
-                         from->name);
+                         "the picture %s has no figure: it has only one color", from->name);
     }
     return add_figure(from, samples, options, inputs, checksum, figure, error);
 }

@@ -79,7 +79,7 @@ static bool find_size(photo *p, maze_error *error)
     return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&
             rows <= MAZE_GRAYS_SIDE / PIXELS_A_CELL) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s would be %lu x %lu cells, and the most are %d a side; take "
+                     "the picture %s would be %lu x %lu cells; the maximum is %d per side; use "
                      "fewer cells or a part of it",
                      p->from->name, (unsigned long)columns, (unsigned long)rows,
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
@@ -99,7 +99,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     photo *p = context;
     p->part = (photo_part){0, 0, width, height};
     if (!find_size(p, error) || !base_memory_check((uint64_t)p->columns * p->rows * sizeof *p->bins,
-                                                   "a picture in grays", error))
+                                                   "a grayscale image", error))
         return false;
     p->bins = g_new0(photo_bin, (size_t)p->columns * p->rows);
     p->first[0] = first_bins(p->part.width, p->columns);
@@ -337,7 +337,7 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
     cropped.origin = p.origin;
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a picture in grays needs a number of cells");
+        return maze_fail(error, MAZE_BAD_INPUT, "a grayscale image requires a number of cells");
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &p, NULL};
     const input_painting svg = {.side = SVG_SIDE, .on_white = true};
     bool done = input_any_rows_read(&cropped, &svg, &rows, error);

@@ -361,7 +361,7 @@ static bool check_kept(const mask_making *m, const input_figure *figure, uint32_
                        maze_error *error)
 {
     const maze_mask_options *options = m->options;
-    char remedy[40] = "give another picture";
+    char remedy[40] = "use another image";
     if (figure->threshold > 100)
         g_snprintf(remedy, sizeof remedy, "use threshold auto");
     else if (figure->threshold > 0)
@@ -523,7 +523,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     return cells <= MAZE_MASK_CELLS ||
-           maze_fail(error, MAZE_BAD_INPUT, "a mask has %d million cells at most, not %llu",
+           maze_fail(error, MAZE_BAD_INPUT, "a mask has at most %d million cells, not %llu",
                      MAZE_MASK_CELLS / 1000000, (unsigned long long)cells);
 }
 
@@ -668,7 +668,7 @@ static const char *part_remedy(const input_file *from, const maze_mask_options *
         part.width > 0)
         return "use threshold auto";
     if (!dark_find_part(from, &other, &part, NULL) || part.width == 0)
-        return "give another picture";
+        return "use another image";
     return options->invert ? "leave out invert" : "use invert";
 }
 
@@ -735,7 +735,7 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
     maze_recipe_destroy(shape);
     return done && (cells <= MAZE_MASK_CELLS ||
                     maze_fail(error, MAZE_BAD_INPUT,
-                              "a maze that shows a picture has %d million cells at most, not %llu",
+                              "a maze that shows a picture has at most %d million cells, not %llu",
                               MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
 }
 

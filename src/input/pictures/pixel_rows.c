@@ -197,7 +197,7 @@ static void on_progress(j_common_ptr jpeg)
     if (((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS)
         return;
     maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a JPEG file in more than %d parts; save it as a plain one",
+              "the picture %s is a JPEG file in more than %d parts; save it as a baseline JPEG",
               r->way->name, MOST_SCANS);
     longjmp(r->jump, 1);
 }
@@ -236,9 +236,8 @@ static bool check_memory(const jpeg_reader *r, struct jpeg_decompress_struct *jp
         return base_memory_check(bytes, what, r->way->error);
     return maze_fail(
         r->way->error, MAZE_BAD_INPUT,
-        "the picture %s of %u x %u pixels is a progressive JPEG file, which would take "
-        "%llu MB of memory to read, and the most is %d; save it as a plain one or as "
-        "PNG, or smaller",
+        "the picture %s of %u x %u pixels is a progressive JPEG file that requires %llu MB of "
+        "memory; the maximum is %d; save it as a baseline JPEG or PNG, or make it smaller",
         r->way->name, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }

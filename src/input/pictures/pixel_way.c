@@ -79,10 +79,10 @@ bool input_region_find(const char *text, const char *name, const double size[2],
     bool within = true;
     for (int i = 0; i < 2; i++)
         within = within && region[i] > 0 && region[i] + region[i + 2] <= size[i] * (1 + rest);
-    return within || maze_fail(error, MAZE_BAD_INPUT,
-                               "crop %.60s is not a part of the picture %s, which has %.7g x %.7g "
-                               "pixels",
-                               text, name, size[0], size[1]);
+    return within ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "crop %.60s is not inside the picture %s, which has %.7g x %.7g pixels", text,
+                     name, size[0], size[1]);
 }
 
 bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
@@ -247,8 +247,8 @@ bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned o
     if ((uint64_t)width * height > rows->most_pixels || width > rows->longest_side ||
         height > rows->longest_side)
         return maze_fail(way->error, MAZE_BAD_INPUT,
-                         "the picture %s has %lu x %lu pixels; it may have %llu million, and %lu a "
-                         "side: make it smaller",
+                         "the picture %s has %lu x %lu pixels; the maximum is %llu million, and "
+                         "%lu per side; make it smaller",
                          way->name, (unsigned long)width, (unsigned long)height,
                          (unsigned long long)rows->most_pixels / 1000000,
                          (unsigned long)rows->longest_side);

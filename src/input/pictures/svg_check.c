@@ -285,20 +285,18 @@ static const char *data_flaw(svg_walk *walk, const char *data)
     input_close(&from);
     g_free(bytes);
     if (kind == INPUT_SVG)
-        return "has another svg file in it; put the shapes of that file into it";
+        return "contains another svg file; copy the shapes of that file into it";
     if (pixels == 0)
-        return "has a picture in it that is not a PNG, JPEG or WebP file, or damaged; leave it "
-               "out";
+        return "contains an image that is damaged or not a PNG, JPEG or WebP file; remove it";
     walk->pixels += pixels;
     innermost(walk)->part->drawn += pixels / PIXELS_OF_ELEMENT;
-    return walk->pixels <= MOST_PIXELS ? NULL
-                                       : "has more than 25 million pixels in pictures; make them "
-                                         "smaller";
+    return walk->pixels <= MOST_PIXELS
+               ? NULL
+               : "contains images with more than 25 million pixels; make them smaller";
 }
 
 static const char elsewhere[] =
-    "needs another file, and pictures are read from one file alone; put "
-    "into it what it needs";
+    "requires another file, but an image must be a single file; embed that file";
 
 /* Why an element that becomes part of a page is refused; NULL: it is not. */
 static const char *flaw_embedded(const char *name, const char **names, const char **values)
@@ -474,7 +472,7 @@ static bool check_parts(const svg_walk *walk)
         tiles_within |= part->within_tiles && part->tiles;
     }
     if (!flaw && tiles_within && walk->use == SVG_EMBEDDED)
-        flaw = "has patterns or masks within each other; make it simpler, or save it as PNG";
+        flaw = "has nested patterns or masks; make it simpler, or save it as PNG";
     if (!flaw && total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN)
         flaw = INPUT_SVG_TOO_MUCH;
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);

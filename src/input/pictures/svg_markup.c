@@ -26,7 +26,7 @@ static void on_start(GMarkupParseContext *context, const char *name, const char 
     m->kept = 0;
     if (++m->depth > DEEPEST)
         g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                    "there are more than %d elements within each other", DEEPEST);
+                    "elements are nested more than %d deep", DEEPEST);
     else if (m->parser->start_element)
         m->parser->start_element(context, name, names, values, m->data, error);
 }

@@ -14,7 +14,7 @@
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
 /* The end of a message. */
-#define INPUT_SVG_TOO_MUCH "is too much to draw; make it simpler, or save it as PNG"
+#define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
 typedef enum input_svg_use {
     SVG_EMBEDDED, /* its bytes become part of a page, which must look the same everywhere */

@@ -72,7 +72,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
     if (text->len > most)
         return fail_long(from->name, most, error);
     return (right && (ended || !packed)) ||
-           fail_damaged(from->name, "what gzip compressed is not whole", error);
+           fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
 /* The encoding that the first line declares; NULL: none.  The caller frees it. */

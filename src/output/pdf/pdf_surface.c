@@ -52,11 +52,10 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 
 static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 {
-    return has_fonts >= fonts ||
-           maze_fail(error, MAZE_IO,
-                     "the finished pdf has %zu fonts of the %zu that its texts are set in, as "
-                     "happens when a font file can no longer be read",
-                     has_fonts, fonts);
+    return has_fonts >= fonts || maze_fail(error, MAZE_IO,
+                                           "the finished pdf has only %zu of the %zu fonts of its "
+                                           "texts; check whether the font files can still be read",
+                                           has_fonts, fonts);
 }
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
@@ -117,7 +116,8 @@ bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_er
     if (!output_qpdf_check(qpdf, "read the painted pages", error))
         return false;
     if (has_pages != pages)
-        return maze_fail(error, MAZE_IO, "the finished pdf has %zu pages of %zu", has_pages, pages);
+        return maze_fail(error, MAZE_IO, "the finished pdf has only %zu of %zu pages", has_pages,
+                         pages);
     return check_count(has_fonts, fonts, error);
 }
 

@@ -147,8 +147,8 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
     tiling t = choose(paper, (maze_paper){box.right, box.bottom});
     if ((double)t.columns * t.rows > OUTPUT_MOST_TILES)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "tile: the sheet of %.0f x %.0f mm would be printed on %.0f sheets; the "
-                         "most is %d",
+                         "tile: the sheet of %.0f x %.0f mm would be printed on %.0f pages; the "
+                         "maximum is %d; use a smaller sheet or larger paper",
                          box.right / POINTS_PER_MM, box.bottom / POINTS_PER_MM,
                          (double)t.columns * t.rows, OUTPUT_MOST_TILES);
     cairo_pdf_surface_set_size(cairo_get_target(context), t.paper.width, t.paper.height);

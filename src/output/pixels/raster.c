@@ -469,7 +469,7 @@ static bool measure(output_raster *raster, const maze_page *page, maze_error *er
     if (width > PAGE_MOST_PIXELS || height > PAGE_MOST_PIXELS)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "a picture of %.0f x %.0f pixels is too large, the most is %d; take smaller cells",
+            "an image of %.0f x %.0f pixels is too large; the maximum is %d; use smaller cells",
             width, height, PAGE_MOST_PIXELS);
     raster->frame.page = page;
     raster->frame.px = px;

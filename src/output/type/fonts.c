@@ -186,11 +186,10 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
         char *path = find_file(directory, type->places, face->file);
         path = path ? path : find_by_name(face);
         if (!path)
-            return maze_fail(
-                error, MAZE_NO_FONT,
-                "the font file %s is not in the usual places; install %s (Debian: %s), "
-                "set MAZEPRESS_FONTS to its directory, or take the look \"plain\"",
-                face->file, type->name, type->package);
+            return maze_fail(error, MAZE_NO_FONT,
+                             "the font file %s is not in the usual places; install %s (Debian: "
+                             "%s), set MAZEPRESS_FONTS to its directory, or use the look \"plain\"",
+                             face->file, type->name, type->package);
         FcPattern *pattern = add_file(fonts, path, error);
         g_free(path);
         if (!pattern)
@@ -361,7 +360,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
                          file);
     if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
         return maze_fail(error, MAZE_NO_FONT,
-                         "the font file %s has colored pictures, which cannot be printed; take one "
+                         "the font file %s has colored glyphs, which cannot be printed; use a font "
                          "with plain letters",
                          file);
     return true;
@@ -402,8 +401,7 @@ static bool check_twins(const family *found, maze_error *error)
     for (const family_face *other = found->faces; other < last; other++)
         if (other->weight == last->weight && other->slant == last->slant)
             return maze_fail(error, MAZE_NO_FONT,
-                             "the font files %s and %s are both %s, so nothing says which one is "
-                             "meant; leave one out",
+                             "the font files %s and %s are both %s; remove one of them",
                              file_of(other), file_of(last), style);
     return true;
 }
@@ -412,7 +410,7 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
 {
     if (!*file)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "between commas the name of a font file is missing");
+                         "the name of a font file is missing between commas");
     if (found->count == MOST_FILES)
         return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files", MOST_FILES);
     struct stat status;
@@ -578,7 +576,7 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
         pango_font_description_free(got);
         g_object_unref(loaded);
     }
-    return fits || maze_fail(error, MAZE_NO_FONT, "the font file %s does not hold the font %s",
+    return fits || maze_fail(error, MAZE_NO_FONT, "the font file %s does not contain the font %s",
                              dejavu[font].file, dejavu[font].family);
 }
 

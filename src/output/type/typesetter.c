@@ -41,8 +41,8 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
         base_utf8_quote(g_strstrip(word), quote, sizeof quote);
         g_free(word);
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the word \"%s\" in the %s does not fit its place, which is %.3g mm wide; "
-                         "make it shorter, hyphenate it, or make the paper larger",
+                         "the word \"%s\" in the %s does not fit into its space of %.3g mm; make "
+                         "it shorter, hyphenate it, or use larger paper",
                          quote, key_of(text), box_width(text->box) / POINTS_PER_MM);
     }
     return true;
@@ -53,8 +53,8 @@ static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the %s \"%s\" does not fit its place of %.3g x %.3g mm; make it shorter or "
-                     "the paper larger",
+                     "the %s \"%s\" does not fit into its space of %.3g x %.3g mm; make it shorter "
+                     "or use larger paper",
                      key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
                      box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
@@ -79,13 +79,12 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     bool two = families[1] != NULL;
     g_unichar_to_utf8(missing, character);
     const char *package = output_fonts_package(missing);
-    maze_fail(
-        error, MAZE_NO_FONT,
-        "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%stake another "
-        "character, or a font file that has it: \"%s\"",
-        key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
-        package ? "install the Debian package " : "", package ? package : "", package ? ", " : "",
-        base_utf8_quote(text->string, quote, sizeof quote));
+    maze_fail(error, MAZE_NO_FONT,
+              "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%suse "
+              "another character, or a font file that has it: \"%s\"",
+              key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
+              package ? "install the Debian package " : "", package ? package : "",
+              package ? ", " : "", base_utf8_quote(text->string, quote, sizeof quote));
     g_strfreev(families);
     g_free(both);
     return false;
@@ -177,9 +176,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
         PANGO_IS_CAIRO_FONT(font) ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)) : NULL;
     base_utf8_quote(text->string, quote, sizeof quote);
     if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS)
-        return maze_fail(error, MAZE_NO_FONT,
-                         "the font for the %s \"%s\" cannot be opened any more", key_of(text),
-                         quote);
+        return maze_fail(error, MAZE_NO_FONT, "the font for the %s \"%s\" can no longer be opened",
+                         key_of(text), quote);
     letter_flaw flaw;
     const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
     if (!flawed)
@@ -190,11 +188,10 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     maze_fail(
         error, MAZE_NO_FONT,
         flaw == NO_INK
-            ? "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has "
-              "no outline for it, or its file is damaged; take another font: \"%s\""
-            : "the font %s gives hardly any width to the character \"%s\" (U+%04X) of the %s: "
-              "its file is damaged, or memory ran out; try again, or take another font: "
-              "\"%s\"",
+            ? "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has no "
+              "outline for it, or its file is damaged; use another font: \"%s\""
+            : "the font %s gives almost no width to the character \"%s\" (U+%04X) of the %s: its "
+              "file is damaged, or memory ran out; try again, or use another font: \"%s\"",
         pango_font_description_get_family(description), character, (unsigned)code, key_of(text),
         quote);
     pango_font_description_free(description);
@@ -213,9 +210,8 @@ static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const m
             return false;
     return widths.laid * 3 >= widths.natural * 2 ||
            maze_fail(error, MAZE_NO_FONT,
-                     "a line of the %s has only %.0f %% of the width of its letters in their "
-                     "fonts: memory ran out, or a font's file is damaged; try again, or take "
-                     "another font: \"%s\"",
+                     "a line of the %s has only %.0f %% of the width of its letters: memory ran "
+                     "out, or a font file is damaged; try again, or use another font: \"%s\"",
                      key_of(text), 100 * widths.laid / widths.natural,
                      base_utf8_quote(text->string, quote, sizeof quote));
 }

@@ -130,8 +130,7 @@ bool page_code_square_start(page_code_square *square, const char *text, const ma
     unsigned modules = page_code_modules(strlen(filled));
     if (modules == 0) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "code: with its recipe filled in the text has %lu bytes, and a QR code holds %d "
-                  "at most",
+                  "code: with its recipe the text has %lu bytes; a QR code holds at most %d",
                   (unsigned long)strlen(filled), CODE_LONGEST);
         free(filled);
         return false;
@@ -155,11 +154,11 @@ bool page_code_check_side(double side, double width, double height, maze_error *
 {
     if (side <= CODE_SHARE * width && side <= CODE_SHARE * height)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "code: its text needs a square of %.3g mm to be read from paper, more than a "
-                     "third of the room of %.4g x %.4g mm that it shares with the maze; make the "
-                     "text shorter or the room larger",
-                     side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "code: its text requires a square of %.3g mm, more than a third of the %.4g x %.4g mm that "
+        "it shares with the maze; make the text shorter or the paper larger",
+        side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
 /* A dot at 300 dpi, in points; sharp edges lie between dots. */
@@ -223,8 +222,8 @@ static bool fail_ten(const char *what, const char *text, const char *places, maz
         sum += (places[i] == 'X' ? 10 : (unsigned)(places[i] - '0')) * (ISBN_10 - i);
     if (sum % 11 != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has ten digits, as before 2007, and does not match its "
-                         "check digit; give the 13 digits that begin with 978 or 979",
+                         "%s \"%.40s\" has ten digits, as before 2007, and a wrong check digit; "
+                         "use the 13 digits that begin with 978 or 979",
                          what, text);
     memcpy(digits + 3, places, ISBN_10 - 1);
     digits[ISBN_DIGITS - 1] = check_digit(digits);
@@ -240,16 +239,16 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
     if (count == ISBN_10)
         return fail_ten(what, text, places, error);
     if (count != ISBN_DIGITS || strchr(places, 'X'))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" must be 13 digits, with hyphens between them if you like: "
-                         "978-3-16-148410-0",
-                         what, text);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.40s\" must be 13 digits, with or without hyphens, such as 978-3-16-148410-0",
+            what, text);
     if (strncmp(places, "978", 3) != 0 && strncmp(places, "979", 3) != 0)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.40s\" must begin with 978 or 979", what,
                          text);
     if (places[ISBN_DIGITS - 1] != check_digit(places))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has a wrong digit: its check digit, the last one, would be "
+                         "%s \"%.40s\" has a wrong digit: the last one, its check digit, should be "
                          "%c; compare it with your registration",
                          what, text, check_digit(places));
     memcpy(digits, places, sizeof places);

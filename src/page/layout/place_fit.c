@@ -84,25 +84,25 @@ static bool check_wall(const page_place *place, maze_error *error)
                                                   : px;
     if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "walls of %.3g mm are too thin for texture and shade, which need %.3g mm; "
-                         "take larger cells or leave these out",
+                         "walls of %.3g mm are too thin for texture and shade, which require %.3g "
+                         "mm; use larger cells or remove these",
                          place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     double road = road_in(&place->style, place->cell);
     if (road > 0 && road > page_place_passage(place) + 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "roads %.3g mm wide do not fit into cells of %.3g mm; take fewer cells, a "
-                         "narrower road or a larger paper",
+                         "roads %.3g mm wide do not fit into cells of %.3g mm; use fewer cells, a "
+                         "narrower road or larger paper",
                          (road - 2 * page_roads_edge(place)) / POINTS_PER_MM,
                          fabs(place->cell) / POINTS_PER_MM);
     if (page_place_passage(place) > 0)
         return true;
     bool sheet = medium == MAZE_MEDIUM_SHEET;
     double unit = sheet ? POINTS_PER_MM : px;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "a wall of %.2f %s leaves no passage in a cell of %.2f %s; take a thinner wall or "
-        "a larger cell",
-        place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit, sheet ? "mm" : "px");
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "a wall of %.2f %s leaves no passage in a cell of %.2f %s; use a thinner wall "
+                     "or a larger cell",
+                     place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit,
+                     sheet ? "mm" : "px");
 }
 
 maze_point page_shade_depth(const page_place *place)
@@ -247,16 +247,15 @@ static bool fail_room(const page_place *place, maze_box box, double largest, maz
     if (largest < SMALLEST_SHEET_CELL && has_pictures(&place->style))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s does not fit: the pictures at its doors leave no room for it in "
-            "%.4g x %.4g mm; leave them out, or take a %slarger paper or a smaller margin",
+            "%s does not fit: the pictures at its doors leave no space for it in %.4g x %.4g mm; "
+            "remove them, or use a %slarger paper or a smaller margin",
             recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
             page_style_is_given(&place->style, "picture-size") ? "smaller picture-size, a " : "");
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "
-        "take a smaller cell or margin, a larger paper, or fewer cells",
-        recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
-        largest / POINTS_PER_MM);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
+                     "mm; use a smaller cell or margin, larger paper, or fewer cells",
+                     recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
+                     largest / POINTS_PER_MM);
 }
 
 static double nearest_half(double value)
@@ -399,10 +398,9 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     if (!check_wall(place, error))
         return false;
     if (fabs(place->cell) < SMALLEST_SHEET_CELL)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "a cell of %.3g mm is too small to draw; take a larger cell or fewer cells",
-            fabs(place->cell) / POINTS_PER_MM);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a cell of %.3g mm is too small to draw; use a larger cell or fewer cells",
+                         fabs(place->cell) / POINTS_PER_MM);
     return true;
 }
 
@@ -428,8 +426,8 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     place->wall = wall_of(place, place->cell);
     double least = style->medium == MAZE_MEDIUM_PIXELS ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
-        return maze_fail(error, MAZE_BAD_INPUT, "a cell has at least %.3g px; take a larger cell",
-                         least);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a cell must have at least %.3g px; use a larger cell", least);
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
@@ -461,14 +459,14 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
     if (most < SMALLEST_SHEET_CELL)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s has too many cells for paper of %.4g x %.4g mm: each would be %.2g mm "
-                         "wide; use at most %.0f cells across, for cells of 2 mm",
+                         "wide; use at most %.0f cells per row, for cells of 2 mm",
                          recipe, style->paper.width / POINTS_PER_MM,
                          style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
                          floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
     return cell <= most * (1 + 1e-9) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g "
-                     "mm; take a smaller cell or margin, a larger paper, or fewer cells",
+                     "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
+                     "mm; use a smaller cell or margin, larger paper, or fewer cells",
                      recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
 }
 
@@ -491,8 +489,8 @@ static bool check_pixels(const char *recipe, const maze_style *style, maze_point
     double cell = page_length_points(style->cell, px, PIXELS_CELL) / px;
     return cell * across <= PAGE_MOST_PIXELS ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s with cells of %.4g px is a picture of %.0f x %.0f pixels; the maximum is "
-                     "%d; take cells of %.0fpx, or at most %.0f cells across",
+                     "%s with cells of %.4g px is an image of %.0f x %.0f pixels; the maximum is "
+                     "%d; use cells of %.0fpx, or at most %.0f cells per row",
                      recipe, cell, cell * extent.x, cell * extent.y, PAGE_MOST_PIXELS,
                      fmax(floor(fmin(PIXELS_ACROSS, PAGE_MOST_PIXELS / 2) / across), 2),
                      floor(PIXELS_ACROSS / fmin(cell, PIXELS_ACROSS)));

@@ -351,8 +351,8 @@ static bool read_tone(const char *what, const char *value, maze_style *style, ma
     }
     if (!base_checksum_read(value, &style->tone_checksum) || value[CHECKSUM_DIGITS])
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be none, gradient, heat, or the checksum of a picture "
-                         "in grays, as 1f3a9c20",
+                         "%s \"%.60s\" must be none, gradient, heat, or the checksum of a "
+                         "grayscale image, such as 1f3a9c20",
                          what, value);
     style->tone = MAZE_TONE_PICTURE;
     style->tone_grays = (recipe_grays){0};
@@ -489,12 +489,12 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"dpi", MAZE_MEDIUM_PIXELS, "png"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (style->medium != rows[i].medium && page_style_is_given(style, rows[i].key))
-            return maze_fail(error, MAZE_BAD_INPUT, "%s is for %s, not for %s", rows[i].key,
-                             rows[i].formats, format);
+            return maze_fail(error, MAZE_BAD_INPUT, "%s works only with %s, not with %s",
+                             rows[i].key, rows[i].formats, format);
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
         if (style->given >> i & 1 && vocabulary[i].kind != VALUE_LETTERS)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s", vocabulary[i].key.name,
-                             format);
+            return maze_fail(error, MAZE_BAD_INPUT, "%s does not work with %s",
+                             vocabulary[i].key.name, format);
     return true;
 }
 
@@ -532,7 +532,7 @@ static maze_style *new_style(maze_error *error)
 maze_style *maze_style_create(maze_medium medium, maze_error *error)
 {
     if ((unsigned)medium > MAZE_MEDIUM_LETTERS) {
-        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; maze_format.medium is one",
+        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; use a value of maze_format.medium",
                   (int)medium);
         return NULL;
     }
@@ -595,7 +595,7 @@ static bool check_picture(const maze_picture *picture, maze_error *error)
     if (!picture || ((picture->pixels || picture->file) && picture->width && picture->height))
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "a picture has a width, a height, and pixels or the text of an SVG");
+                     "an image has a width, a height, and pixels or the text of an SVG");
 }
 
 bool maze_style_set_pictures(maze_style *style, const maze_picture *start, const maze_picture *goal,
@@ -656,69 +656,58 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const asked pairs[] = {
         {style->heat && passages,
-         "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
+         "heat conflicts with draw passages, which cover the colored cells; remove one of them"},
         {style->heat && !roads && is_painted(style->ground),
-         "heat colors all cells, so a ground would not be seen; leave out one of them"},
+         "heat conflicts with ground, because it colors all cells; remove one of them"},
         {style->heat && style->ground_texture != MAZE_PAVING_NONE,
-         "heat colors all cells, so what lies on the ground would not be seen; leave out "
-         "ground-texture or heat"},
+         "heat conflicts with ground-texture, because it colors all cells; remove one of them"},
         {passages && bands,
-         "texture and shade are looks of walls, and passages are drawn; leave out one of them"},
+         "texture and shade require walls, but passages are drawn; remove one of them"},
         {passages && style->hand,
-         "hand is a look of walls, and passages are drawn; leave out one of them"},
-        {tone && passages,
-         "tone is a look of walls, and passages are drawn; leave out one of them"},
+         "hand requires walls, but passages are drawn; remove one of them"},
+        {tone && passages, "tone requires walls, but passages are drawn; remove one of them"},
         {style->road[0].unit != MAZE_UNIT_AUTO &&
              ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
               page_style_is_given(style, "wall")),
-         "the option \"road\" is how wide roads are, and walls or passages are drawn; leave out "
-         "one "
-         "of them"},
+         "the option \"road\" requires roads, but walls or passages are drawn; remove one of them"},
         {tone && style->texture != MAZE_TEXTURE_NONE,
-         "tone fills walls that are wider and narrower, and a texture needs even ones; leave out "
-         "one "
-         "of them"},
-        {tone && style->shade, "tone fills walls that are wider and narrower, and shade raises "
-                               "even ones; leave out one of "
-                               "them"},
-        {tone && style->hand, "tone keeps walls where a pencil has room beside them, and hand lets "
-                              "them waver; leave out "
-                              "one of them"},
-        {tone && style->corners.round,
-         "tone has corners of its own, which follow from its widths; leave out tone or corners"},
+         "tone conflicts with texture, which requires walls of even width; remove one of them"},
+        {tone && style->shade,
+         "tone conflicts with shade, which requires walls of even width; remove one of them"},
+        {tone && style->hand,
+         "tone conflicts with hand, which would make corridors too narrow; remove one of them"},
+        {tone && style->corners.round, "tone conflicts with corners, because it shapes corners by "
+                                       "its widths; remove one of them"},
         {style->kerf.unit != MAZE_UNIT_AUTO &&
              (passages || roads || bands || style->hand || tone || style->corners.round),
-         "kerf is for the outlines of plain walls with sharp corners; leave out kerf, or draw, "
-         "texture, shade, hand, tone and corners"},
+         "kerf requires plain walls with sharp corners; remove kerf, or draw, texture, shade, "
+         "hand, tone and corners"},
         {!tone && style->clear.unit != MAZE_UNIT_AUTO,
-         "clear is what tone leaves to the pencil, and there is no tone; leave it out"},
+         "clear requires tone; remove clear or add tone"},
         {style->heat && fill,
-         "heat and solution-fill would color the same cells; leave out one of them"},
+         "heat conflicts with solution-fill: both color the same cells; remove one of them"},
         {style->solution_dash != MAZE_DASH_SOLID && runs,
-         "a solution-color that runs from one to another needs a solid line; leave out "
-         "solution-dash or take one color"},
+         "a solution-color with two colors requires a solid line; remove solution-dash or use one "
+         "color"},
         {style->solution_curve && fill,
-         "solution-fill colors whole cells, so there is no line for solution-curve to bend; leave "
-         "out one of them"},
+         "solution-fill conflicts with solution-curve: it draws no line; remove one of them"},
         {style->ground.kind == MAZE_COLOR_CSS &&
              (style->shade || style->ground_texture != MAZE_PAVING_NONE),
-         "shade and ground-texture are drawn in a darker shade of the ground, so that must be a "
-         "color by name or as #rgb"},
+         "shade and ground-texture require a ground that is a color name or #rgb, because they use "
+         "a darker shade of it"},
         {page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
                  page_style_is_given(style, "sums") >
              1,
-         "letters, count-by and sums stand in the same cells; take one of them"},
+         "letters, count-by and sums conflict: all put letters on the solution; use one of them"},
         {style->letters && style->heat,
-         "heat colors cells by how far they are, and letters could not be read on the dark ones; "
-         "leave out heat or letters"},
+         "heat conflicts with letters, which would be illegible on dark cells; remove one of them"},
         {style->letters && style->draw == MAZE_DRAW_PASSAGES,
-         "letters stand in passages, which are drawn as lines; leave out letters, or draw walls or "
-         "roads"},
+         "letters conflict with draw passages, which leave no space for them; remove letters, or "
+         "draw walls or roads"},
         {style->letters && tone,
-         "tone fills cells that letters would stand in; leave out tone or letters"},
+         "tone conflicts with letters: it fills the cells that carry letters; remove one of them"},
         {style->solution_dash != MAZE_DASH_SOLID && fill,
-         "solution-fill colors whole cells, so there is no line for solution-dash; leave out one "
-         "of them"},
+         "solution-fill conflicts with solution-dash: it draws no line; remove one of them"},
     };
     return refuse(pairs, sizeof pairs / sizeof *pairs, error);
 }
@@ -737,8 +726,8 @@ static bool check_css(const maze_style *style, maze_error *error)
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
         if (colors[i].color.kind == MAZE_COLOR_CSS && style->medium != MAZE_MEDIUM_SCREEN)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" is a color for svg alone; other formats take #rgb, "
-                             "#rrggbb, none, or a name as navy",
+                             "%s \"%.60s\" is a color for svg only; for other formats, use #rgb, "
+                             "#rrggbb, none, or a name such as navy",
                              colors[i].key, style->css[colors[i].color.red]);
     return true;
 }
@@ -752,23 +741,21 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
     const asked pairs[] = {
         {style->duration > 0 && page_style_is_given(style, "duration") &&
              style->animate == MAZE_ANIMATE_NONE,
-         "duration is that of animate, which is not asked for"},
+         "duration requires animate"},
         {style->animate != MAZE_ANIMATE_NONE && style->solution_fill,
-         "animate draws the solution as a line; leave out solution-fill or animate"},
-        {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
-         "animate draws the solution as a solid line; leave out solution-dash or animate"},
-        {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
-         "the option \"animate\" shows the solution, which cannot be hidden then"},
-        {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
-         "the option \"animate carve\" carves walls, and passages are drawn; leave out one of "
+         "animate conflicts with solution-fill: it draws the solution as a line; remove one of "
          "them"},
-        {carve && style->letters,
-         "the option \"animate carve\" covers what is not carved yet, and letters stand there; "
-         "leave out one of them"},
+        {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
+         "animate conflicts with solution-dash: it draws a solid line; remove one of them"},
+        {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
+         "the option \"animate\" conflicts with a hidden solution, because it shows the solution; "
+         "remove one of them"},
+        {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
+         "the option \"animate carve\" requires walls, but passages are drawn; remove one of them"},
+        {carve && style->letters, "the option \"animate carve\" conflicts with letters: it hides "
+                                  "the cells that carry letters; remove one of them"},
         {carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE),
-         "the option \"animate carve\" carves walls that are plain lines; leave out texture, "
-         "shade, "
-         "tone and hand"},
+         "the option \"animate carve\" requires plain walls; remove texture, shade, tone and hand"},
     };
     if (!refuse(pairs, sizeof pairs / sizeof *pairs, error))
         return false;
@@ -780,7 +767,7 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
     return cells <= MOST_STEPS ||
            maze_fail(
                error, MAZE_BAD_INPUT,
-               "the option \"animate carve\" is for %d cells at most, this maze has about %llu",
+               "the option \"animate carve\" works with at most %d cells; this maze has about %llu",
                MOST_STEPS, (unsigned long long)cells);
 }
 

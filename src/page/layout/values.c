@@ -161,8 +161,8 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
                    what, text, bare ? text : "5");
     }
     if (page_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
-                         text);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is longer than the maximum, 100 m",
+                         what, text);
     *length = read;
     return true;
 }
@@ -242,23 +242,21 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
     }
     bool bare;
     if (!read_paper_size(text, &size, &bare) && bare)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" has no unit; write it behind, as %.60smm, %.60scm or %.60sin", what, text,
-            text, text, text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" has no unit; write %.60smm, %.60scm or %.60sin", what, text,
+                         text, text, text);
     if (!read_paper_size(text, &size, &bare))
         return check_commas(what, text, error) &&
                maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, "
-                         "tablet, or a "
-                         "size as 210x297mm or 8.5x11in",
+                         "tablet, or a size such as 210x297mm or 8.5x11in",
                          what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
                          best.name ? "\"? Write" : "write");
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
         size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what,
-                         text);
+                         "%s \"%.60s\": each side must be from 3 to 14400 pt (about 1 mm to 5 m)",
+                         what, text);
     *paper = size;
     return true;
 }
@@ -369,9 +367,10 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
         base_nearest_offer(&best, text, colors[i].name);
     }
     char hint[NEAREST_HINT_SIZE];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s",
-                     what, text, base_nearest_hint(&best, hint, sizeof hint));
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name such as navy%s", what,
+        text, base_nearest_hint(&best, hint, sizeof hint));
 }
 
 static const char *const functions[] = {
@@ -437,14 +436,14 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
         unsigned place = place_at(p);
         if (place == PLACES && (*p == '{' || *p == '}'))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s has \"%s\"; what can be filled in is {recipe}, {number}, {seed}, "
-                             "and other braces are written %%7B and %%7D",
+                             "%s has \"%s\"; use {recipe}, {number} or {seed}, and write other "
+                             "braces as %%7B and %%7D",
                              what, base_utf8_quote(p, quote, sizeof quote));
         p += place < PLACES ? strlen(places[place]) : 1;
     }
     return strlen(text) <= CODE_LONGEST ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s has %lu bytes, and a QR code holds %d at most",
-                     what, (unsigned long)strlen(text), CODE_LONGEST);
+           maze_fail(error, MAZE_BAD_INPUT, "%s has %lu bytes; a QR code holds at most %d", what,
+                     (unsigned long)strlen(text), CODE_LONGEST);
 }
 
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)

@@ -643,7 +643,7 @@ static bool check_clear(const tone *t, maze_error *error)
            most * POINTS_PER_MM >= t->clear - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the option \"clear\" is too wide for this maze: with cells of %.1f mm it can "
-                     "be %.2f mm at most; take larger cells or less",
+                     "be at most %.2f mm; use larger cells or a smaller value",
                      fabs(t->place->cell) / POINTS_PER_MM, fmax(floor(most * 100) / 100, 0));
 }
 

@@ -47,7 +47,7 @@ static maze_page *take_added(void *context, uint32_t index, maze_error *error)
     maze_page *page = document->added[index];
     document->added[index] = NULL;
     if (!page)
-        maze_fail(error, MAZE_BAD_INPUT, "page %lu of the document was written already",
+        maze_fail(error, MAZE_BAD_INPUT, "page %lu of the document was already written",
                   (unsigned long)index + 1);
     return page;
 }
@@ -179,22 +179,22 @@ static bool read_threads(const document_row *row, const char *value, maze_docume
 static const document_row rows[] = {
     {{"title", "TEXT", "name of the file; the first page's title"}, read_text, TO(title)},
     {{"author", "TEXT", "who made it"}, read_text, TO(author)},
-    {{"date", "SECONDS|none", "since 1970, where a format has a date (none)"}, read_date, 0},
-    {{"language", "CODE", "of its texts: en, de, pt-BR"}, read_text, TO(language)},
+    {{"date", "SECONDS|none", "seconds since 1970, for formats with a date (none)"}, read_date, 0},
+    {{"language", "CODE", "language of its texts: en, de, pt-BR"}, read_text, TO(language)},
     {{"look", "LOOK", "typeface: plain, classic, modern, playful"}, read_look, 0},
     {{"font", "FILE[,FILE...]", "fonts instead of the look's"}, read_text, TO(font)},
-    {{"font-directory", "DIRECTORY", "where DejaVu's files are"}, read_text, TO(font_directory)},
-    {{"compact", "yes|no", "json: a number a cell, without outlines"}, read_yes, TO(json_compact)},
+    {{"font-directory", "DIRECTORY", "directory of DejaVu's files"}, read_text, TO(font_directory)},
+    {{"compact", "yes|no", "json: one number per cell, without outlines"},
+     read_yes,
+     TO(json_compact)},
     {{"grid", "yes|no", "json: with rows of 0 and 1, as blocks has them"}, read_yes, TO(json_grid)},
     {{"inline", "yes|no", "svg: a fragment to be put into a page"}, read_yes, TO(svg_inline)},
-    {{"color-scheme", "yes|no", "svg: light ink where readers want a dark page"},
-     read_yes,
-     TO(svg_color_scheme)},
-    {{"id-prefix", "TEXT", "svg: what its ids start with"}, read_text, TO(svg_id_prefix)},
+    {{"color-scheme", "yes|no", "svg: light walls on dark pages"}, read_yes, TO(svg_color_scheme)},
+    {{"id-prefix", "TEXT", "svg: prefix of its ids"}, read_text, TO(svg_id_prefix)},
     {{"label", "TEXT", "svg: the fragment's name; the title, or \"\": none"},
      read_label,
      TO(svg_label)},
-    {{"threads", "N", "png: that paint it; 0: one for each processor (0)"}, read_threads, 0},
+    {{"threads", "N", "png: number of threads; 0: one per processor (0)"}, read_threads, 0},
 };
 
 #define KEYS (sizeof rows / sizeof *rows)
@@ -244,27 +244,30 @@ bool write_check_document(const maze_document *document, const maze_format *form
                                                       : NULL;
     const char *of_json = document->json_compact ? "compact" : document->json_grid ? "grid" : NULL;
     if (of_json && strcmp(format->name, "json") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is for json, not for %s", of_json,
+        return maze_fail(error, MAZE_BAD_INPUT, "%s works only with json, not with %s", of_json,
                          format->name);
     if (of_svg && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", of_svg, format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s works only with svg, not with %s", of_svg,
+                         format->name);
     if (document->svg_label && !document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "label is for an inline fragment; a whole file is named by its title");
+                         "label requires inline; a whole file uses its title");
     if (document->svg_inline && prefix)
-        return maze_fail(error, MAZE_BAD_INPUT, "id-prefix: an inline fragment has no ids");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "id-prefix conflicts with inline: a fragment has no ids; remove one of them");
     if (document->svg_color_scheme && document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "color-scheme: an inline fragment takes the page's color already");
+                         "color-scheme conflicts with inline: a fragment uses the color of its "
+                         "page; remove one of them");
     if (document->svg_label && !base_utf8_is_plain(document->svg_label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "label must be UTF-8 text of one line without control characters");
     if (prefix && (!is_letter(*prefix) || strlen(prefix) > 60 || prefix[strspn(prefix, others)]))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
-            "at most",
-            prefix);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "id-prefix \"%.80s\" must start with a letter, followed by letters, "
+                         "digits, \"-\" or \"_\" (at most 60 characters)",
+                         prefix);
     return true;
 }
 
@@ -285,7 +288,7 @@ static maze_page *check_page(void *context, uint32_t index, maze_error *error)
     maze_page *page = document->page(document->context, index, error);
     if (!page || page->medium == pages->format->medium)
         return page;
-    maze_fail(error, MAZE_BAD_INPUT, "page %lu was laid out for %s; %s needs one for %s",
+    maze_fail(error, MAZE_BAD_INPUT, "page %lu was laid out for %s; %s requires a page for %s",
               (unsigned long)index + 1, media[page->medium], pages->format->name,
               media[pages->format->medium]);
     maze_page_destroy(page);
@@ -302,8 +305,8 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
         return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
     if (document->pages > 1 && !format->many_pages)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a %s file holds one page only, not %lu; pdf and json hold more",
-                         format->name, (unsigned long)document->pages);
+                         "a %s file holds only one page, not %lu; use pdf or json", format->name,
+                         (unsigned long)document->pages);
     if (!write_check_document(document, format, error))
         return false;
     checked_pages pages = {document, format};
@@ -445,11 +448,11 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
         return false;
     maze_solution kind = (maze_solution)(MAZE_SOLUTION_SHOWN + found);
     if (kind == MAZE_SOLUTION_HIDDEN && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "solution \"hidden\" is for svg, not for %s",
-                         format->name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "solution \"hidden\" works only with svg, not with %s", format->name);
     if (kind == MAZE_SOLUTION_PAGE && (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
-        return maze_fail(error, MAZE_BAD_INPUT, "solution \"page\" is for pdf, not for %s",
-                         format->name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "solution \"page\" works only with pdf, not with %s", format->name);
     if (kind != MAZE_SOLUTION_HIDDEN && format->has_game)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "solution \"%s\" is not for %s, whose solution is always hidden", text,
@@ -462,7 +465,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
-    static const char areas[] = "it has lines and no areas", thin[] = "its lines have no thickness",
+    static const char areas[] = "it has lines but no areas", thin[] = "its lines have no thickness",
                       solid[] = "a layer has one color, and its lines are solid";
     const struct {
         bool asked;
@@ -485,8 +488,8 @@ static bool check_lines(const maze_style *style, maze_error *error)
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
         if (asks[i].asked)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s is not for dxf: %s; leave it out, or take print-svg", asks[i].what,
-                             asks[i].reason);
+                             "%s does not work with dxf: %s; remove it or use print-svg",
+                             asks[i].what, asks[i].reason);
     return true;
 }
 
@@ -503,18 +506,19 @@ static bool check_solid(const maze_style *style, maze_error *error)
             takes_it = strcmp(takes[k], key->name) == 0;
         if (!takes_it)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s is not for scad, which has walls on a floor and nothing else",
+                             "%s does not work with scad, which has only walls on a floor",
                              key->name);
     }
     return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
-           maze_fail(error, MAZE_BAD_INPUT, "draw is not for scad, which is made of walls");
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "draw does not work with scad, which consists of walls");
 }
 
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error)
 {
     return (format->medium != MAZE_MEDIUM_LETTERS && strcmp(format->name, "dxf") != 0 &&
             strcmp(format->name, "scad") != 0) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s, which has no pictures", key,
+           maze_fail(error, MAZE_BAD_INPUT, "%s does not work with %s, which has no pictures", key,
                      format->name);
 }
 
@@ -523,18 +527,21 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (!given(format, "format", error) || !given(style, "style", error))
         return false;
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "paper-color cannot be none: a png requires a color");
     bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
     const char *of_lines = page_style_is_given(style, "lettering") ? "lettering"
                            : page_style_is_given(style, "kerf")    ? "kerf"
                                                                    : NULL;
     if (!lines && strcmp(format->name, "print-svg") != 0 && of_lines)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is for print-svg and dxf, not for %s", of_lines,
-                         format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s works only with print-svg and dxf, not with %s",
+                         of_lines, format->name);
     if (style->tile.width > 0 && strcmp(format->name, "pdf") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "tile is for pdf, not for %s", format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "tile works only with pdf, not with %s",
+                         format->name);
     if (!solid && page_style_is_given(style, "height"))
-        return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "height works only with scad, not with %s",
+                         format->name);
     if ((style->start_picture && !write_check_pictures(format, "start-picture", error)) ||
         (style->goal_picture && !write_check_pictures(format, "goal-picture", error)) ||
         (style->collect_picture && !write_check_pictures(format, "collect-picture", error)))
@@ -549,9 +556,8 @@ bool write_check_scheme(const maze_style *style, maze_error *error)
 {
     if (page_style_is_given(style, "wall-color") || page_style_is_given(style, "passage-color") ||
         page_style_is_given(style, "paper-color"))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "color-scheme chooses the color, so wall-color, passage-color and paper-color "
-            "cannot be used with it");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "color-scheme conflicts with wall-color, passage-color and paper-color: "
+                         "it chooses the color; remove one of them");
     return true;
 }

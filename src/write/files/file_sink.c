@@ -239,7 +239,7 @@ maze_sink *maze_sink_to_file(const char *path, maze_error *error)
         sink->owned = true;
         done = sink->descriptor >= 0 || fail_open(sink, error);
     } else if (!exists && is_dangling_link(path)) {
-        done = maze_fail(error, MAZE_IO, "cannot write %s: it is a link to nothing", path);
+        done = maze_fail(error, MAZE_IO, "cannot write %s: it is a dangling link", path);
     } else if (exists && access(path, W_OK) != 0) {
         done = fail_open(sink, error);
     } else {

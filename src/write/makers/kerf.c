@@ -359,7 +359,8 @@ void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_
     double least = place->cell * LEAST_CLEAR;
     if (place->wall + kerf > place->cell - least) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "kerf: walls of %.3g mm and a cut of %.3g mm leave no room in cells of %.3g mm",
+                  "kerf: walls of %.3g mm and a cut of %.3g mm leave no space in cells of %.3g mm; "
+                  "use larger cells",
                   place->wall * MM_PER_POINT, kerf * MM_PER_POINT, place->cell * MM_PER_POINT);
         return;
     }

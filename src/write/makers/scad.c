@@ -248,10 +248,9 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
     const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
     if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
         page_style_is_given(&place->style, "joins"))
-        done = maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the option \"joins square\" is not for these walls in scad, which run in more "
-            "than two directions; leave it out");
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "the option \"joins square\" does not work with scad here, because walls "
+                         "run in more than two directions; remove it");
     if (done)
         put_solid(w, page, title, drawing);
     maze_drawing_destroy(drawing);

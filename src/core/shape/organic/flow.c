@@ -429,9 +429,9 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
     return is_pattern(argument, &pattern) || is_input
                ? recipe_keep(reader, argument, field)
                : recipe_fail(reader,
-                             "\"%.40s\" is none of hills, vortices, rings and waves, no outline "
-                             "(`mazepress list outlines`), and no checksum of a picture, which has "
-                             "eight digits of 0 to 9 and a to f",
+                             "\"%.40s\" is unknown; use hills, vortices, rings, waves, an outline "
+                             "(`mazepress list outlines`), or the checksum of a photograph, eight "
+                             "digits of 0 to 9 and a to f",
                              argument);
 }
 

@@ -294,6 +294,6 @@ bool shape_organic_fail_small(core_making *m, const char *what)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
     return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the outline is too small for %s; write a larger %s", text,
-                     what, maze_recipe_shape(m->recipe));
+                     "recipe \"%s\": the outline is too small for %s; use a larger %s", text, what,
+                     maze_recipe_shape(m->recipe));
 }

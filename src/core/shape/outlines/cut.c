@@ -625,7 +625,7 @@ static bool choose_outlined(core_making *m, const recipe_field *field, uint8_t *
     maze_recipe_format(m->recipe, text);
     return cut_keeps_any(m, keep) ||
            maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the %s leaves no cell; write a larger %s", text,
+                     "recipe \"%s\": the %s leaves no cell; use a larger %s", text,
                      field->row->term.name, maze_recipe_shape(m->recipe));
 }
 
@@ -710,7 +710,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
     if (!hold_inside(m->shape, m->texts[RECIPE_TEXT_OUTLINE], &m->curve, keep))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     return cut_keeps_any(m, keep) ||
-           maze_fail(m->error, MAZE_BAD_INPUT, "the outline %s leaves no cell; write a larger size",
+           maze_fail(m->error, MAZE_BAD_INPUT, "the outline %s leaves no cell; use a larger size",
                      field->text);
 }
 
@@ -782,10 +782,9 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
     if (spells && !lettering_fits(field.text, columns, rows))
-        return maze_fail(
-            m->error, MAZE_BAD_INPUT,
-            "recipe \"%s\": its letters are less than 12 cells high; write a larger %s", text,
-            maze_recipe_shape(m->recipe));
+        return maze_fail(m->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": its letters are less than 12 cells high; use a larger %s",
+                         text, maze_recipe_shape(m->recipe));
     bool done = field.row->is_input ? fill_contour(m->texts[RECIPE_TEXT_OUTLINE], columns, rows, c)
                 : spells            ? lettering_contour(field.text, columns, rows, c)
                                     : shape_outline_contour(&field, columns, rows, c);
@@ -798,7 +797,7 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
     for (maze_cell cell = 0; cell < mask->cells; cell++)
         keep[cell] = bits_get(mask->bits, cell);
     return cut_keeps_any(m, keep) ||
-           maze_fail(m->error, MAZE_BAD_INPUT, "the mask %s leaves no cell; give another picture",
+           maze_fail(m->error, MAZE_BAD_INPUT, "the mask %s leaves no cell; use another image",
                      field->text);
 }
 
@@ -821,8 +820,8 @@ static bool make_mask(core_making *m, const recipe_field *field)
         kept += bits_get(mask->bits, cell);
     return m->shape->graph.cells == kept ||
            maze_fail(m->error, MAZE_BAD_INPUT,
-                     "the mask %s keeps %lu cells in several pieces; a maze is one", field->text,
-                     (unsigned long)kept);
+                     "the mask %s keeps %lu cells in several pieces; a maze must be in one piece",
+                     field->text, (unsigned long)kept);
 }
 
 #define INPUT_ROW(row_name, text, more_needs, makes)                                               \
@@ -848,8 +847,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
 {
     return shape_lettering_is_text(text)
                ? recipe_keep(reader, text, field)
-               : recipe_fail(reader, "letters have a text, with one \".\" for a space and "
-                                     "two for a new line, as in letters.for.you");
+               : recipe_fail(reader, "letters requires a text, with one \".\" for a space and two "
+                                     "for a new line, such as letters.for.you");
 }
 
 /* Shapes that fit their cells to a curve have made these letters. */

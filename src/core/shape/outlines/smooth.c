@@ -21,7 +21,7 @@
 #define SMOOTHED_NARROWEST 0.3
 #define SIZES_TRIED 24 /* number of larger sizes tried for the error */
 #define TOO_FINE                                                                                   \
-    "the outline has parts too fine for cells without stairs; write a larger size, or leave out "  \
+    "the outline has parts too fine for smooth cells; use a larger size, or remove "               \
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
@@ -500,8 +500,8 @@ static bool fail_with_size(const core_making *m, uint32_t columns, uint32_t rows
         grid.number[1] = (uint32_t)(((uint64_t)rows * (columns + more) + columns / 2) / columns);
         if (can_have_size(m, grid, &cut))
             return maze_fail(m->error, MAZE_BAD_INPUT,
-                             "the outline has parts too fine for %lu x %lu cells without stairs; "
-                             "write %lu x %lu, or leave out \"smooth\"",
+                             "the outline has parts too fine for %lu x %lu smooth cells; use %lu x "
+                             "%lu, or remove \"smooth\"",
                              (unsigned long)columns, (unsigned long)rows,
                              (unsigned long)grid.number[0], (unsigned long)grid.number[1]);
     }

@@ -271,8 +271,8 @@ static bool read(const recipe_reader *reader, const char *text, recipe_field *fi
 {
     if (!shape_lettering_is_text(text))
         return recipe_fail(reader,
-                           "a word has the rows of a letter and the text, with one \".\" for "
-                           "a space and two for a new line, as in word12.for.you");
+                           "a word has the height of its letters in rows and the text, with one "
+                           "\".\" for a space and two for a new line, such as word12.for.you");
     return recipe_keep(reader, text, field);
 }
 
@@ -348,8 +348,8 @@ static const recipe_row table[] = {{
     .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
              HAS_PLANE | HAS_IMAGE | HAS_OUTLINE,
     .example = "word12.for.you",
-    .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; other "
-                  "scripts need a picture, as a mask",
+    .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; for "
+                  "other scripts, use an image as a mask",
     .read = read,
     .estimate = estimate,
     .make = make,
