@@ -280,8 +280,9 @@ static const struct code_page {
 
 /* What letters of one language are worth, and those of others. */
 #define OWN_LETTER 4
-#define ODD_CASE 2 /* a capital after a small letter, or where other words begin with small ones   \
-                    */
+#define ODD_CASE                                                                                   \
+    2 /* a capital after a small letter, or where other words begin with small ones                \
+       */
 #define OTHER_LETTER 3
 
 static bool is_among(uint32_t code, const char *letters)

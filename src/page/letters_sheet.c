@@ -17,9 +17,9 @@
 
 #include "core/base/errors.h"
 #include "core/measure/letters.h"
-#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/letters_blanks.h"
+#include "page/marks/foot_marks.h"
 #include "page/marks/marks.h"
 
 #include <math.h>

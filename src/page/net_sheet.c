@@ -9,9 +9,9 @@
 
 #include "core/base/errors.h"
 #include "core/shape/box.h"
-#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
+#include "page/marks/foot_marks.h"
 #include "page/marks/marks.h"
 
 #include <math.h>

@@ -59,7 +59,7 @@ def told_beforehand(program: Program) -> None:
         told = working.stderr.readline()
         working.kill()
         working.communicate()
-        if not re.fullmatch(rb"%s has up to \d+ million cells: about \d+ (seconds|minutes|hours)%s, [\d.]+ GB of memory at most\n"
+        if not re.fullmatch(rb"%s has up to \d+ million cells: about \d+ (seconds|minutes|hours)%s, at most [\d.]+ GB of memory\n"
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
