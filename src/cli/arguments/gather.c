@@ -338,7 +338,7 @@ static void tell_notes(base_text *news, const char *picture, const input_figure 
             cli_append(news, "; if its background was taken for the figure, give a picture with a "
                              "light or transparent one");
         else if (lines && figure->threshold > 0)
-            cli_append(news, "; --threshold %u takes the lines alone", figure->threshold);
+            cli_append(news, "; --threshold %u uses only the lines", figure->threshold);
         cli_append(news, "\n");
     }
 }
