@@ -129,17 +129,17 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* Returns false for marks whose ink lies inside that of other marks. */
-static bool counts(const maze_mark *mark)
+/* Returns false for marks whose ink lies inside that of other marks.  Roads do, except that they
+ * clear the edges at their mouths. */
+static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
-           mark->role != MAZE_ROLE_HEAT && mark->role != MAZE_ROLE_LEGEND;
+           mark->role != MAZE_ROLE_HEAT && mark->role != MAZE_ROLE_LEGEND &&
+           !(roads && mark->role == MAZE_ROLE_PASSAGES);
 }
 
 static void hold_mark(const maze_mark *mark, double miter, maze_box part, maze_box *box)
 {
-    if (!counts(mark))
-        return;
     if (mark->kind == MAZE_MARK_PICTURE) {
         box_hold(box, mark->box.left, mark->box.top);
         box_hold(box, mark->box.right, mark->box.bottom);
@@ -157,7 +157,8 @@ static void hold_mark(const maze_mark *mark, double miter, maze_box part, maze_b
 }
 
 /* Widens a box to include all ink; a large page is measured strip by strip. */
-static bool hold_ink(const maze_page *page, double miter, maze_box *box, maze_error *error)
+static bool hold_ink(const maze_page *page, double miter, bool roads, maze_box *box,
+                     maze_error *error)
 {
     unsigned count = page_strips_count(page, STRIPS_CELLS);
     for (unsigned i = 0; i < count; i++) {
@@ -168,7 +169,8 @@ static bool hold_ink(const maze_page *page, double miter, maze_box *box, maze_er
         part.top = i == 0 ? -INFINITY : part.top;
         part.bottom = i + 1 == count ? INFINITY : part.bottom;
         for (size_t m = 0; m < drawing->count; m++)
-            hold_mark(&drawing->marks[m], miter, part, box);
+            if (counts(&drawing->marks[m], roads))
+                hold_mark(&drawing->marks[m], miter, part, box);
         maze_drawing_destroy(drawing);
     }
     return true;
@@ -207,7 +209,8 @@ bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond,
         return false;
     maze_box box = maze_page_box(page);
     page_add_place(page, &plain);
-    bool done = page_check(page, error) && hold_ink(page, miter, &box, error);
+    bool roads = plain.style.draw == MAZE_DRAW_ROADS;
+    bool done = page_check(page, error) && hold_ink(page, miter, roads, &box, error);
     maze_page_destroy(page);
     if (done)
         *beyond = (maze_box){seen(-box.left), seen(-box.top), seen(box.right - size.width),
