@@ -265,6 +265,11 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     if (length > 1 && cli_option_find(verb, name, length, &option))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.60s\" is not a recipe; did you mean the option --%.60s?", word, name);
+    if (strcmp(word, "landscape") == 0 || strcmp(word, "portrait") == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" is not a recipe; write width and height of the paper as you want "
+                         "them, such as --paper 297x210mm",
+                         word);
     for (unsigned i = 0; (subject = cli_list_subject(i)); i++)
         if (base_name_equal(word, subject))
             return maze_fail(error, MAZE_BAD_INPUT,
@@ -534,6 +539,12 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
                          check_file(verb, argv[i], NULL))))
         i++;
     const char *word = argv[i]; /* the first that is not sound */
+    bool missing = word && maze_format_of_path(word) && access(word, F_OK) != 0;
+    if (verb == VERB_DRAW && missing && argc > 2)
+        return check_drawn_name(word, error) &&
+               maze_fail(error, MAZE_IO,
+                         "cannot read %s: No such file or directory; to write that file, use -o %s",
+                         word, word);
     return i == argc || ((access(word, F_OK) == 0 || check_joined(argc - i, argv + i, error)) &&
                          (i == 1 || cli_is_file(word) || check_joined(argc - 1, argv + 1, error)) &&
                          check_word(verb, word, error));
@@ -542,6 +553,28 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
 {
     return check_names(verb, word, error) && check_values(verb, word, error);
+}
+
+/* Things that people write in place of a file's name: names, words, a shape of ours. */
+static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
+{
+    bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;
+    bool bare = !strpbrk(value, "./\\") && strcmp(value, "-") != 0 && access(value, F_OK) != 0;
+    if (bare && (names || words))
+        return maze_fail(
+            error, MAZE_IO,
+            "--%s \"%.60s\": there is no such file; write the %s into a text file, one "
+            "per line, and give its name%s",
+            option->name, value, option->name, words ? "; --letters takes a sentence itself" : "");
+    bool cuts = strcmp(option->name, "mask") == 0 || strcmp(option->name, "outline") == 0;
+    char *shape = cli_format("%.60s30x30", value);
+    bool ours = bare && cuts && is_recipe(shape);
+    if (ours)
+        maze_fail(error, MAZE_IO,
+                  "--%s \"%.60s\": there is no such file; the shape is drawn by its recipe, %s",
+                  option->name, value, shape);
+    free(shape);
+    return !ours;
 }
 
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error)
@@ -553,7 +586,8 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
                                 ? *(const char *const *)((const char *)options + option.offset)
                                 : NULL;
         char *shown = value && cli_option_reads(&option) ? cli_format("--%s", option.name) : NULL;
-        done = !shown || cli_check_path(shown, value, error);
+        done =
+            !shown || (cli_check_path(shown, value, error) && check_no_path(&option, value, error));
         free(shown);
     }
     const char *output = options->output;

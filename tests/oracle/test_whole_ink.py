@@ -9,7 +9,7 @@ from typing import Iterable, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, main
+from program import Program, expect_status, main
 from readers import png
 from tap import Failure, for_each, need, some, tool
 
@@ -151,6 +151,79 @@ def no_file_loses_ink(program: Program) -> None:
         for_each(some(every_kind(), 500), check)
     finally:
         print(f"# {len(drawn)} drawn, {len(losers)} of them lose ink")
+
+
+# --- sheets and books on paper of a given size ---------------------------------------------
+
+FIGURES = ["rect12x15", "rect9x9-braid30", "polar7", "tri9x9", "hex8x8", "star12x12-smooth", "labyrinth7", "cube4", "cube3-woven", "road6", "road3",
+           "word8.AV", "rect9x9-collect5", "rect9x9-colors3", "organic8x8"]
+SHEETS = [[f"{figure}-{seed}"] for seed, figure in enumerate(FIGURES)]
+SHEETS += [["--worksheet", name, "--seed", "3"] for name in ("letters", "counting", "collect", "three-doors", "colors", "labyrinth", "cube", "roads",
+                                                             "tracing", "sums")]
+SHEETS += [["--letters", "The moon is not a lamp", "--seed", "4"]]
+SHEET_LOOKS = [[], ["--hand"], ["--wall", "2mm", "--joins", "square"], ["--solution"], ["--title", "A title", "--heading", "Name ____", "--caption", "Go"],
+               ["--texture", "hedge"], ["--draw", "roads"], ["--start-picture", "theme:dog"], ["--press", "swell"], ["--look", "modern"], ["--code", "recipe"]]
+PAPERS = [["--margin", "0px"], ["--margin", "0px", "--paper", "a5"], ["--margin", "0px", "--paper", "100x100mm"], ["--margin", "1mm"]]
+BOOKS = [["book", *words, "--puzzles", "2", "--seed", "2"]
+         for words in (["--maze", "rect9x9"], ["--maze", "star9x9-smooth", "--hand"], ["--maze", "polar6", "--solution-curve"], ["--worksheet", "collect"],
+                       ["--worksheet", "cube"], ["--worksheet", "roads"], ["--worksheet", "letters"], ["--maze", "hex7x7", "--texture", "hedge"])]
+
+
+def qdf(data: bytes) -> bytes:
+    """A pdf as text that can be changed."""
+    with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+        file.write(data)
+        file.flush()
+        return tool("qpdf", "--qdf", "--object-streams=disable", file.name, "-")
+
+
+def ink_beyond_pages(data: bytes) -> float:
+    """Points of ink outside of the box of a pdf's page, where that has most."""
+    with tempfile.TemporaryDirectory() as folder:
+        wide, text = Path(folder, "wide.pdf"), qdf(data)
+        box = re.compile(rb"/MediaBox \[([^\]]*)\]")
+        found = len(box.findall(text))
+        text = re.sub(rb"/(?:Crop|Trim|Bleed|Art)Box \[[^\]]*\]", b"", text)
+        wide.write_bytes(tool("fix-qdf", stdin=box.sub(lambda m: b"/MediaBox [ %g %g %g %g ]" % tuple(
+            float(side) + by for side, by in zip(m[1].split(), (-AROUND, -AROUND, AROUND, AROUND))), text)))
+        images, far = tool("pdftoppm", "-gray", "-r", "72", str(wide)), 0
+    if not found:
+        raise Failure("a pdf without a MediaBox")
+    while images:
+        head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", images)
+        width, height = int(head[1]), int(head[2])
+        pixels, images = images[head.end():head.end() + width * height], images[head.end() + width * height:]
+        rows = [pixels[i:i + width] for i in range(0, len(pixels), width)]
+        if min(pixels) >= DARK:         # a blank page
+            continue
+        left, top, right, bottom = box_of_rows(rows)
+        far = max(far, AROUND - left, AROUND - top, right - (width - AROUND), bottom - (height - AROUND))
+    return far
+
+
+def sheets_and_books_hold_their_ink(program: Program) -> None:
+    """Sheets of every kind, on papers of given sizes, swell paper and in books print nothing beyond the paper, at margins of 0 and 1 mm"""
+    need("qpdf", "fix-qdf", "pdftoppm")
+    plain = qdf(program.done("draw", "-f", "pdf", "-o", "-", "rect9x9-1").out)
+    narrow = tool("fix-qdf", stdin=re.sub(rb"/MediaBox \[[^\]]*\]", b"/MediaBox [ 100 0 595 792 ]", plain))
+    if ink_beyond_pages(narrow) != AROUND:
+        raise Failure("ink beyond a page is not seen")
+    drawn = []
+
+    def check(words: List[str]) -> None:
+        verb = words if words[0] == "book" else ["draw", *words]
+        result = program.run(*verb, "-q", "-f", "pdf", "-o", "-") if verb[0] == "draw" else program.run(*verb, "-q", "--overwrite", "-o", "b.pdf")
+        if expect_status(result, 0, 2).status == 2:     # not every look goes with every sheet
+            return
+        drawn.append(words)
+        far = ink_beyond_pages(result.out or program.in_folder("b.pdf").read_bytes())
+        if far > 1:
+            raise Failure(f"{far} pt of ink beyond the paper")
+
+    sheets = [[*sheet, *look, *paper] for sheet, look, paper in itertools.product(SHEETS, SHEET_LOOKS, PAPERS)]
+    books = [[*book, *margin] for book, margin in itertools.product(BOOKS, (["--margin", "0mm"], ["--margin", "1mm"]))]
+    for_each([*some(sheets, 60), *some(books, 8)], check)
+    print(f"# {len(drawn)} drawn")
 
 
 main()

@@ -201,6 +201,15 @@ static size_t passed_over(const cli_lines *lines)
     return lines ? lines->failed : 0;
 }
 
+/* True if the first line that is not a recipe looks like a name: it has no digit. */
+static bool has_name(const char *message)
+{
+    static const char mark[] = "recipe \"";
+    const char *name = strstr(message, mark);
+    size_t length = name ? strcspn(name + strlen(mark), "\"0123456789") : 0;
+    return length > 0 && name[strlen(mark) + length] == '"';
+}
+
 /* That it has no recipe is no error if all its lines were passed over. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
@@ -210,7 +219,11 @@ static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_li
     return book_recipes_append_file(list, lines ? &lines->how : NULL, path, &reason) ||
            (reason.status == MAZE_BAD_INPUT && list->count == before &&
             passed_over(lines) > failed) ||
-           maze_fail(error, reason.status, "%s", reason.message);
+           (list->count == before && strcmp(path, "-") != 0 && has_name(reason.message)
+                ? maze_fail(error, reason.status,
+                            "%.300s; if these are names, use mazepress book --names %s",
+                            reason.message, path)
+                : maze_fail(error, reason.status, "%s", reason.message));
 }
 
 bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,

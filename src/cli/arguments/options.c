@@ -254,11 +254,13 @@ static const struct {
     {{"answers"}, {"solution"}},
     {{"background", "background-color", "bg"}, {"paper-color"}},
     {{"color", "colour"}, {"wall-color"}},
+    {{"copies", "how-many", "sheets"}, {"count", "puzzles"}},
     {{"count", "pages"}, {"puzzles"}},
     {{"dashed"}, {"solution-dash"}},
     {{"date"}, {"year", "heading"}},
     {{"ext", "extension", "type"}, {"format"}},
     {{"file", "out", "save"}, {"output"}},
+    {{"difficult", "easy", "hard"}, {"difficulty", "level"}},
     {{"footer"}, {"caption"}},
     {{"hardness"}, {"difficulty"}},
     {{"header"}, {"heading"}},
@@ -269,6 +271,7 @@ static const struct {
     {{"line-width", "linewidth", "stroke", "stroke-width", "thickness", "wall-width"}, {"wall"}},
     {{"name"}, {"title"}},
     {{"number"}, {"puzzles", "count", "puzzle"}},
+    {{"p"}, {"paper"}},
     {{"page-size", "papersize"}, {"trim", "paper"}},
     {{"picture"}, {"mask"}},
     {{"ppi", "resolution"}, {"dpi"}},
@@ -277,8 +280,10 @@ static const struct {
     {{"qr", "qrcode"}, {"code"}},
     {{"rounded"}, {"corners"}},
     {{"rules"}, {"how-to-play"}},
+    {{"s"}, {"seed"}},
     {{"solution"}, {"answers"}},
     {{"solve", "solved"}, {"solution", "answers"}},
+    {{"t"}, {"title"}},
     {{"text"}, {"caption", "title"}},
     {{"threads", "workers"}, {"jobs"}},
 };
@@ -342,7 +347,8 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     if (IS_AMONG(typed, sizes))
         return book ? "shape and size are in the recipe, as --maze rect15x20"
-                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
+                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell and "
+                      "--paper are lengths on paper";
     if (draw && IS_AMONG(typed, counts))
         return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
     if ((book || draw) && IS_AMONG(typed, turns))

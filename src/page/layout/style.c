@@ -269,7 +269,7 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
         if (!page_parse_length(what, value, &corners.radius, NULL))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
-                             "cm, in, pt, px), such as 2mm",
+                             "cm, m, in, pt, px), such as 2mm",
                              what, value);
         corners.round = corners.radius.value > 0;
         corners.sharp = !corners.round;
@@ -403,7 +403,7 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
     case VALUE_PAPER:
         return read_paper(what, value, to, error);
     case VALUE_DPI:
-        return read_real(what, value, 10, 9600, "", "a number from 10 to 9600", to, error);
+        return read_real(what, value, 10, 9600, "dpi", "a number from 10 to 9600", to, error);
     case VALUE_DURATION:
         return read_real(what, value, 0.1, 600, "s", "0.1s to 600s", to, error);
     case VALUE_CORNERS:

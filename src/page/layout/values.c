@@ -35,7 +35,13 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
 {
     const char *rest = text;
     uint64_t read;
-    if (!base_digits_read(&rest, most, &read) || *rest || read < least)
+    bool number = base_digits_read(&rest, most, &read) && read >= least;
+    if (number && (is_letter(*rest) || *rest == '%' || *rest == ' '))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be a number from %llu to %llu; did you mean %llu?",
+                         what, text, (unsigned long long)least, (unsigned long long)most,
+                         (unsigned long long)read);
+    if (!number || *rest)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %llu to %llu",
                          what, text, (unsigned long long)least, (unsigned long long)most);
     *count = read;
@@ -98,8 +104,8 @@ static bool in_number(char c)
     return is_digit(c) || c == '.';
 }
 
-/* Copies a text with small letters for capitals, "x" for "×", and without spaces except between
- * digits.  A text that is too long is cut; no valid value is so long. */
+/* Copies a text with small letters for capitals, "x" for "×" and "by", and without spaces except
+ * between digits.  A text that is too long is cut; no valid value is so long. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -109,6 +115,9 @@ static const char *fold(const char *text, char *folded, size_t size)
         if (strncmp(text - 1, times, sizeof times - 1) == 0) {
             c = 'x';
             text += sizeof times - 2;
+        } else if (small_letter(c) == 'b' && small_letter(*text) == 'y') {
+            c = 'x';
+            text++;
         }
         bool inside = length > 0 && in_number(folded[length - 1]) && in_number(*text);
         if (c != ' ' || inside)
