@@ -2,12 +2,12 @@
  * millimeters, 2 in on paper whose size is in eighths of an inch, both on other paper.  It is in
  * the margin, a little farther from the edge of the paper than printers can reach, in the first
  * corner without ink: bottom left, bottom right, top left, top right. */
-#include "page/scale_line.h"
+#include "page/marks/scale_line.h"
 
 #include "core/base/strings.h"
-#include "page/marks/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
+#include "page/marks/foot_marks.h"
 
 #include <math.h>
 #include <string.h>
