@@ -6,6 +6,7 @@
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
+#include "book/puzzles/kinds.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/arguments/gather.h"
@@ -138,13 +139,30 @@ void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_
         add_key("draw", terms->draw, format, with);
 }
 
+/* The maze of a worksheet, in the size of its level if it has none. */
+static bool write_sized(const cli_sheet *sheet, char text[MAZE_RECIPE_LENGTH + 1],
+                        maze_error *error)
+{
+    const maze_level *least = maze_level_at(LEVEL_TINY);
+    book_kinds kinds = {0};
+    snprintf(text, MAZE_RECIPE_LENGTH + 1, "%s", sheet->terms.maze);
+    if (!book_kinds_have_open(text))
+        return true;
+    bool read = book_kinds_read(text, sheet->level < least ? least : sheet->level, &kinds, error);
+    if (read)
+        maze_recipe_format(kinds.kinds[0].maze, text);
+    book_kinds_finish(&kinds);
+    return read;
+}
+
 bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_recipe_list *list,
                       maze_error *error)
 {
-    bool done = true;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    bool done = write_sized(sheet, text, error);
     uint64_t count = options->count && !options->words ? options->count : 1;
     for (uint64_t i = 0; i < count && done; i++)
-        done = book_recipes_append_word(list, sheet->terms.maze, error);
+        done = book_recipes_append_word(list, text, error);
     return done;
 }
 

@@ -32,7 +32,9 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
 static const char *outline_of(const book_canvas *canvas)
 {
     const book_terms *terms = canvas->layout->terms;
-    size_t turn = canvas->number / 2 + (size_t)(terms->seed % 997), all = 0;
+    size_t turn =
+               canvas->number / (terms->backs == BACKS_REST ? 4 : 2) + (size_t)(terms->seed % 997),
+           all = 0;
     if (terms->theme)
         return terms->theme->outlines[turn % book_theme_outlines(terms->theme)];
     for (int name = THEME_NONE + 1; book_theme_names[name]; name++)
@@ -71,6 +73,8 @@ void book_fill_back(book_canvas *canvas)
     book_backs backs = layout->terms->backs;
     if (backs < BACKS_DOODLE)
         return;
+    if (backs == BACKS_REST)
+        backs = canvas->number / 2 % 2 == 0 ? BACKS_DOODLE : BACKS_COLORING;
     double scale = book_scale(layout);
     const page_value values[] = {
         {"back-title", .string = layout->terms->speech->texts[titles[backs]], .key = "backs"},

@@ -147,8 +147,12 @@ bool book_has_sections(const book_layout *layout)
 /* Mazes are marked with their difficulty where it rises in their section, or falls. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
-    const unsigned *difficulty = layout->terms->sections[section].difficulty;
-    return layout->terms->names.count == 0 && difficulty[0] != difficulty[1];
+    const book_section *terms = &layout->terms->sections[section];
+    const unsigned *difficulty = terms->difficulty;
+    bool rises = difficulty[0] != difficulty[1];
+    if (layout->terms->in_turn) /* from one to the next of its kind */
+        rises = difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines;
+    return layout->terms->names.count == 0 && rises;
 }
 
 bool book_has_marks(const book_layout *layout)
@@ -164,11 +168,15 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
+size_t book_pair_of(const book_section_plan *section, size_t puzzle)
+{
+    return (puzzle - section->first + section->turn) % section->pairs;
+}
+
 maze_style book_section_look(const book_section_plan *section, size_t puzzle)
 {
     maze_style style = section->look;
-    const maze_picture *const *pair =
-        section->pictures + 2 * ((puzzle - section->first) % section->pairs);
+    const maze_picture *const *pair = section->pictures + 2 * book_pair_of(section, puzzle);
     style.start_picture = pair[0];
     style.goal_picture = pair[1];
     return style;
@@ -178,7 +186,7 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle)
 {
     const book_section_plan *section = section_of(layout, puzzle);
     const book_terms *terms = layout->terms;
-    size_t pair = (puzzle - section->first) % section->pairs;
+    size_t pair = book_pair_of(section, puzzle);
     return terms->sections[section->index].themed
                ? terms->theme_speech->captions[terms->theme->pairs[pair]]
                : NULL;

@@ -117,6 +117,7 @@ typedef struct book_section_plan {
     maze_style look, answer_look; /* the look with the first pair of pictures */
     const maze_picture *const *pictures; /* two for each pair, borrowed */
     size_t pairs;
+    size_t turn; /* of its first pair */
     page_word *words; /* of its vocabulary; NULL: it has none */
     uint32_t page;    /* its first, numbered from 1; 0: none */
     uint32_t opener;  /* where the section begins: its opener, or its first puzzle */
@@ -196,6 +197,9 @@ uint32_t book_answer_page(const book_layout *layout, size_t i);
  * of mazes can be told apart, and, in walls that are bands, their insides. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
+
+/* The pair of pictures of a puzzle: they take turns, also from one worksheet to the next. */
+size_t book_pair_of(const book_section_plan *section, size_t puzzle);
 
 /* The style of a puzzle of the section, by its number in the book: its pictures take turns. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);

@@ -177,7 +177,7 @@ static void add_range(GString *lines, unsigned low, unsigned high)
 static void add_ramp(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
-    if (terms->difficulty[0] == 0)
+    if (terms->difficulty[0] == 0 || layout->terms->in_turn)
         return;
     ramp r = ramp_of(layout, i);
     g_string_append_printf(lines, "difficulty%s%.100s: ", *terms->name ? " of " : "", terms->name);
@@ -209,6 +209,8 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
+    if (layout->terms->in_turn) /* tasks differ more than levels do */
+        return;
     if (mean > next + LEVEL_SLACK)
         g_string_append_printf(
             lines,

@@ -297,6 +297,9 @@ static bool start_sections(book_plan *plan, maze_error *error)
             section->look.passage_color = gray(LIGHT_ROAD);
         section->pictures = pictures;
         section->pairs = pairs_of(&terms->sections[i]);
+        if (terms->in_turn)
+            section->turn =
+                terms->sections[i].themed ? terms->sections[i].before : terms->sections[i].nth;
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
         if (!read_words(plan, terms, section, error))
@@ -576,7 +579,8 @@ static void add_front(book_canvas *m, book_page_plan *plan)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
     }
-    if (wants(terms->how_to_play, proper || book_has_only_lines(terms)))
+    if (wants(terms->how_to_play,
+              proper || book_has_only_lines(terms) || terms->backs == BACKS_REST))
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))

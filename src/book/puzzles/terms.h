@@ -46,7 +46,8 @@ typedef enum book_backs {
     BACKS_BLANK,
     BACKS_DOODLE,
     BACKS_COLORING,
-    BACKS_NOTES
+    BACKS_NOTES,
+    BACKS_REST /* something to draw and something to color in turn */
 } book_backs;
 
 /* The side that a book is bound at; auto: where its language begins to read. */

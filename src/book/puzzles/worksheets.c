@@ -15,6 +15,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Outlines that are shown well with few large cells, and others. */
+#define SMALL_OUTLINES                                                                             \
+    "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
+#define OUTLINES                                                                                   \
+    "cat-smooth, heart-smooth, rocket-smooth, star-smooth, duck-smooth, tree-smooth, "             \
+    "fish-smooth, egg-smooth, butterfly-smooth, polar-doors.center, moon-smooth, house-smooth"
+
+/* What "mixed" means: every second sheet is a maze, and others return after seven. */
+#define MIXED "maze, counting, maze, collect, maze, colors, maze, three-doors"
+
 static const book_worksheet table[] = {
     {.name = "letters",
      .summary = "read a sentence along the solution and write it below",
@@ -56,6 +66,12 @@ static const book_worksheet table[] = {
      .mazes = {"rect5x6-colors", "rect7x8-colors", "rect9x10-colors", "rect13x14-colors4",
                "rect16x18-colors5"},
      .draw = "walls"},
+    {.name = "maze",
+     .summary = "find the way through an outline, another on each sheet",
+     .mazes = {SMALL_OUTLINES, OUTLINES, OUTLINES, OUTLINES, OUTLINES},
+     .outlines = true,
+     .pairs = {PAIR_RABBIT_CARROT, PAIR_CAT_YARN, PAIR_DOG_BONE, PAIR_BUTTERFLY_FLOWER},
+     .pair_count = 4},
     {.name = "labyrinth",
      .summary = "one path to the middle, for a finger or a pencil",
      .mazes = {"labyrinth7", "labyrinth7", "labyrinth9", "labyrinth9", "labyrinth11"}},
@@ -109,6 +125,17 @@ const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
     return found;
 }
 
+bool book_worksheets_are_mixed(const char *text)
+{
+    return base_name_equal(text, "mixed");
+}
+
+/* The names of a list. */
+static const char *names_of(const char *text)
+{
+    return book_worksheets_are_mixed(text) ? MIXED : text;
+}
+
 /* Takes the next name of a list, without spaces, moving *list past its comma; NULL is past the
  * last.  Returns its length. */
 static size_t next_of(const char **list, const char **name)
@@ -124,7 +151,7 @@ static size_t next_of(const char **list, const char **name)
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error)
 {
     size_t count = 0;
-    for (const char *rest = text, *name; rest; count++) {
+    for (const char *rest = names_of(text), *name; rest; count++) {
         size_t length = next_of(&rest, &name);
         char typed[40];
         maze_error reason;
@@ -141,6 +168,7 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
 const book_worksheet *book_worksheets_in(const char *text, size_t i)
 {
     size_t count = 1;
+    text = names_of(text);
     for (const char *c = text; *c; c++)
         count += *c == ',';
     const char *name, *rest = text;
@@ -148,6 +176,15 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
     for (size_t k = i % count; k > 0; k--)
         length = next_of(&rest, &name);
     return find(name, length);
+}
+
+size_t book_worksheets_before(const char *text, size_t i)
+{
+    const book_worksheet *row = book_worksheets_in(text, i);
+    size_t before = 0;
+    for (size_t k = 0; k < i; k++)
+        before += book_worksheets_in(text, k) == row;
+    return before;
 }
 
 /* --- by level -------------------------------------------------------------------------------- */
@@ -187,6 +224,20 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
              word ? columns - 1 : columns + !child);
 }
 
+void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
+                         book_worksheet_terms *terms)
+{
+    const char *list = worksheet->mazes[number_of(level)], *name, *rest = list;
+    size_t count = 1;
+    for (const char *c = list; *c; c++)
+        count += *c == ',';
+    size_t length = next_of(&rest, &name);
+    for (size_t k = nth % count; k > 0; k--)
+        length = next_of(&rest, &name);
+    snprintf(terms->room, sizeof terms->room, "%.*s", (int)length, name);
+    terms->maze = terms->room;
+}
+
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error)
@@ -206,6 +257,8 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
                                     .trace = worksheet->trace};
     if (child)
         book_pairs_name(worksheet->pairs, worksheet->pair_count, terms->pictures);
+    if (worksheet->outlines)
+        book_worksheet_pick(worksheet, level, 0, terms);
     if (worksheet->columns[i] == 0)
         return true;
     if (worksheet->kind == LETTERS_WORD) { /* which of a list is known later */

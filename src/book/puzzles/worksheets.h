@@ -17,6 +17,7 @@ typedef struct book_worksheet {
     const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; those of letters are as
                                           * large as these need, but have... */
     unsigned columns[WORKSHEET_LEVELS];  /* ...so many columns at least; 0: it has none */
+    bool outlines;                       /* its mazes are a list for each level, in turn */
     recipe_letters_kind kind;            /* of these, */
     const char *letters[WORKSHEET_LEVELS]; /* and themselves; NULL: a sentence of the language */
     const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road... */
@@ -31,10 +32,14 @@ const book_worksheet *book_worksheet_at(unsigned i);
 /* The row of a name; NULL, with the error filled in, for none. */
 const book_worksheet *book_worksheet_find(const char *name, maze_error *error);
 
-/* Names with commas between them: how many; 0, with an error that starts with `what`, if one is
- * unknown.  And number i of so many, in turn. */
+/* Names with commas between them, or "mixed" for some of them: how many; 0, with an error that
+ * starts with `what`, if one is unknown.  And number i of so many, in turn. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
+
+/* How many before number i are of its row; and whether the text is "mixed". */
+size_t book_worksheets_before(const char *text, size_t i);
+bool book_worksheets_are_mixed(const char *text);
 
 /* What a row says of a level in a language (its tag). */
 typedef struct book_worksheet_terms {
@@ -51,6 +56,10 @@ typedef struct book_worksheet_terms {
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);
+
+/* Takes maze `nth` of a row with outlines. */
+void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
+                         book_worksheet_terms *terms);
 
 /* The recipe of squares whose ways have room for so many letters, for children or others, with so
  * many columns at least; `room` has WORKSHEET_MAZE_ROOM bytes. */

@@ -392,7 +392,7 @@ static const char *const binding_words[] = {
     [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
 static const char *const ink_words[] = {"black", "color", NULL};
 static const char *const measure_words[] = {"difficulty1", "difficulty2", "difficulty3", NULL};
-static const char *const backs_words[] = {"maze", "blank", "doodle", "coloring", "notes", NULL};
+static const char *const backs_words[] = {"maze", "blank", "doodle", "coloring", "notes", "rest", NULL};
 static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                          [MAZE_RECIPE_FOOT] = "foot",
                                          [MAZE_RECIPE_LIST] = "list",
@@ -480,7 +480,7 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_MARGIN, "", BOOK),
     {{"bleed", "yes|no", "no", "pages larger than the trim", BOOK}, VALUE_YES, TERM(bleed), .words = page_yes_words},
     {{"large-print", "yes|no", "no", "large type and cells", BOOK}, VALUE_YES, TERM(large_print), .words = page_yes_words},
-    {{"backs", "KIND", "maze", "maze, blank, doodle, coloring or notes", BOOK}, VALUE_WORD, TERM(backs), .words = backs_words},
+    {{"backs", "KIND", "maze", "maze, blank, doodle, coloring, notes or rest", BOOK}, VALUE_WORD, TERM(backs), .words = backs_words},
     {{"title-page", PART, "auto", "a page with the title, if there is one", BOOK}, VALUE_WORD, TERM(title_page), .words = part_words},
     {{"imprint", PART "|TEXT", "auto", "a page with author, year and more, or TEXT", BOOK}, VALUE_IMPRINT, TERM(imprint), .words = fill_imprint},
     {{"dedication", "TEXT", "", "a text on its own page", BOOK}, VALUE_LINES, TERM(dedication)},
@@ -496,7 +496,7 @@ static const book_key_row table[] = {
     {{"puzzles", "N", "24", "number of puzzles", SECTION}, VALUE_NUMBER, PUZZLE(puzzles), .low = 1, .high = 100000},
     {{"maze", "RECIPE", "", "recipes without a seed, or mixed", SECTION}, VALUE_MAZE, VALUE(maze)},
     {{"level", "LEVEL", "medium", "trace to expert, or a range: easy..hard", SECTION}, VALUE_LEVEL, VALUE(level)},
-    {{"worksheet", "LIST", "", "letters, counting, collect, cube and more", SECTION}, VALUE_WORKSHEETS, VALUE(worksheets)},
+    {{"worksheet", "LIST", "", "letters, counting, cube and more, or mixed", SECTION}, VALUE_WORKSHEETS, VALUE(worksheets)},
     {{"difficulty", "FROM..TO", "", "1 to 100, or rising: 5..25, or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)
     {{"several-ways", "yes|no", "no", "accept mazes with several solutions", SECTION}, VALUE_YES, VALUE(several_ways), .words = page_yes_words},

@@ -240,6 +240,14 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
+/* An outline of the theme as the maze of a worksheet. */
+static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
+{
+    snprintf(terms->room, sizeof terms->room, "%s-smooth",
+             theme->outlines[i % book_theme_outlines(theme)]);
+    return terms->room;
+}
+
 static bool resolve_trim(const maze_spec *spec, const book_values *values, book_terms *terms,
                          maze_error *error)
 {
@@ -487,7 +495,11 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     *section = values.section;
     book_levels_take_part(level, section);
     if (meaning->in_turn)
-        book_sheet_take_turn(section, number, meaning);
+        book_sheet_take_turn(section, number, &values, meaning);
+    if (section->worksheet && section->worksheet->outlines && meaning->terms.theme &&
+        values.level > maze_level_at(LEVEL_TINY))
+        values.maze =
+            theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
     if (meaning->heading) /* a class set's */
@@ -779,6 +791,9 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->in_turn = meaning->in_turn > 0;
+    if (terms->in_turn && book_worksheets_are_mixed(book.worksheets) && terms->names.count == 0 &&
+        !book_spec_given(spec, "backs"))
+        terms->backs = BACKS_REST;
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
            maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d puzzles, but this book has %zu",

@@ -36,9 +36,17 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
         return false;
     values->section.worksheet = book_worksheets_in(list, turn);
     values->section.for_children = book_level_is_child(values->level);
-    return book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
-                               letters, kind, terms, error);
+    if (!book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
+                             letters, kind, terms, error))
+        return false;
+    if (values->section.worksheet->outlines)
+        book_worksheet_pick(values->section.worksheet, values->level,
+                            book_worksheets_before(list, turn), terms);
+    return true;
 }
+
+/* Puzzles of a book of mixed worksheets that says no number. */
+#define MIXED_PUZZLES 24
 
 /* What a worksheet says of a key that was not given, nor one that excludes it. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
@@ -83,7 +91,7 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
     if (kinds < 2 || spec->section_count > 0)
         return kinds > 0;
     if (!names && !book_spec_given(spec, "puzzles"))
-        puzzles = kinds;
+        puzzles = book_worksheets_are_mixed(book->worksheets) ? MIXED_PUZZLES : kinds;
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i])) {
             maze_fail(
@@ -104,16 +112,23 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 /* Section i of those in turn has the puzzle of that number. */
-void book_sheet_take_turn(book_section *section, size_t i, const book_spec_meaning *meaning)
+void book_sheet_take_turn(book_section *section, size_t i, const book_values *values,
+                          const book_spec_meaning *meaning)
 {
     unsigned *difficulty = section->difficulty;
     double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
+    if (section->worksheet->outlines && difficulty[0] == 0) { /* they rise through the level */
+        const unsigned *band =
+            book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
+        difficulty[0] = band[0];
+        difficulty[1] = band[1];
+    }
     double wanted = difficulty[0] + ((double)difficulty[1] - difficulty[0]) * share;
     difficulty[0] = difficulty[1] = (unsigned)(wanted + 0.5);
     section->puzzles = 1;
     section->before = (uint32_t)i;
     section->turn = (uint32_t)(i % meaning->in_turn);
-    section->nth = (uint32_t)(i / meaning->in_turn);
+    section->nth = (uint32_t)book_worksheets_before(values->worksheets, i);
 }
 
 /* What stands above the mazes of a worksheet, and in the row below them; title and caption of the

@@ -101,7 +101,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
  */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
-void book_sheet_take_turn(book_section *section, size_t i, const book_spec_meaning *meaning);
+void book_sheet_take_turn(book_section *section, size_t i, const book_values *values,
+                          const book_spec_meaning *meaning);
 
 /* Makes a section for each level of those that have several. */
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);

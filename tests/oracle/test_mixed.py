@@ -1,0 +1,78 @@
+"""Books of mixed tasks by level alone: what is on each page is read off the PDF.
+
+    python3 test_mixed.py MAZEPRESS
+"""
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pdfobjects import File
+from program import Program, expect_refused, main
+from readers import pdftext
+from readers.pdfmarks import marks_of
+from tap import expect, fail_if_any
+
+TITLES = {"Count": "counting", "Collect": "collect", "Follow": "colors", "Who": "three-doors"}
+IN_TURN = ["maze", "counting", "maze", "collect", "maze", "colors", "maze", "three-doors"]
+RESTS = {"Color the picture": "coloring", "Room to draw": "doodle"}
+
+
+def tasks_of(path: Path) -> List[str]:
+    """The task of each page with a puzzle's number, and what is on the left of it."""
+    found: List[str] = []
+    for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
+        lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
+        rest = [task for title, task in RESTS.items() if title in lines]
+        head = any(text.isdigit() for text in " ".join(lines[:2]).split())
+        titles = [task for text in lines for title, task in TITLES.items() if text.startswith(title + " ")]
+        drawn = sum(mark.count for mark in marks if mark.kind == "stroke") > 60
+        if rest:
+            found.append(rest[0])
+        elif {"Solutions", "How to play"} & set(lines) or not head or not drawn:
+            continue
+        else:
+            found.append(titles[0] if titles else "maze")
+    return found
+
+
+def make(program: Program, *words: str) -> List[str]:
+    path = Path(program.folder, "mixed.pdf")
+    program.text("book", "--worksheet", "mixed", "--seed", "7", *words, "-o", str(path))
+    return tasks_of(path)
+
+
+def test_tasks_take_turns(program: Program) -> None:
+    """By level alone: 24 tasks on the right, of which every second is a maze, and something to draw or to color on the left"""
+    for level in ("tiny", "easy"):
+        tasks = make(program, "--title", "Mixed", "--level", level)
+        puzzles = [task for task in tasks if task not in RESTS.values()]
+        expect(puzzles, 3 * IN_TURN, f"tasks of level {level}")
+        rests = [task for task in tasks if task in RESTS.values()]
+        fail_if_any([f"{level}: two pages of {a} follow each other" for a, b in zip(rests, rests[1:]) if a == b])
+        expect(len(rests) >= 23, True, f"{level}: pages to draw and to color: {len(rests)}")
+
+
+def test_outlines_differ(program: Program) -> None:
+    """Each maze has another outline, those of the theme if there is one; pictures at doors take turns"""
+    for words in (["--title", "Mixed"], ["--theme", "farm"]):
+        path = Path(program.folder, "book.pdf")
+        recipes = Path(program.folder, "recipes.txt")
+        program.text("book", "--worksheet", "mixed", "--level", "easy", "--seed", "7", *words, "--puzzles", "16", "--recipes", str(recipes),
+                     "-o", str(path))
+        shapes = [line.split("-")[0].rstrip("0123456789x").rsplit(".", 1)[-1] for line in recipes.read_text().splitlines()
+                  if line and not line.startswith("#")][::2]
+        expect(len(set(shapes)), len(shapes), f"{words}: outlines {shapes}")
+
+
+def test_given_otherwise(program: Program) -> None:
+    """Other left pages and numbers as they are asked for; a sheet of one task; levels that it cannot be of are refused"""
+    tasks = make(program, "--title", "Mixed", "--level", "easy", "--backs", "maze", "--puzzles", "8")
+    expect(tasks, IN_TURN, "eight tasks")
+    program.text("draw", "--worksheet", "maze", "--level", "easy", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))
+    expect_refused(program.run("book", "--worksheet", "mixed", "--level", "trace", "-o", "x.pdf"), "level trace")
+
+
+if __name__ == "__main__":
+    main()
