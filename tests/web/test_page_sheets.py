@@ -60,7 +60,7 @@ def test_the_kind_of_a_wide_screen_is_upright_on_paper(visit):
     visit.page.run("location.hash = '#choose'")
     visit.page.wait("document.body.dataset.view === 'choose'", "the choice")
     visit.choose("shapes", "rect")
-    visit.page.run("location.hash = '#sheets'")
+    visit.page.run("document.querySelector('#choose [data-do=sheet]').click()")
     visit.page.wait("/^rect/.test(document.querySelector('#pages .recipe')?.textContent)", "a sheet of squares")
     columns, rows = map(int, re.match(r"rect(\d+)x(\d+)", visit.page.run("document.querySelector('#pages .recipe').textContent")).groups())
     tap.fail_if(columns > rows and f"{columns} columns and {rows} rows")
