@@ -3,6 +3,7 @@
  * that gives their walls tone. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/numbers.h"
@@ -256,7 +257,8 @@ static bool check_mazes(const book_section *section, bool ways, maze_error *erro
         const maze_recipe *maze = given   ? given->recipes[i]
                                   : kinds ? kinds->kinds[i].maze
                                           : section->maze;
-        done = ways && !recipe_has_in(maze, SLOT_STARS)
+        page_asks asks = page_sheet_kind_of(maze, &section->style)->asks;
+        done = ways && book_question_of(asks)->place != RULES_OF_WAYS
                    ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
                    : page_style_suits(maze, &section->style, error);
     }
