@@ -273,7 +273,7 @@ def too_few_given_puzzles(program: Program) -> None:
     """A book of given recipes that is too thin for its press tells how many would do"""
     program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
     program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
-    expect_refused(program.run("book", "few.yaml"), "32", "instead of 5 would do")
+    expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")
 
 
 def print_spec_writes_nothing_else(program: Program) -> None:

@@ -257,9 +257,8 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                         unsigned usual, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "names: the mazes are to be equally hard, but of those tried for \"%.80s\" "
-                     "none comes closer to a difficulty of %u than %u; take another difficulty, "
-                     "such as %u, %s mazes, or fewer filters",
+                     "names: no maze for \"%.80s\" has difficulty %u (the closest has %u); use "
+                     "another difficulty, such as %u, %s mazes, or fewer filters",
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
