@@ -111,7 +111,7 @@ def page_limits_go_by_size(program: Program) -> None:
             expect((status, lines), (0, []), f"{pages} pages for {press}")
         else:
             expect(status, 1, f"{pages} pages for {press}")
-            expect([bool(re.search(rf"{pages} pages; {press} takes", l)) for l in lines], [True], str(lines))
+            expect([bool(re.search(rf"{pages} pages; {press} accepts at most", l)) for l in lines], [True], str(lines))
 
 
 def the_gutter_goes_by_pages(program: Program) -> None:

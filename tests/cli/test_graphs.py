@@ -187,7 +187,7 @@ def looks_that_need_walls_are_refused(program: Program) -> None:
                          (["--solution", "--solution-curve"], "solution-curve: yes")):
         look = options[-1].lstrip("-")
         expect_refused(program.run("draw", "--graph", STATES, *options, "-o", "x.svg", "7"), look, "requires cells with walls",
-                       "lacks")
+                       "does not have")
         if key:
             write(program, "graph.yaml", f"recipes: states.svg\n{key}\n")
             expect_refused(program.run("book", "graph.yaml", "-o", "x.pdf"), look, "requires cells with walls")

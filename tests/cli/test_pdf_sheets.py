@@ -230,8 +230,8 @@ def small_cells_are_told(program: Program) -> None:
     expect(told("draw", "-q", "-o", "a.pdf", "rect120x150-1") + told("draw", "-o", "a.png", "rect120x150-1"), [], "no paper, or quiet")
     book = ["book", "-o", "a.pdf", "--seed", "1", "--puzzles", "2"]
     line, = told(*book, "--level", "expert", "--per-page", "4", "--maze", "hex")
-    expect(re.sub(r"[\d.]+", "N", line, count=1), "cells are N mm wide, and a pencil at level expert (for adults) needs 2.5 mm: "
-           "take fewer a page, another level or a larger trim", "a book")
+    expect(re.sub(r"[\d.]+", "N", line, count=1), "cells are N mm wide, and a pencil at level expert (for adults) requires 2.5 mm; "
+           "use a smaller per-page, another level or a larger trim", "a book")
     expect(told(*book, "--level", "easy", "--maze", "rect", "--per-page", "1"), [], "a book with room")
 
 

@@ -64,7 +64,7 @@ static const cli_option table[] = {
     LETTER('o', "output", "FILE", "pdf to write (book.pdf)", BOOK, output),
     LETTER('o', "output", "FILE", "pdf to write (cover.pdf)", COVER, output),
     TEXT("lane", "LENGTH", "another name of --cell, for labyrinths: 40cm", DRAW, keys),
-    LETTER('f', "format", "FORMAT", "pdf svg png print-svg dxf scad text json tmx and more", DRAW, format),
+    LETTER('f', "format", "FORMAT", "pdf svg png print-svg dxf scad text json tmx, more", DRAW, format),
     WORD("solution", "KIND", "draw the solution: shown, hidden, page", DRAW, solution, solution_words, "shown"),
     TEXT("seed", "N|NAME", "seed of recipes without one", DRAW | INFO, seed),
     NUMBER(0, "puzzle", "only the Nth maze of a book or a list", DRAW, puzzle, 1, UINT32_MAX),
