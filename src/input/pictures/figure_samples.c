@@ -335,26 +335,20 @@ static void take_differing(input_samples *samples, unsigned least)
 
 /* --- closed line drawings -------------------------------------------------------------------- */
 
-/* Marks with 2 the points of a grid that are outside and reached from its first. */
+/* Marks with 2 the points of a grid that are outside and connected to its first. */
 static void flood(input_grid *grid)
 {
-    size_t all = (size_t)grid->width * grid->height, first = 0;
-    GArray *stack = g_array_new(FALSE, FALSE, sizeof(size_t));
-    grid->inside[first] = 2;
-    g_array_append_val(stack, first);
-    while (stack->len > 0) {
-        size_t i = g_array_index(stack, size_t, stack->len - 1), x = i % grid->width;
-        const size_t next[] = {x > 0 ? i - 1 : i, x + 1 < grid->width ? i + 1 : i,
-                               i >= grid->width ? i - grid->width : i,
-                               i + grid->width < all ? i + grid->width : i};
-        g_array_set_size(stack, stack->len - 1);
-        for (int k = 0; k < 4; k++)
-            if (grid->inside[next[k]] == 0) {
-                grid->inside[next[k]] = 2;
-                g_array_append_val(stack, next[k]);
-            }
-    }
-    g_array_free(stack, TRUE);
+    size_t all = (size_t)grid->width * grid->height;
+    input_grid outside = {grid->width, grid->height, g_malloc(all)};
+    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    for (size_t i = 0; i < all; i++)
+        outside.inside[i] = !grid->inside[i];
+    uint32_t *parts = input_grid_parts(&outside, sizes);
+    for (size_t i = 0; i < all; i++)
+        grid->inside[i] = parts[i] == 1 ? 2 : grid->inside[i];
+    g_free(parts);
+    g_array_free(sizes, TRUE);
+    g_free(outside.inside);
 }
 
 static input_grid grid_of(const input_samples *samples)
@@ -460,21 +454,20 @@ typedef struct shadow_part {
     uint32_t inner, even; /* samples with the part a step away all round, and those that are even */
 } shadow_part;
 
-/* Counts the sample `at` of a grid for its part. */
-static void see_part(const figure_picture *p, const uint32_t *parts, uint32_t width, size_t at,
-                     shadow_part *found)
+/* Counts the sample `at` for its part. */
+static void see_part(const figure_picture *p, const uint32_t *parts, size_t at, shadow_part *found)
 {
-    const size_t x = at % width - FRAME, y = at / width - FRAME;
-    const uint8_t alpha = p->colors[y * p->width + x][3];
-    size_t step = MAX(p->width / SHADOW_STEPS, 1);
+    const size_t width = p->width, x = at % width, y = at / width;
+    const uint8_t alpha = p->colors[at][3];
+    size_t step = MAX(width / SHADOW_STEPS, 1);
     unsigned most = 0;
-    if (x < step || y < step || x + step >= p->width || y + step >= p->height)
+    if (x < step || y < step || x + step >= width || y + step >= p->height)
         return;
     for (size_t i = 0; i < 9; i++) {
-        size_t u = x + step * (i % 3) - step, v = y + step * (i / 3) - step;
-        if (parts[(v + FRAME) * width + u + FRAME] != parts[at])
+        size_t other = (y + step * (i / 3) - step) * width + x + step * (i % 3) - step;
+        if (parts[other] != parts[at])
             return;
-        most = MAX(most, (unsigned)abs(p->colors[v * p->width + u][3] - alpha));
+        most = MAX(most, (unsigned)abs(p->colors[other][3] - alpha));
     }
     found->inner++;
     found->even += most <= SHADOW_ALIKE;
@@ -483,22 +476,19 @@ static void see_part(const figure_picture *p, const uint32_t *parts, uint32_t wi
 /* Takes soft shadows out of the distances to the ground, where that is clear. */
 static void remove_shadows(const figure_picture *p, input_samples *samples, unsigned least)
 {
-    uint32_t width = samples->width + 2 * FRAME, height = samples->height + 2 * FRAME;
-    size_t all = (size_t)width * height;
-    input_grid faint = {width, height, g_malloc0(all)};
-    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
-        faint.inside[(i / samples->width + FRAME) * width + i % samples->width + FRAME] =
-            p->colors[i][3] < OPAQUE && samples->inside[i] > least;
+    size_t all = (size_t)samples->width * samples->height;
+    input_grid faint = {samples->width, samples->height, g_malloc(all)};
+    for (size_t i = 0; i < all; i++)
+        faint.inside[i] = p->colors[i][3] < OPAQUE && samples->inside[i] > least;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(&faint, sizes);
     shadow_part *found = g_new0(shadow_part, sizes->len);
     for (size_t i = 0; i < all; i++)
         if (parts[i])
-            see_part(p, parts, width, i, &found[parts[i]]);
-    for (size_t i = 0; i < (size_t)samples->width * samples->height; i++) {
-        size_t at = (i / samples->width + FRAME) * width + i % samples->width + FRAME;
-        const shadow_part *part = &found[parts[at]];
-        if (parts[at] && part->inner >= SHADOW_LEAST &&
+            see_part(p, parts, i, &found[parts[i]]);
+    for (size_t i = 0; i < all; i++) {
+        const shadow_part *part = &found[parts[i]];
+        if (parts[i] && part->inner >= SHADOW_LEAST &&
             part->even < SHADOW_EVEN * (double)part->inner)
             samples->inside[i] = 0;
     }

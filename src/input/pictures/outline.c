@@ -48,6 +48,7 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
+    uint32_t zoom; /* of these grids */
     double side;   /* of the whole picture, in points of these grids */
     input_box box; /* in these points */
     input_size size;
@@ -103,6 +104,7 @@ static bool prepare(curve_joining *j)
         side = input_shaded_longer(&j->closed);
     }
     j->side = input_shaded_side(j->samples->side, zoom);
+    j->zoom = zoom;
     double finest = side / FINEST / 2, cell = side / most;
     input_shaded_close(&j->closed, fmin(finest, cell / 2));
     j->thinned = input_shaded_copy(&j->closed);
@@ -417,22 +419,33 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* Adds the curve round what is painted if it keeps exactly the cells; `loose`: if its cells are one
- * piece. */
-static bool add_exact(curve_joining *j, double tolerance, bool loose, maze_inputs *inputs,
-                      uint32_t *checksum, maze_error *error)
+/* What is asked of a curve that keeps some cells. */
+typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
+
+static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
+{
+    return is_one_piece(kept, j->size.columns, j->size.rows);
+}
+
+static bool keeps_cells(curve_joining *j, uint8_t *kept)
+{
+    return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
+}
+
+/* Adds the curve round what is painted if it passes the test, which is tried again after repairs.
+ */
+static bool add_painted(curve_joining *j, double tolerance, curve_test passes, unsigned times,
+                        maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     uint8_t *kept = g_malloc((size_t)j->size.columns * j->size.rows);
-    bool done = false, exact = false;
-    paint_cells(j);
-    for (int i = 0; i < REPAIRS && !exact; i++) {
+    bool done = false, passed = false;
+    for (unsigned i = 0; i < times && !passed; i++) {
         GArray *rings = trace(j, tolerance);
         GString *text = input_rings_text(rings);
-        exact = text->len > 0 &&
-                shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
-                (loose ? is_one_piece(kept, j->size.columns, j->size.rows)
-                       : repair(j, kept) == 0 && cut_share(j) <= MOST_CUT);
-        done = exact && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
+        passed = text->len > 0 &&
+                 shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
+                 passes(j, kept);
+        done = passed && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
         g_string_free(text, TRUE);
         g_array_free(rings, TRUE);
     }
@@ -458,22 +471,6 @@ static void paint_stairs(curve_joining *j)
             }
     add_paint(&j->painted, &layer, HARD_SHARE);
     g_free(layer.points);
-}
-
-static bool add_stairs(curve_joining *j, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
-{
-    paint_stairs(j);
-    uint8_t *kept = g_malloc((size_t)j->size.columns * j->size.rows);
-    GArray *rings = trace(j, tolerances[0] / 4);
-    GString *text = input_rings_text(rings);
-    bool done = text->len > 0 &&
-                shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
-                is_one_piece(kept, j->size.columns, j->size.rows) &&
-                maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
-    g_string_free(text, TRUE);
-    g_array_free(rings, TRUE);
-    g_free(kept);
-    return done;
 }
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
@@ -573,18 +570,24 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
         *figure = figure_of(&j);
     for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
         j.hard = i >= G_N_ELEMENTS(tolerances);
-        added = add_exact(&j, tolerances[i % G_N_ELEMENTS(tolerances)], false, inputs, checksum,
-                          &reason);
+        paint_cells(&j);
+        added = add_painted(&j, tolerances[i % G_N_ELEMENTS(tolerances)], keeps_cells, REPAIRS,
+                            inputs, checksum, &reason);
     }
     if (done && !added) {
         j.lost = 0;
-        if (find_box(&j) && apply_law(&j, &reason) && add_stairs(&j, inputs, checksum, NULL)) {
-            added = true;
-            *figure = figure_of(&j);
+        if (find_box(&j) && apply_law(&j, &reason)) {
+            paint_stairs(&j);
+            added = add_painted(&j, tolerances[0] / 4, keeps_one_piece, 1, inputs, checksum, NULL);
         }
+        if (added)
+            *figure = figure_of(&j);
     }
-    if (done && !added && (added = add_exact(&j, tolerances[0], true, inputs, checksum, &reason))) {
-        double cut = cut_share(&j);
+    if (done && !added) {
+        j.side = input_shaded_side(samples->side, j.zoom);
+        paint_cells(&j);
+        added = add_painted(&j, tolerances[0], keeps_one_piece, 1, inputs, checksum, &reason);
+        double cut = added ? cut_share(&j) : 0;
         figure->left_out = fmax(figure->left_out, cut);
         figure->islands += cut >= ENOUGH_LOST && figure->islands == 0;
     }
