@@ -48,6 +48,11 @@ def ranges(program: Program) -> None:
         if abs(value - wanted) > 3:
             raise Failure(f"{hard}: puzzle {i + 1} is to be {wanted:.0f}")
     expect([floors.missed(each) for each in told], [[]] * 18, "floors")
+    for maze, seed in some([("random", "1"), ("polar", "1"), ("hex", "2"), ("polar", "2")], 2):
+        told = read(program, "--level", "easy..hard", "--maze", maze, "--seed", seed, "--puzzles", "18")
+        hard = [each["measures"]["difficulty3"] for each in told]
+        if max(abs(a - b) for a, b in zip(hard, hard[1:])) > NEAR:
+            raise Failure(f"{hard} of {maze} have a step between levels")
     program.in_folder("s.yaml").write_text("title: T\nseed: 5\nsections:\n  - {name: First, level: tiny..medium, puzzles: 9, maze: rect}\n"
                                            "  - {name: Second, level: hard, puzzles: 3}\n")
     program.done("book", "s.yaml", "-o", "s.pdf")

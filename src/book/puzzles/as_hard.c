@@ -149,9 +149,9 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, bool rises, maze_error *error)
+bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, const unsigned band[2],
+                        bool rises, maze_error *error)
 {
-    const unsigned *band = maze_level_difficulty3(level);
     book_kinds sized = *kinds;
     sized.kinds = NULL;
     sized.count = 0;

@@ -10,6 +10,7 @@
 #include "write/files/workers.h"
 
 #include <glib.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@
 
 /* Neighbors are at most so many points apart, unless what is wanted of them is more. */
 #define MOST_STEP 3
+#define BRINGING_PASSES 3
 
 /* So many attempts in a row that are no better show that none will be, in a size that is chosen for
  * the difficulty, or in mazes of more than USUAL_CELLS.  Mazes with more cells get fewer attempts,
@@ -221,7 +223,8 @@ static bool is_enough(const quest *q)
     /* Where the book has chosen the size for that difficulty, most mazes come near. */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
-    bool patient = !sized && (q->cells <= USUAL_CELLS || q->terms->measure != FIGURE_DIFFICULTY3);
+    bool patient =
+        q->keen || (!sized && (q->cells <= USUAL_CELLS || q->terms->measure != FIGURE_DIFFICULTY3));
     return q->passed >= CHOOSE_ATTEMPTS ||
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
@@ -370,42 +373,83 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* Chooses puzzle i again, so that it is at most `most` from a difficulty; what was wanted of it is
- * kept. */
-static bool choose_nearer(search *s, size_t i, unsigned difficulty, unsigned most,
-                          maze_error *error)
+/* The points that puzzles i - 1 and i may be apart; UINT_MAX: any. */
+static unsigned most_step(const search *s, size_t i)
 {
-    book_puzzle *puzzle = &s->list->puzzles[i];
-    unsigned wanted = puzzle->wanted, low = difficulty > most ? difficulty - most : 1;
+    const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
+    bool follows = a->section == b->section || section_of(s, i)->part > 0;
+    if (!follows || a->wanted == 0 || b->wanted == 0 || section_of(s, i)->recipes)
+        return UINT_MAX;
+    return MAX(MOST_STEP, distance(a->wanted, b->wanted));
+}
+
+/* By how much the step from puzzle i - 1 to puzzle i is too large. */
+static unsigned excess(const search *s, size_t i)
+{
+    const book_puzzle *puzzles = s->list->puzzles;
+    if (i == 0 || i >= s->list->count)
+        return 0;
+    unsigned step = distance(puzzles[i - 1].difficulty, puzzles[i].difficulty);
+    return step > most_step(s, i) ? step - most_step(s, i) : 0;
+}
+
+/* The difficulty nearest to the one wanted of puzzle i that is no large step from its neighbors, or
+ * the middle between them. */
+static unsigned nearer_of(const search *s, size_t i)
+{
+    const book_puzzle *puzzles = s->list->puzzles;
+    unsigned low = MAZE_DIFFICULTY_LEAST, high = MAZE_DIFFICULTY_MOST;
+    for (size_t k = i; k <= i + 1; k++) {
+        if (k == 0 || k == s->list->count || most_step(s, k) == UINT_MAX)
+            continue;
+        unsigned next = puzzles[k == i ? i - 1 : k].difficulty, most = most_step(s, k);
+        low = MAX(low, next > most ? next - most : MAZE_DIFFICULTY_LEAST);
+        high = MIN(high, next + most);
+    }
+    return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
+}
+
+/* Chooses puzzle i again, near its neighbors, unless that makes the steps to them no smaller; what
+ * was wanted of it is kept. */
+static bool choose_nearer(search *s, size_t i, maze_error *error)
+{
+    book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
+    maze_fingerprint print = s->fingerprints[i];
+    unsigned before = excess(s, i) + excess(s, i + 1);
+    maze_recipe *recipe = maze_recipe_copy(puzzle->recipe, error);
+    if (!recipe)
+        return false;
     g_hash_table_remove(s->taken, &s->fingerprints[i]);
-    puzzle->wanted = CLAMP(wanted, low, difficulty + most);
+    puzzle->wanted = nearer_of(s, i);
     s->keen = true;
     bool done = choose_one(s, i, s->taken, error);
     s->keen = false;
-    puzzle->wanted = wanted;
+    puzzle->wanted = old.wanted;
+    if (done && excess(s, i) + excess(s, i + 1) >= before) {
+        maze_recipe *worse = puzzle->recipe;
+        *puzzle = old;
+        puzzle->recipe = recipe;
+        s->fingerprints[i] = print;
+        recipe = worse;
+    }
+    maze_recipe_destroy(recipe);
     g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
     return done;
 }
 
 /* Chooses again where a puzzle is much harder or easier than the one before it: of the two first
- * the one that is farther from what was wanted. */
+ * the one that is farther from what was wanted; and again where that moved another step. */
 static bool bring_together(search *s, maze_error *error)
 {
-    book_puzzle *puzzles = s->list->puzzles;
-    for (size_t i = 1; i < s->list->count; i++) {
-        book_puzzle *a = &puzzles[i - 1], *b = &puzzles[i];
-        unsigned most = MAX(MOST_STEP, distance(a->wanted, b->wanted));
-        bool follows = a->section == b->section || section_of(s, i)->part > 0;
-        if (!follows || a->wanted == 0 || b->wanted == 0 || section_of(s, i)->recipes)
-            continue;
-        bool first = distance(a->difficulty, a->wanted) > distance(b->difficulty, b->wanted);
-        for (int turn = 0; turn < 2 && distance(a->difficulty, b->difficulty) > most; turn++) {
-            bool before = first == (turn == 0);
-            if (!choose_nearer(s, before ? i - 1 : i, before ? b->difficulty : a->difficulty, most,
-                               error))
-                return false;
+    const book_puzzle *puzzles = s->list->puzzles;
+    for (unsigned pass = 0; pass < BRINGING_PASSES; pass++)
+        for (size_t i = 1; i < s->list->count; i++) {
+            const book_puzzle *a = &puzzles[i - 1], *b = &puzzles[i];
+            bool first = distance(a->difficulty, a->wanted) > distance(b->difficulty, b->wanted);
+            for (int turn = 0; turn < 2 && excess(s, i) > 0; turn++)
+                if (!choose_nearer(s, first == (turn == 0) ? i - 1 : i, error))
+                    return false;
         }
-    }
     return true;
 }
 

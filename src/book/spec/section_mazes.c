@@ -207,8 +207,10 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     bool as_hard = text && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
     bool grows = rises || parts->level.level;
+    const unsigned *band =
+        parts->level.level ? parts->level.difficulty : maze_level_difficulty3(values->level);
     if (!book_kinds_read(text, values->level, kinds, error) ||
-        (as_hard && !book_kinds_as_hard(kinds, values->level, grows, error)))
+        (as_hard && !book_kinds_as_hard(kinds, values->level, band, grows, error)))
         return false;
     book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
