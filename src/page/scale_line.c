@@ -2,7 +2,7 @@
  * millimeters, 2 in on paper whose size is in eighths of an inch, both on other paper.  It is in
  * the margin, a little farther from the edge of the paper than printers can reach, in the first
  * corner without ink: bottom left, bottom right, top left, top right. */
-#include "page/marks/scale_line.h"
+#include "page/scale_line.h"
 
 #include "core/base/strings.h"
 #include "page/layout/page.h"
