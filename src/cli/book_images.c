@@ -40,7 +40,7 @@ static maze_page *make_image(void *context, uint32_t index, maze_error *error)
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-/* The file of image i of a book of so many puzzles: first the maze, then its solution. */
+/* The file of image i of a book of `count` images: first the maze, then its solution. */
 static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
 {
     return g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
@@ -96,7 +96,7 @@ static bool write_previews(maze_book *book, const char *folder, const maze_forma
     return true;
 }
 
-/* How many files these are. */
+/* Returns the number of these files. */
 uint32_t cli_images_count(maze_book *book, const cli_options *o)
 {
     const maze_format *format = cli_images_format(o, NULL);

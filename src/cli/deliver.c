@@ -46,7 +46,7 @@ static void on_signal(int number)
     const char *text = told[atomic_load(&telling)];
     if (number != SIGPIPE && *text) {
         ssize_t sent = write(STDERR_FILENO, text, strlen(text));
-        (void)sent; /* where nobody can be told, nothing is to be done */
+        (void)sent; /* an error here cannot be reported */
     }
     if (number == SIGTRAP) /* by GLib, which has told why */
         _exit(EXIT_FAILED);

@@ -29,7 +29,7 @@ void cli_deliver_tell(cli_progress *progress, const char *path);
 bool cli_deliver(maze_document *document, const maze_format *format, const char *path,
                  cli_progress *progress, maze_error *error);
 
-/* The same without a report. */
+/* Like cli_deliver, but without a report. */
 bool cli_deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, maze_error *error);
 
@@ -48,11 +48,11 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, con
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                       maze_error *error);
 
-/* What a signal that ends the program tells on stderr, unless it is a broken pipe: so many files of
- * `count` are written.  count 0: nothing. */
+/* Sets the number of written files, of `count`, which is printed on stderr if a signal other than
+ * SIGPIPE ends the program.  count 0: nothing is printed. */
 void cli_deliver_count(size_t written, size_t count);
 
-/* Makes a directory, and those that it is in, unless it is there. */
+/* Makes a directory and its parents, unless it exists. */
 bool cli_make_directory(const char *path, maze_error *error);
 
 /* Makes SIGINT and the like, writing to a closed pipe, and an abort, remove the temporary

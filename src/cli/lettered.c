@@ -172,7 +172,7 @@ const char *const *cli_sheet_pictures(const cli_sheet *sheet, const maze_recipe 
     return count ? book_theme_paths[sheet->row->pairs[maze_recipe_seed(recipe) % count]] : NULL;
 }
 
-/* A sheet has at least so many columns. */
+/* The minimum number of columns of a sheet. */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 
@@ -403,7 +403,7 @@ static bool add_recipes(const cli_options *o, const book_vocabulary *vocabulary,
     return done;
 }
 
-/* What the sheet of word i shows beside the maze. */
+/* The parts of the sheet of word i other than the maze. */
 static bool read_word(cli_sentences *s, size_t i, maze_error *error)
 {
     maze_error reason;

@@ -1,5 +1,4 @@
-/* From the arguments to a verb; and what the program tells of itself: help, version, and what a
- * shell can complete. */
+/* Selects a verb from the arguments, and prints help, version, and completions for shells. */
 #include "book/languages/words.h"
 #include "cli/arguments/defaults.h"
 #include "cli/arguments/options.h"
@@ -20,7 +19,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Of the whole program, and of one verb.  Each returns an exit status. */
+/* The help of the whole program, and of one verb.  Each returns an exit status. */
 static int help_print(void)
 {
     const cli_verb_row *verb;

@@ -1,8 +1,8 @@
-/* Words that are no recipe, and what was probably meant by them.  A word is written anew by the
- * rules of recipes, with the names that other people give to shapes and algorithms, and counts if
- * that can be read.  Or it belongs to another place of the command line: it is a folder, a value of
- * an option, an option without its dashes, a verb, or a subject of `list`.  Nothing is done
- * instead of the command; each finding is an error that says what to write. */
+/* Words that are not a recipe, and suggestions of their probable meaning.  A word is rewritten by
+ * the rules of recipes, with other names of shapes and algorithms.  It is suggested if the result
+ * is valid.  Or it belongs to another place of the command line: it is a folder, a value of an
+ * option, an option without its dashes, a verb, or a subject of `list`.  Nothing is done instead of
+ * the command; each finding is an error that says what to write. */
 #include "cli/mended.h"
 
 #include "cli/arguments/gather.h"
@@ -456,7 +456,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
 
 /* --- operands --- */
 
-/* So many words, with spaces between; the caller frees them. */
+/* Returns the words joined by spaces.  The caller frees the text. */
 static char *join(char **words, int count)
 {
     base_text all = {0};

@@ -1,4 +1,4 @@
-/* What a person probably meant by a word that is not a recipe. */
+/* The probable meaning of a word that is not a recipe. */
 #ifndef MAZEPRESS_CLI_MENDED_H
 #define MAZEPRESS_CLI_MENDED_H
 

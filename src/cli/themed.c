@@ -19,7 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With so many every outline of a theme is smooth and keeps its eyes and windows. */
+/* With this number of columns, every outline of a theme is smooth and keeps its eyes and windows.
+ */
 #define SHEET_COLUMNS 24
 #define SHEET_CELL 20.0 /* points, about what they are on a page of paper */
 

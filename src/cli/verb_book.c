@@ -57,7 +57,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* A value that cannot be read is told before what it could not stand beside. */
+/* An invalid value is reported before a conflict with another key. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -309,7 +309,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Of a section whose difficulty rises, which first puzzle is number i: a list alone does not tell.
+/* A section whose difficulty rises and whose first puzzle is number i; a list alone does not
+ * contain this.
  */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
@@ -433,7 +434,8 @@ static void tell_finding(void *context, uint32_t page, maze_severity severity, c
     free(line);
 }
 
-/* What is not fit is kept beside the file that it does not replace, to be looked at. */
+/* A rejected file is kept next to the file that it would have replaced, so that the user can
+ * inspect it. */
 static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
 {
     if (cli_deliver_is_stdout(t->path))
@@ -492,7 +494,7 @@ static bool write_checked(maze_document *document, const char *path, cli_teller 
     return true;
 }
 
-/* Writes the book and what belongs to it. */
+/* Writes the book and its additional files. */
 static bool write_book(maze_book *book, const cli_options *o, const cli_spared *spared,
                        const char *path, cli_progress *progress, bool *unchecked, maze_error *error)
 {

@@ -47,7 +47,7 @@ typedef struct draw_target {
     const char *language; /* of letters */
     cli_sentences sentences;
     cli_spared spared;
-    bool summed; /* files are counted, not told one by one */
+    bool summed; /* files are counted, not listed */
 } draw_target;
 
 /* Reads the picture of a door and lends it to the style. */
@@ -159,7 +159,7 @@ static bool reveals(const maze_recipe *recipe)
     return row && strcmp(row->term.name, "reveal") == 0;
 }
 
-/* Where the format and the rest of the style allow it. */
+/* True if the format and the rest of the style allow it. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -206,7 +206,7 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     return fills ? filled_style(&style, recipe, t->format) : style;
 }
 
-/* What the options say about a document. */
+/* The settings of a document from the options. */
 static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
@@ -243,7 +243,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* Of so many columns a sheet with several entrances, stars or colors is for children. */
+/* A sheet with several entrances, stars or colors is for children if it has at most this many
+ * columns. */
 #define CHILD_COLUMNS 16
 
 /* A sheet with letters has serifs, and one with numbers, or with few large cells, is for children,
@@ -393,8 +394,8 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     return done;
 }
 
-/* Of more files than this a terminal shows a bar, and at the end their number, in place of a line
- * for each. */
+/* If there are more files than this, a terminal shows a bar, and at the end their number, instead
+ * of a line for each. */
 #define TOLD_EACH 20
 
 static bool draw_each(draw_target *t, maze_error *error)
@@ -479,7 +480,7 @@ static void tell_estimates(draw_target *t)
     }
 }
 
-/* Tells how many sheets a theme, a worksheet or a list of words made. */
+/* Reports the number of sheets that a theme, a worksheet or a list of words made. */
 static void tell_sheets(draw_target *t, size_t failed)
 {
     const cli_options *o = t->options;
@@ -542,7 +543,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
     maze_error reason;
     const char *text = t->options->solution;
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
-    if (!text && swell) /* what a helper reads is on a page of its own */
+    if (!text && swell) /* text for the helper is on a separate page */
         t->solution = MAZE_SOLUTION_PAGE;
     if (t->format->has_game)
         t->solution = MAZE_SOLUTION_HIDDEN;
@@ -676,7 +677,7 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* A square grid of so many cells, with seeds or fields of one, or alone. */
+/* A square grid of this many cells, with seeds or fields of a recipe, or alone. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {

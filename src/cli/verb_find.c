@@ -130,7 +130,7 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* The inputs that the recipes name, so that they can be drawn from what was printed. */
+/* The inputs that the recipes name, so that the printed text is enough to draw them. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;

@@ -1,4 +1,4 @@
-/* The verbs; and what `list` tells others. */
+/* The verbs, and the texts of `list` that other files use. */
 #ifndef MAZEPRESS_CLI_VERBS_H
 #define MAZEPRESS_CLI_VERBS_H
 

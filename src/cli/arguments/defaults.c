@@ -1,7 +1,7 @@
 /* A person's own defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml (XDG Base
  * Directory Specification): paper, look, language, author, font.  They stand for options that were
- * not given and for keys that a specification does not have.  What decides a maze is never among
- * them, so that a recipe and a specification give the same mazes everywhere. */
+ * not given and for keys that a specification does not have.  Keys that affect mazes are never
+ * among them, so a recipe and a specification give the same mazes everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"

@@ -108,7 +108,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* What the words say over the options of the command line. */
+/* The options of a line of a list, which override those of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -210,7 +210,7 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* That it has no recipe is no error if all its lines were passed over. */
+/* A list without recipes is not an error if all its lines were skipped. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -315,8 +315,8 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* How the figure in a picture was told from its ground, where that may surprise, and what else can
- * be done, as far as it was tried. */
+/* Messages about how the figure in an image was separated from its background, for surprising
+ * cases, with remedies that were tried. */
 static void tell_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
@@ -402,7 +402,7 @@ static void tell_figure(base_text *news, const char *picture, const input_figure
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* Only losses of more than one in so many cells are reported; info reports all. */
+/* Only losses of more than one in this many cells are reported; info reports all. */
 #define TOLD 100
 
 void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)

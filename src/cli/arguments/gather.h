@@ -8,7 +8,8 @@
 #include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
-/* What a recipe is drawn with: the options of the command line, and its own over them. */
+/* The options for drawing a recipe: those of the command line, overridden by those of the recipe's
+ * own line. */
 typedef struct cli_line {
     cli_options options;
     maze_style style; /* of these; borrows their texts */
@@ -35,7 +36,7 @@ bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_lin
 /* The style that options of draw say; it borrows their texts. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
-/* Of a key of styles, which there is: its place among the options' keys. */
+/* The position of an existing key of styles among the keys of options. */
 unsigned cli_style_key(const char *name);
 
 /* Reads --cells, "60" or "60x80", each from 1 to 1000; rows that it does not say are 0.  False for

@@ -293,7 +293,7 @@ static bool option_named(cli_verb verb, const char *name, cli_option *option)
     return name && cli_option_find(verb, name, strlen(name), option);
 }
 
-/* True if a name is one of so many, of which the last may be NULL. */
+/* True if a name is one of `count` names, the last of which may be NULL. */
 static bool is_among(const char *typed, const char *const *names, size_t count)
 {
     for (size_t i = 0; i < count && names[i]; i++)
@@ -347,7 +347,8 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     if (IS_AMONG(typed, sizes))
         return book ? "shape and size are in the recipe, as --maze rect15x20"
-                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell and "
+                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell "
+                      "and "
                       "--paper are lengths on paper";
     if (draw && IS_AMONG(typed, counts))
         return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
@@ -364,7 +365,7 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
     return false;
 }
 
-/* Words that answer a question; what an option makes of them is its own. */
+/* Words that answer a question; each option interprets them itself. */
 static bool is_answer(const char *word)
 {
     static const char *const answers[] = {"yes", "no", "on", "off", "true", "false", "auto"};
@@ -561,8 +562,8 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Notes an option with its value; of two files the first would be lost, which is refused, and of
- * two other values the last counts, which is told. */
+/* Notes an option with its value.  A second file for the same option is rejected, because the first
+ * would be lost.  For other options the last value counts, which is reported. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;

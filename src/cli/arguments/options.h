@@ -60,7 +60,7 @@ typedef struct cli_options {
     bool photographed; /* a picture is read besides, with some of these */
 } cli_options;
 
-/* What a person's file of defaults says. */
+/* The values of the user's file of defaults. */
 #define CLI_DEFAULTS 5
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
@@ -103,8 +103,7 @@ const cli_verb_row *cli_verb_at(cli_verb verb);
 /* VERBS: there is no verb of that name. */
 cli_verb cli_verb_find(const char *name);
 
-/* A key, the one of that number in its table, as an option of its own, below a heading in the
- * help. */
+/* A key, by its number in its table, as an option below a heading in the help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
@@ -176,7 +175,7 @@ typedef struct cli_print_side {
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* The rows that this has with so many columns. */
+    /* The number of rows for this number of columns. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 

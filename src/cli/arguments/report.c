@@ -1,7 +1,7 @@
 /* What the program says: errors, findings of the preflight, and how far it is. Long work shows a
  * bar on a terminal, drawn by a thread of its own; whatever else is said goes through here, so
- * that the bar is wiped off first.  Of one large maze, whose bar stands still, it is told
- * beforehand what it will take. */
+ * that the bar is wiped off first.  The bar of a single large maze cannot advance, so an estimate
+ * of its time and memory is printed first. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"
@@ -201,8 +201,9 @@ static void note_cells(cli_progress *p, const maze_page *page)
 #define LARGE_CELLS 200000
 #define TRIED_CELLS 20000
 
-/* What is told takes longer, or may take more memory.  If nobody watches, only memory counts, so
- * that what a script prints does not depend on the speed of the machine. */
+/* Estimates are printed only if the work takes longer, or may take more memory, than this.  If
+ * nobody watches, only memory counts, so that what a script prints does not depend on the speed of
+ * the machine. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 

@@ -50,7 +50,7 @@ typedef struct cli_progress {
     const char *news;        /* printed before anything else; NULL: nothing, or printed */
 } cli_progress;
 
-/* Starts to watch work of so many pages.  `news` is printed on stderr if the work is done. `quiet`:
+/* Starts to watch work of `pages` pages.  `news` is printed on stderr if the work is done. `quiet`:
  * only cli_progress_complain prints there. */
 void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
@@ -60,7 +60,7 @@ void cli_progress_count(cli_progress *progress, const char *what, uint32_t done,
 /* Wipes the bar off and stops; `done`: the work is done. */
 void cli_progress_end(cli_progress *progress, bool done);
 
-/* Tells once of a run that cells on paper are too small for a pencil, and what to do; for sheets of
+/* Warns once per run that cells on paper are too small for a pencil, with a remedy; for sheets of
  * puzzles.  Before cli_progress_end. */
 void cli_progress_tell_small(cli_progress *progress);
 
@@ -77,7 +77,7 @@ typedef struct cli_large {
 /* Reports before the work the time and memory that a large maze will take. */
 void cli_progress_tell_large(cli_progress *progress, const cli_large *large);
 
-/* The same for work that has no progress. */
+/* Like cli_progress_tell_large, for work without progress. */
 void cli_tell_large(bool quiet, const cli_large *large);
 
 typedef struct cli_progress_watch {

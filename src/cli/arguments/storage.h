@@ -7,7 +7,7 @@
 
 #include <stdarg.h>
 
-/* So many elements, all zero; the caller frees them. */
+/* Returns `count` elements, all zero.  The caller frees them. */
 void *cli_new(size_t count, size_t size);
 
 /* A text, which the caller frees. */

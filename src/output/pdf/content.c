@@ -95,7 +95,7 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-/* Of the text up to here, which ends with one byte more. */
+/* Ends a token before its closing byte, and skips that byte. */
 static output_token close_token(output_content *r, output_token token)
 {
     token.length = (size_t)(r->data + r->at - token.start);

@@ -382,7 +382,7 @@ typedef struct binder {
     bool true_size; /* a page says so */
 } binder;
 
-/* How many strips a page is painted in. */
+/* The number of strips of a page. */
 static unsigned count_strips(const binder *b, const maze_page *page)
 {
     const maze_finish *finish = b->document->finish;

@@ -72,7 +72,7 @@ typedef struct output_part {
     uint32_t pages, others; /* objects */
 } output_part;
 
-/* What a page's dictionary says beside what was painted. */
+/* The entries of a page's dictionary in addition to its painted content. */
 typedef struct output_page_entries {
     char *text;     /* keys and values as they stand in the file; NULL: none */
     bool annotated; /* refers to an array of annotations, which is not in the part */

@@ -33,7 +33,7 @@ typedef struct cairo_file {
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
-/* Where an object starts; 0: it is not there. */
+/* The offset of an object; 0: the object does not exist. */
 static size_t start_of(const cairo_file *from, uint32_t number)
 {
     const char *row = number < from->count ? from->rows + (size_t)number * ROW : NULL;

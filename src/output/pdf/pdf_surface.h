@@ -22,9 +22,9 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
                              const maze_box *part, maze_error *error);
 
-/* False, with the error filled in, unless a PDF as Cairo writes it has at least so many fonts
- * embedded.  Of a sheet they are counted without qpdf, which takes longer to load than a small one
- * to be painted. */
+/* Returns false and fills in the error unless a PDF written by Cairo has at least `fonts` embedded
+ * fonts.  Of a sheet they are counted without qpdf, which takes longer to load than a small one to
+ * be painted. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
 /* A pdf in memory, which must outlive the qpdf, opened to `what` ("read a picture"); NULL, with the
@@ -34,8 +34,8 @@ qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze
 /* False, with the error filled in, if qpdf failed or warned. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
-/* False, with the error filled in, unless so many pages are there, and at least so many fonts
- * embedded. */
+/* Returns false and fills in the error unless the file has `pages` pages and at least `fonts`
+ * embedded fonts. */
 bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
 /* One more than the highest object number of a document that was read. */

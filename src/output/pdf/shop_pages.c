@@ -355,7 +355,7 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* What pages are made into. */
+/* The conversion of pages. */
 typedef struct shop_ways {
     bool color;
     const output_cmyk *inks; /* of colors; NULL: as they are */
@@ -403,7 +403,7 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* What pages share is done once. */
+/* Objects that pages share are converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);

@@ -51,7 +51,8 @@ cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsig
 /* Reports a surface's or context's error: the sink's reason if it has one. */
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
 
-/* Ends a surface that writes to a sink, and its context; false, with the reason, if either failed.
+/* Ends a surface that writes to a sink, and its context.  Returns false and fills in the error if
+ * either failed.
  */
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);

@@ -259,7 +259,7 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Writes row y of a picture, black walls on white, with so many bits a pixel: white is all ones.
+/* Writes row y of an image, black walls on white, with `bits` bits per pixel; white is all ones.
  * Returns how many rows from y on are the same. */
 static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)

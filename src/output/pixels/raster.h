@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a pixel of a picture can be. */
+/* The possible values of a pixel. */
 typedef enum output_raster_kind {
     RASTER_INK,   /* black or white, or any two colors: 1 bit */
     RASTER_TONES, /* the same, with two blends at soft edges: 2 bits */
@@ -28,7 +28,7 @@ typedef struct output_raster_colors {
     maze_color ink, paper;
 } output_raster_colors;
 
-/* How many pixels a picture has, and what they can be. */
+/* The number of pixels of an image, and their possible values. */
 typedef struct output_raster_form {
     uint32_t width, height;
     size_t row_size; /* bytes of a packed row */

@@ -22,7 +22,7 @@ typedef struct font_face {
     int slant;
 } font_face;
 
-/* What a weight and slant of fontconfig's are called here. */
+/* The names of fontconfig's weights and slants. */
 #define REGULAR .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ROMAN
 #define SLANTED .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ITALIC
 #define BOLD .weight = FC_WEIGHT_BOLD, .slant = FC_SLANT_ROMAN

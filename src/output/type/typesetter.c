@@ -198,8 +198,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* The same of a line: it is much narrower than the widths of its letters, though none of them is by
- * so much.  In no script kerning and joining take more than a tenth. */
+/* True if a line is much narrower than the widths of its letters, although no single letter is.  In
+ * no script kerning and joining take more than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
