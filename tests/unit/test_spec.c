@@ -276,7 +276,6 @@ static const struct {
     {"title: !!str x\n", {"1:14: tags (!)"}},
     {"title: \"a\\nb\"\n", {"1:8: title must be UTF-8 text of one line"}},
     {"title: \"\\0\"\n", {"1:8: a text cannot contain a NUL"}},
-    {"title: \xFF\n", {"1:8: the byte 0xFF"}},
     {"title: x\nyear: \x01\n", {"2:7: the byte 0x01"}},
     {"sections: x\n", {"1:11: sections must be a list"}},
     {"sections: []\n", {"1:11: sections has none"}},
