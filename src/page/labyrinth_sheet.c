@@ -3,7 +3,7 @@
 #include "page/labyrinth_sheet.h"
 
 #include "core/shape/shape.h"
-#include "page/ink_box.h"
+#include "page/marks/ink_box.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -9,11 +9,11 @@
 #include "core/shape/shape.h"
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
-#include "page/ink_box.h"
 #include "page/labyrinth_sheet.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
+#include "page/marks/ink_box.h"
 #include "page/marks/marks.h"
 #include "page/sheet_kinds.h"
 

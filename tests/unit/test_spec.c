@@ -278,7 +278,7 @@ static const struct {
     {"title: \"\\0\"\n", {"1:8: a text cannot contain a NUL"}},
     {"title: x\nyear: \x01\n", {"2:7: the byte 0x01"}},
     {"sections: x\n", {"1:11: sections must be a list"}},
-    {"sections: []\n", {"1:11: sections has none"}},
+    {"sections: []\n", {"1:11: sections is empty"}},
     {"sections:\n  - x\n  - {name: A}\n  - {name: B}\n  - {name: A}\n",
      {"2:5: a section must be keys with values", "5:5: sections 1 and 3 are both named \"A\""}},
     {"sections: [{puzzles: 2}, {puzzles: 3}]\n", {"1:26: sections 1 and 2 have no name"}},

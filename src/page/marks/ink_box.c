@@ -1,7 +1,7 @@
 /* Computes the box of all ink of a maze: its strokes with their caps, the tips of their joins and
  * the bulges of their arcs, its fills, and the pictures at its doors.  It uses the marks that
  * outputs print, so that walls, textures and solutions of any kind count. */
-#include "page/ink_box.h"
+#include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"
 #include "page/marks/drawing.h"
