@@ -10,7 +10,6 @@
 #include "write/files/workers.h"
 
 #include <glib.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -373,13 +372,13 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* The points that puzzles i - 1 and i may be apart; UINT_MAX: any. */
+/* The points that puzzles i - 1 and i may be apart; G_MAXUINT: any. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
     bool follows = a->section == b->section || section_of(s, i)->part > 0;
     if (!follows || a->wanted == 0 || b->wanted == 0 || section_of(s, i)->recipes)
-        return UINT_MAX;
+        return G_MAXUINT;
     return MAX(MOST_STEP, distance(a->wanted, b->wanted));
 }
 
@@ -400,7 +399,7 @@ static unsigned nearer_of(const search *s, size_t i)
     const book_puzzle *puzzles = s->list->puzzles;
     unsigned low = MAZE_DIFFICULTY_LEAST, high = MAZE_DIFFICULTY_MOST;
     for (size_t k = i; k <= i + 1; k++) {
-        if (k == 0 || k == s->list->count || most_step(s, k) == UINT_MAX)
+        if (k == 0 || k == s->list->count || most_step(s, k) == G_MAXUINT)
             continue;
         unsigned next = puzzles[k == i ? i - 1 : k].difficulty, most = most_step(s, k);
         low = MAX(low, next > most ? next - most : MAZE_DIFFICULTY_LEAST);
