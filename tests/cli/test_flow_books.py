@@ -126,7 +126,7 @@ def refusals(program: Program) -> None:
     program.in_folder("text.jpg").write_text("no picture")
     for arguments, told in ((("--flow", "empty"), "no file name ends in .png, .jpg, .svg"), (("--flow", "flat.png"), "one shade"),
                             (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "both set the shape"),
-                            (("--flow", CAT, "--reveal", CAT), "together"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
+                            (("--flow", CAT, "--reveal", CAT), "conflicts with"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
                             (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
                             (("--flow", CAT, "--maze", "mixed"), "one maze"), (("--flow", CAT, "--maze", "hex9x9"), "of its own"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),

@@ -156,7 +156,7 @@ def refused(program: Program) -> None:
                         ("rect9x9-weave30-collect-1", "passages that do not cross, which weave30 rules out"),
                         ("rect11x13-doors.three-collect-1", "which doors.three rules out"),
                         ("labyrinth7-collect-1", "branches"),
-                        ("rect2x2-collect-1", "no way has room for 5 stars"),
+                        ("rect2x2-collect-1", "no space for 5 stars"),
                         ("rect7x8-collect1-1", "2 to 9"), ("rect7x8-collect10-1", "2 to 9")):
         expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
 

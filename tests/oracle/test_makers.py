@@ -362,7 +362,7 @@ def what_has_no_lines_is_refused(program: Program) -> None:
                            (["--solution", "--solution-color", "red..blue"], "two colors")):
         expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "does not work with dxf")
     for option in ("--title", "--heading", "--caption"):
-        expect_refused(program.run("draw", "-f", "print-svg", "-o", "-", "--paper", "maze", option, "T", "rect5x5-1"), "no room", option[2:])
+        expect_refused(program.run("draw", "-f", "print-svg", "-o", "-", "--paper", "maze", option, "T", "rect5x5-1"), "no space", option[2:])
     expect_refused(program.run("draw", "-f", "pdf", "-o", "-", "--lettering", "none", "rect5x5-1"), "--lettering", "pdf")
     expect_refused(program.run("book", "-o", "a.pdf", "--seed", "1", "--puzzles", "1", "--paper", "maze"), "paper")
 

@@ -114,9 +114,9 @@ def what_no_solid_has(program: Program) -> None:
     for options in (["--heat"], ["--texture", "bricks"], ["--wall-color", "red"], ["--caption", "C"], ["--lettering", "none"],
                     ["--solution", "--solution-fill"], ["--code", "x"], ["--arrows", "color"]):
         name = [option for option in options if option.startswith("--")][-1]
-        expect_refused(program.run("draw", "-f", "scad", "-o", "-", *options, "rect5x5-1"), name, "does not work with scad")
+        expect_refused(program.run("draw", "-f", "scad", "-o", "-", *options, "rect5x5-1"), name, "with scad")
     picture = str(Path(__file__).resolve().parents[2] / "samples/pictures/bee.svg")
-    expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--start-picture", picture, "rect5x5-1"), "picture", "does not work with scad")
+    expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--start-picture", picture, "rect5x5-1"), "picture", "with scad")
     expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--draw", "passages", "rect5x5-1"), "walls", "draw")
     expect_refused(program.run("draw", "-f", "scad", "-o", "-", "polar6-weave50-1"), "do not cross", "weave50")
     expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--height", "0mm", "rect5x5-1"), "height", "more than 0")

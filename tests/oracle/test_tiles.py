@@ -107,7 +107,7 @@ REFUSALS = [
     (["rect5x5-1", "--tile", "a4", "-o", "x.svg"], "tile works only with pdf"),
     (["rect5x5-1", "--tile", "a4", "-o", "x.pdf"], "size of the sheet"),
     (["rect5x5-1", "--tile", "50x50mm", "--paper", "a3", "-o", "x.pdf"], "at least 60 mm"),
-    (["rect50x50-1", "--tile", "a4", "--lane", "100cm", "-o", "x.pdf"], "the most is 2000"),
+    (["rect50x50-1", "--tile", "a4", "--lane", "100cm", "-o", "x.pdf"], "the maximum is 2000"),
 ]
 
 if __name__ == "__main__":

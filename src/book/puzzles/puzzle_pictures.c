@@ -537,7 +537,7 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
     char *finer = how->import.columns > 0 ? g_strdup("more cells")
                                           : g_strconcat(how->higher ? "level " : "a smaller clear",
                                                         how->higher ? how->higher : "",
-                                                        how->per_page > 1 ? ", fewer a page" : "",
+                                                        how->per_page > 1 ? ", a smaller per-page" : "",
                                                         " or a larger trim", NULL);
     char *flaws = book_photograph_flaws(path, &facts, finer);
     g_free(finer);
