@@ -209,6 +209,8 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
     measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
     size_t count = 0;
     bool found;
+    /* Fingers cannot read letters, which is said when the sheet is laid out. */
+    const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const char *things = recipe_letters_things[style->letters_kind];
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->asks);
     const book_seed_terms terms = {.inputs = inputs,
@@ -217,17 +219,16 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
                                    .first = first,
                                    .step = 1};
     maze_recipe_format(recipe, shown);
-    if (style->letters &&
-        (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
-         !measure_letters_suit(style->letters_kind, recipe, error)))
+    if (letters && (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
+                    !measure_letters_suit(style->letters_kind, recipe, error)))
         return false;
-    if (style->letters)
+    if (letters)
         *way = (measure_range){true, (uint32_t)measure_letters_way(count), UINT32_MAX};
     if (style->press == PAGE_PRESS_SWELL)
         filters.ranges[FIGURE_DEAD_ENDS] = (measure_range){true, 0, SWELL_DEAD_ENDS};
     if (!book_seed_find(recipe, &terms, &found, &tally, error))
         return false;
-    return found || !style->letters ||
+    return found || !letters ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "no solution of %s is long enough for the %s: %lu %s require %lu cells, but "
                      "the longest solution of %lu seeds has %lu; use more cells or %s",
