@@ -68,7 +68,8 @@ def test_cells_ways_and_figures_are_those_of_the_program():
     for recipe in RECIPES:
         made, facts = maze(recipe), json.loads(told("info", "--json", recipe))
         assert made.measures["difficulty2"] == facts["difficulty2"], recipe
-        assert made.measures["difficulty3"] == facts["difficulty3"], recipe
+        assert made.measures["difficulty"] == made.measures["difficulty3"] == facts["difficulty3"], recipe
+        assert made.measures["difficulty1"] == facts["difficulty1"], recipe
         assert made.measures["cells"] == len(made) == len(made.cells) == facts["cells"]
         cells, written = made.cells, json.loads(told("draw", "-f", "json", recipe))["cells"]
         for cell, other in zip(cells, written):
