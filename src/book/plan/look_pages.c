@@ -205,6 +205,7 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
         place);
 }
 
+#define MOST_LINES 28    /* on a page of contents */
 #define MOST_ROOMY 6     /* sections that have roomy rows */
 #define STARS_FROM 500.0 /* width of a page whose low rows have stars, points */
 #define MARK_FREE 2      /* units of a low row above and below its mark */
@@ -303,7 +304,8 @@ static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_
 
 size_t book_contents_on_page(book_canvas *canvas)
 {
-    size_t lines = book_contents_lines(canvas->layout), most = lines;
+    size_t lines = book_contents_lines(canvas->layout);
+    size_t most = lines < MOST_LINES ? lines : MOST_LINES;
     book_page_place place = place_of(canvas, PAGE_CONTENTS);
     contents_rows rows = {.pitch = canvas->layout->look->contents.low.least};
     while (most > 1 && !canvas->failed && !contents_fit(canvas, place, rows, most))
