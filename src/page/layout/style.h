@@ -294,7 +294,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 #define KEY_LETTERS "letters", "TEXT", "a sentence along the solution"
 #define KEY_COUNT_BY "count-by", "N", "numbers on the solution: 7, 14, 21 and so on"
-#define KEY_TRACE "trace", "KIND", "lines to trace: road, or lines of all kinds or one"
+#define KEY_TRACE "trace", "KIND", "what to trace: road, or lines of a kind"
 #define KEY_ROAD "road", "LENGTH", "clear width of roads: 12mm, or 19mm..6mm"
 #define KEY_SUMS "sums", "N", "numbers on the solution add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
