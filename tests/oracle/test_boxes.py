@@ -292,7 +292,7 @@ def check_noticed(program: Program, recipe: str) -> None:
 CASES = ((("info", "cube6.heart-1"), "a flat shape"), (("info", "cube6-weave30-1"), "a flat shape"), (("info", "cube6-rooms3-1"), "a flat shape"),
          (("info", "cube6-doors.three-1"), "a flat shape"), (("info", "cube6-doors.center-1"), "a flat shape"),
          (("info", "cube6-mirror-1"), "known symmetries"), (("info", "cube6-unicursal-1"), "square cells in rows"),
-         (("info", "cube6-doors.3.5-1"), "not a border"), (("info", "cube6-doors.c3.center-1"), "no cell in the middle"),
+         (("info", "cube6-doors.3.5-1"), "has no border"), (("info", "cube6-doors.c3.center-1"), "no cell in the middle"),
          (("info", "cube1-1"), "2 to 200"), (("info", "cube201-1"), "2 to 200"), (("info", "box4x6-1"), "box4x4x6"),
          (("info", "box4x6x1-1"), "2 to 200"), (("draw", "-f", "scad", "-o", "x.scad", "cube6-1"), "a flat shape"),
          (("draw", "-f", "text", "-o", "x.txt", "cube6-1"), "square cells in rows"),

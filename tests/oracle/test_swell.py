@@ -265,7 +265,7 @@ def test_refusals(program: Program) -> None:
                            ("do not rise enough", "--wall", "1mm"), ("only above and below", "rect8x9-doors.center-7"),
                            ("one entrance", "rect9x9-doors.three-1"), ("pictures cannot be read", "--theme", "farm", "rect8x9-7"),
                            ("feel like a wall", "--solution"), ("only walls can be drawn", "--draw", "roads"), ("a code would rise", "--code", "x"),
-                           ("rise as print", "--letters", "ab"), ("press is for pdf", "-f", "svg")):
+                           ("rise as print", "--letters", "ab"), ("press works only with pdf", "-f", "svg")):
         recipe = [] if any(word.startswith("rect") for word in words) or "--letters" in words else ["rect8x9-7"]
         expect_refused(program.run("draw", "--press", "swell", "-o", "no.pdf", *words, *recipe), reason)
     expect_refused(program.run("draw", "--press", "swell", "--cell", "7mm", "-o", "no.pdf", "rect8x9-7"), "are too small", "6.4 mm")
