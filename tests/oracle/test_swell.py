@@ -268,7 +268,7 @@ def test_refusals(program: Program) -> None:
                            ("rise as print", "--letters", "ab"), ("press works only with pdf", "-f", "svg")):
         recipe = [] if any(word.startswith("rect") for word in words) or "--letters" in words else ["rect8x9-7"]
         expect_refused(program.run("draw", "--press", "swell", "-o", "no.pdf", *words, *recipe), reason)
-    expect_refused(program.run("draw", "--press", "swell", "--cell", "7mm", "-o", "no.pdf", "rect8x9-7"), "are too small", "6.4 mm")
+    expect_refused(program.run("draw", "--press", "swell", "--cell", "7mm", "-o", "no.pdf", "rect8x9-7"), "fingers require 6.4 mm")
     for reason, *words in (("one maze", "--per-page", "2"), ("answers at the foot would rise", "--answers", "foot")):
         expect_refused(program.run("book", "--press", "swell", "-o", "no.pdf", *words), reason)
 
