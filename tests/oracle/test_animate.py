@@ -89,7 +89,7 @@ def what_cannot_move_is_refused(program: Program) -> None:
     for options, words in ((["-f", "png", "--animate", "carve", "rect5x5-1"], "only with svg"),
                            (["-f", "svg", "--animate", "solve", "rect5x5-1"], "requires --solution"),
                            (["-f", "svg", "--animate", "carve", "rect80x80-1"], "5000 cells"),
-                           (["-f", "svg", "--animate", "carve", "rect30000x30000-1"], "5000 cells"),
+                           (["-f", "svg", "--animate", "carve", "rect3000x3000-1"], "5000 cells"),
                            (["-f", "svg", "--animate", "carve", "rect5x5-unicursal-1"], "unicursal"),
                            (["-f", "svg", "--animate", "carve", "rect30x30-reveal.word.a-1"], "reveal"),
                            (["-f", "svg", "--animate", "carve", "--draw", "passages", "rect5x5-1"], "passages"),

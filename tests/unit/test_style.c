@@ -409,6 +409,7 @@ static const struct {
             {"count-by", "7 from 14 to 84"},
             {"sums", "12"},
             {"road", "19mm..6mm"},
+            {"trace", "waves"},
             {"kerf", "0.2mm"},
             {"symbols", "black"},
             {"press", "swell"}};

@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_SECONDS 3             /* of processor time */
+#define MOST_SECONDS 5             /* of processor time */
 #define MOST_WAITED 120            /* seconds, for a process that may not be running */
 #define MOST_MEMORY (400ULL << 20) /* bytes, beyond those that this process has */
 

@@ -283,9 +283,10 @@ static bool paint_part(svg_painting *p)
     p->height = MAX(1, (int)lround(box->height * unit));
     if (p->size_only)
         return true;
-    if (!paint(p, p->pixels, &p->error))
+    bool done = paint(p, p->pixels, &p->error);
+    if (!done && !p->has_text)
         return false;
-    return !(p->has_text && shows_text(p)) ||
+    return (done && !(p->has_text && shows_text(p))) ||
            maze_fail(&p->error, MAZE_BAD_INPUT, "the picture %s %s", p->name,
                      page_svg_element_flaw("text"));
 }
