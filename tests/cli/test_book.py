@@ -191,7 +191,7 @@ def nearest_sheets_are_told(program: Program) -> None:
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
                         "--trim", "8x8in", "--measure", "difficulty2", "--seed", "6", "-o", "class.pdf")
-    told = re.search(r"difficulty (\d+) is wanted of all sheets.*?: (.*);", done.message)
+    told = re.search(r"difficulty (\d+) was requested for all sheets.*?: (.*);", done.message)
     if not told:
         raise Failure(f"nothing is told: {done.message}")
     for name, hard in re.findall(r"(Child \d+) \((\d+)\)", told[2]):

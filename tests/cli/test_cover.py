@@ -247,7 +247,7 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
             raise Failure(f"{thin.case}: {thin.said}")
         narrow = make(program, f"narrow-{look}", look=look, puzzles=37)
         expect(80 <= narrow.pages < 98, True, f"{narrow.case}: {narrow.pages} pages")
-        expect(re.findall(r"^(\w+): left out on the spine", narrow.said, re.M), ["title", "author"], narrow.case)
+        expect(re.findall(r"^(\w+): omitted on the spine", narrow.said, re.M), ["title", "author"], narrow.case)
 
 
 def ages_are_told(program: Program) -> None:
@@ -298,7 +298,7 @@ def unfit_covers_and_books(program: Program) -> None:
                              *options, "-o", f"{verb}.pdf")
         expect_status(result, 1)
         last = result.message.splitlines()[-1]
-        if not re.fullmatch(rf"mazepress: kdp would refuse {verb}\.pdf: \d+ errors?, listed above", last):
+        if not re.fullmatch(rf"mazepress: kdp would reject {verb}\.pdf: \d+ errors?, listed above", last):
             raise Failure(f"{result}\n{last}")
         expect(program.in_folder(f"{verb}.pdf").read_text(), "older", f"{verb}.pdf")
         expect(program.in_folder(f"{verb}-unfit.pdf").read_bytes()[:5], b"%PDF-", f"{verb}-unfit.pdf")

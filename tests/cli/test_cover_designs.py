@@ -270,12 +270,12 @@ def what_is_too_long_is_told(program: Program) -> None:
         letters = int(found.group(1))
         expect(60 < letters < 895, True, f"{case}: letters that fit, {letters}")
         program.done("cover", *options(words[key][:letters]))
-        expect_refused(program.run("cover", *options(words[key][:letters + 1])), f"of its {letters + 1} letters")
+        expect_refused(program.run("cover", *options(words[key][:letters + 1])), f"{letters + 1} letters, but only {letters} fit")
     cases = [(look, key, "5x8in") for look in LOOKS for key in ("title", "subtitle")]
     for_each(cases if SOAK else cases[::3], one)
     result = program.run("cover", "--title", "Labyrinth" * 30, "--press", "kdp", "--look", "modern", "--maze", "rect9x9",
                          "--puzzles", "30", "-o", "no.pdf")
-    expect((result.status != 0, "of its 270 letters" in result.message), (True, True), str(result))
+    expect((result.status != 0, "270 letters, but only" in result.message), (True, True), str(result))
 
 
 def texts_down(paper: Field) -> int:

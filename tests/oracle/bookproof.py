@@ -181,7 +181,8 @@ def page_numbers(pages: List[Page]) -> Dict[int, int]:
 def outer_foot(number: int, page: Page):
     for word in page.words:
         outer = word.left > page.width / 2 if number % 2 else word.right < page.width / 2
-        if word.top > OUTER_FOOT * page.height and outer and word.text.isdigit():
+        is_number = word.text.isdigit() and len(word.text) < 4    # and no year of an imprint
+        if word.top > OUTER_FOOT * page.height and outer and is_number:
             return word
     return None
 
