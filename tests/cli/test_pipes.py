@@ -61,7 +61,7 @@ def pictures(program: Program) -> None:
         wanted = as_drawn(program, option, name, *more)
         expect(as_drawn(program, option, "-", *more, stdin=data) == wanted, True, f"{option} -")
         expect(through_a_path(program, data, "draw", "-f", "svg", "-o", "-", "--solution", option, "PIPE", *more) == wanted, True, f"{option} PATH")
-    again = "standard input has been read to its end already"
+    again = "standard input has already been read to its end"
     expect_refused(program.run("draw", "--mask", "-", "--start-picture", "-", "7391", stdin=disc), again)
     for option in ("--mask", "--reveal", "--start-picture"):
         for broken in (b"", disc[:60], b"hello, world"):
