@@ -200,7 +200,9 @@ static bool measure_hallways(search *s, const maze_path *path, maze_measures *m,
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error)
 {
-    search s = {.maze = maze, .rank = measure_memory(maze, 2 * sizeof *s.rank, error)};
+    search s = {.maze = maze,
+                .enough = UINT32_MAX,
+                .rank = measure_memory(maze, 2 * sizeof *s.rank, error)};
     if (!s.rank)
         return false;
     s.by_rank = s.rank + maze->graph.cells;
