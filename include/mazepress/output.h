@@ -52,7 +52,6 @@ typedef struct maze_format {
     bool many_pages; /* a file can have several pages */
     bool is_text;    /* suitable for a terminal */
     bool has_fonts;  /* prints titles, captions and recipe lines */
-    bool has_game;   /* always contains the solution, hidden */
     /* Called by maze_write only. */
     bool (*write)(const maze_document *document, maze_sink *sink, maze_error *error);
 } maze_format;

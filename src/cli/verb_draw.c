@@ -133,7 +133,7 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     const char *slash = cli_ends(t->directory, "/") ? "" : "/";
-    bool tells = t->solution != MAZE_SOLUTION_NONE && !t->format->has_game;
+    bool tells = t->solution != MAZE_SOLUTION_NONE && !write_has_game(t->format);
     const char *solved = tells ? "-solution" : "";
     return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
 }
@@ -545,7 +545,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
     if (!text && swell) /* text for the helper is on a separate page */
         t->solution = MAZE_SOLUTION_PAGE;
-    if (t->format->has_game)
+    if (write_has_game(t->format))
         t->solution = MAZE_SOLUTION_HIDDEN;
     return !text || maze_solution_parse(text, t->format, &t->solution, &reason) ||
            cli_fail_option(NULL, &reason, error);

@@ -639,7 +639,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 static bool set_solution(drawing_terms *terms, const maze_format *format, maze_error *error)
 {
     maze_solution solution;
-    terms->solved = terms->style.hide_solution = format->has_game;
+    terms->solved = terms->style.hide_solution = write_has_game(format);
     if (!terms->solution)
         return true;
     if (!maze_solution_parse(terms->solution, format, &solution, error))

@@ -178,5 +178,4 @@ const maze_format write_format_play = {.name = "play",
                                        .summary = "a maze to be played in a web page",
                                        .medium = MAZE_MEDIUM_SCREEN,
                                        .is_text = true,
-                                       .has_game = true,
                                        .write = write_play};

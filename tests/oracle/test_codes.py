@@ -199,7 +199,7 @@ def imprints_have_their_isbn(program: Program) -> None:
 
 def bad_isbns_are_refused(program: Program) -> None:
     """What is no ISBN-13 is refused, and it is said why"""
-    for text, said in [("978-3-16-148410-1", "would be 0"), ("3-16-148410-X", "with 13 digits it is 9783161484100"),
+    for text, said in [("978-3-16-148410-1", "should be 0"), ("3-16-148410-X", "with 13 digits it is 9783161484100"),
                        ("977-3-16-148410-0", "978 or 979"), ("12", "must be 13 digits")]:
         program.in_folder("i.yaml").write_text(f"title: x\nisbn: {text}\n")
         result = program.run("book", "i.yaml", "-o", "x.pdf")
@@ -221,7 +221,7 @@ def faults_are_told(program: Program) -> None:
     expect_refused(program.run("draw", "--code", "x" * 200, "--paper", "100x100mm", "-o", "x.pdf"), "more than a third")
     failed("more than a third", "book", "--code", "x" * 200, "--per-page", "9", "--maze", "rect5x5", "--puzzles", "9", "-o",
            "x.pdf")
-    failed("not for text", "draw", "--code", "x", "-f", "text")
+    failed("does not work with text", "draw", "--code", "x", "-f", "text")
     program.done("draw", "--code", "", "rect9x9-1", "-o", "none.svg")
     expect("code" in program.in_folder("none.svg").read_text(), False, "an empty text makes no code")
 

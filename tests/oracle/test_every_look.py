@@ -67,7 +67,7 @@ def check_letters(program: Program) -> None:
         for look, words in LOOKS.items():
             first = next((word for word in words if word.startswith("--") and word != "--solution"), None)
             if first and look != "words":
-                expect_refused(program.run("draw", "-f", form, "-o", "-", *words, IN_LETTERS[0]), f"is not for {form}")
+                expect_refused(program.run("draw", "-f", form, "-o", "-", *words, IN_LETTERS[0]), f"does not work with {form}")
 
 
 def check_info(program: Program, recipe: str) -> None:

@@ -146,7 +146,7 @@ def allowed(program: Program, recipes: list) -> list:
         done = program.run("info", recipe)
         if done.status == 0:
             found.append(recipe)
-        elif "needs a whole rectangle of squares" not in done.message:
+        elif "requires a whole rectangle of squares" not in done.message:
             raise Failure(f"{recipe}: {done.message}")
     if len(found) < len(recipes) // 2:
         raise Failure(f"only {len(found)} of {len(recipes)} are allowed")

@@ -170,9 +170,14 @@ def test_files_that_a_network_has_changed_do_not_run(program: Program):
         page.ask("Log.enable")
         page.open(address)
         page.wait("document.readyState === 'complete'", "the page")
-        expect(not page.run("Boolean(customElements.get('maze-press'))"), "what was changed runs")
-        refused = [event["params"]["entry"]["text"] for event in page.pipe.events if event.get("method") == "Log.entryAdded"]
+        refused = []
+        for _ in range(200):
+            page.run("new Promise((done) => setTimeout(done, 50))")
+            refused = [event["params"]["entry"]["text"] for event in page.pipe.events if event.get("method") == "Log.entryAdded"]
+            if any("integrity" in words for words in refused):
+                break
         expect(any("integrity" in words for words in refused), f"the browser says {refused}")
+        expect(not page.run("Boolean(document.querySelector('maze-press').game)"), "what was changed runs")
 
 
 def vite_of(version):

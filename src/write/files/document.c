@@ -453,7 +453,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     if (kind == MAZE_SOLUTION_PAGE && (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "solution \"page\" works only with pdf, not with %s", format->name);
-    if (kind != MAZE_SOLUTION_HIDDEN && format->has_game)
+    if (kind != MAZE_SOLUTION_HIDDEN && write_has_game(format))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "solution \"%s\" is not for %s, whose solution is always hidden", text,
                          format->name);

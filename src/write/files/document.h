@@ -7,6 +7,8 @@
 #include <mazepress/output.h>
 #include <mazepress/page.h>
 
+#include <string.h>
+
 /* At least the number of keys. */
 #define DOCUMENT_KEYS 16
 
@@ -122,6 +124,12 @@ typedef struct write_painters {
     bool (*print_svg)(const maze_document *document, maze_sink *sink, maze_error *error);
     uint8_t *(*encode)(const maze_picture *picture, size_t *size, maze_error *error);
 } write_painters;
+
+/* True for the format "play", whose files always contain the solution, hidden. */
+static inline bool write_has_game(const maze_format *format)
+{
+    return strcmp(format->name, "play") == 0;
+}
 
 /* Writes a page as SVG for the web. */
 bool write_svg_page(const maze_page *page, const maze_document *document, maze_sink *sink,
