@@ -92,7 +92,7 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
     """What a large maze takes is told on a terminal, before its file; elsewhere and of small ones nothing"""
-    session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect6000x6000-1", until=b"at most\n")
+    session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect6000x6000-1", until=b"of memory\n")
     told = session.screen.rpartition(b"\x1b[K")[2]      # a bar before it, of a slow machine, is wiped
     if not re.match(rb"rect6000x6000-1 has up to 36 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
         raise Failure(f"nothing is told of a large maze: {session.screen[:300]!r}")
