@@ -25,7 +25,7 @@ export class MazepressError extends Error {
 /** What messages say of the command line, and what a page has instead. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
-  [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'give its text, which $1() returns, among the inputs'],
+  [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
   [/^unknown style key/, 'unknown option'],
 ];
 const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(theirs, ours), message);

@@ -128,7 +128,7 @@ def refusals(program: Program) -> None:
                             (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "both set the shape"),
                             (("--flow", CAT, "--reveal", CAT), "conflicts with"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
                             (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
-                            (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "of its own"),
+                            (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "flow makes the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
                             (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "or a trim of about"),
                             (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "reveal or flow")):

@@ -22,7 +22,7 @@ const refused = (key) => {{
   return '';
 }};
 const list = mazepress.list();
-console.log(JSON.stringify({{...list, styles: list.styles.filter((key) => !/does not work with svg/.test(refused(key)))}}));"""
+console.log(JSON.stringify({{...list, styles: list.styles.filter((key) => !/works only with .* not with svg/.test(refused(key)))}}));"""
 TRIED = """
 const tried = (call) => { try { return call(); } catch (error) { return `${error.name}: ${error.message}`; } };
 """
