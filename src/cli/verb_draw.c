@@ -462,7 +462,8 @@ static bool draw_smaller(void *context, maze_recipe *smaller)
     return done;
 }
 
-/* Reports the time and memory of each large maze.  The mazes are drawn one after another. */
+/* Reports the memory of each large maze, and the time of a single one, for which smaller ones are
+ * drawn.  The mazes are drawn one after another. */
 static void tell_estimates(draw_target *t)
 {
     for (size_t i = 0; i < t->list.count; i++) {
@@ -475,7 +476,7 @@ static void tell_estimates(draw_target *t)
                                              .inputs = t->list.inputs,
                                              .bytes = page_memory_needed(recipe, &style),
                                              .each = "",
-                                             .make = draw_smaller,
+                                             .make = t->list.count == 1 ? draw_smaller : NULL,
                                              .context = t});
     }
 }

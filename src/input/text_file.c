@@ -541,12 +541,13 @@ static bool is_utf8(FILE *file)
 
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page)
 {
-    input_text text;
+    input_text text = {.bytes = NULL};
     rewind(file);
     bool plain = is_utf8(file);
     rewind(file);
     *code_page = NULL;
     if (plain || !input_text_read_open(file, "", most, &text, NULL) || text.length == 0) {
+        free(text.bytes);
         rewind(file);
         return file;
     }

@@ -255,4 +255,24 @@ TEST(the_search_ends_where_it_should)
     assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
 }
 
+/* A filter that some mazes pass is within reach, however many others the next filter refuses. */
+TEST(a_filter_is_hopeless_only_if_no_maze_passes_it)
+{
+    measure_filters filters = {0};
+    measure_tally tally = {.tried = 100};
+    unsigned first = FIGURE_DEAD_ENDS, second = FIGURE_SOLUTION_TURNS;
+    assert_true(first < second);
+    filters.ranges[first] = (measure_range){true, 100, UINT32_MAX};
+    filters.ranges[second] = (measure_range){true, 1000, UINT32_MAX};
+    measure_tally_refused(&tally, first, 95);
+    for (unsigned i = 1; i < tally.tried; i++)
+        measure_tally_refused(&tally, second, i);
+    assert_int_equal(measure_tally_hopeless(&tally, &filters), second);
+    filters.ranges[second].least = 120;
+    assert_int_equal(measure_tally_hopeless(&tally, &filters), FIGURES);
+    tally.tried++; /* one passes both */
+    filters.ranges[second].least = 1000;
+    assert_int_equal(measure_tally_hopeless(&tally, &filters), FIGURES);
+}
+
 UNIT_MAIN

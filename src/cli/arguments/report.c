@@ -250,7 +250,7 @@ void cli_progress_tell_large(cli_progress *progress, const cli_large *large)
     if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed() /* which is rejected */ ||
         progress->quiet || !(much || progress->watched))
         return;
-    double seconds = expected_seconds(large, cells);
+    double seconds = large->make && progress->watched ? expected_seconds(large, cells) : 0;
     if (seconds < TOLD_SECONDS && !much)
         return;
     maze_recipe_format(large->recipe, text);

@@ -418,10 +418,11 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)
 {
-    for (unsigned i = 0; i < FIGURES; i++) {
+    uint64_t left = tally->tried; /* mazes that the filters before let through */
+    for (unsigned i = 0; i < FIGURES; left -= tally->refused[i++]) {
         const measure_range *range = &filters->ranges[i];
         uint32_t low = tally->least[i], high = tally->most[i];
-        if (range->is_asked && tally->refused[i] > 0 &&
+        if (range->is_asked && tally->refused[i] > 0 && tally->refused[i] == left &&
             measure_is_out_of_reach(range->least > high ? range->least : range->most, low, high) &&
             (range->least > high || range->most < low))
             return i;

@@ -161,8 +161,8 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
  * more mazes of the kind will hardly have it. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the first filter whose range is out of reach of the values that it refused; FIGURES if
- * there is none. */
+/* Returns the first filter that refused every maze that reached it, and whose range is out of reach
+ * of their values; FIGURES if there is none. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes "; ask for dead-ends 95..140, or for mazes of another size": what the mazes had that the

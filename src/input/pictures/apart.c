@@ -76,7 +76,9 @@ static void become_child(unsigned long long memory)
 apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
-    pid_t child = base_owns_process() ? fork() : -1, ended;
+    struct sigaction usual = {.sa_handler = SIG_DFL}, before;
+    sigaction(SIGCHLD, &usual, &before); /* or the end of the child would be lost */
+    pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;
     struct rusage usage = {0};
     if (child == 0) {
@@ -87,8 +89,11 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
     if (child > 0) {
         while ((ended = wait4(child, &status, 0, &usage)) < 0 && errno == EINTR)
             ;
+    }
+    sigaction(SIGCHLD, &before, NULL);
+    if (child > 0) {
         if (ended == child && WIFEXITED(status))
-            return APART_DONE;
+            return WEXITSTATUS(status) == 0 ? APART_DONE : APART_BROKEN;
         int by = ended == child ? WTERMSIG(status) : SIGALRM;
         if (by == SIGXCPU || by == SIGKILL || (by == SIGALRM && usage.ru_utime.tv_sec > 0))
             return APART_TOO_MUCH;

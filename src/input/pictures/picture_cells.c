@@ -367,7 +367,7 @@ static bool check_kept(const mask_making *m, const input_figure *figure, uint32_
     else if (figure->threshold > 0)
         g_snprintf(remedy, sizeof remedy, "use threshold %u", figure->threshold);
     else if (figure->inverted)
-        g_snprintf(remedy, sizeof remedy, options->invert ? "leave out invert" : "use invert");
+        g_snprintf(remedy, sizeof remedy, "%s", options->invert ? "remove invert" : "use invert");
     return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
                                  "the picture %s leaves no cell: none of its parts is %s than %u "
                                  "%%; %s",
@@ -669,7 +669,7 @@ static const char *part_remedy(const input_file *from, const maze_mask_options *
         return "use threshold auto";
     if (!dark_find_part(from, &other, &part, NULL) || part.width == 0)
         return "use another image";
-    return options->invert ? "leave out invert" : "use invert";
+    return options->invert ? "remove invert" : "use invert";
 }
 
 static bool find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
