@@ -462,22 +462,23 @@ static bool draw_smaller(void *context, maze_recipe *smaller)
     return done;
 }
 
-/* Reports the memory of each large maze, and the time of a single one, for which smaller ones are
+/* Reports the memory of each large maze, and the time of the first one, for which smaller ones are
  * drawn.  The mazes are drawn one after another. */
 static void tell_estimates(draw_target *t)
 {
+    bool tried = false;
     for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* drawing it reports why */
-        cli_progress_tell_large(&t->progress,
-                                &(cli_large){.recipe = recipe,
-                                             .inputs = t->list.inputs,
-                                             .bytes = page_memory_needed(recipe, &style),
-                                             .each = "",
-                                             .make = t->list.count == 1 ? draw_smaller : NULL,
-                                             .context = t});
+        tried |= cli_progress_tell_large(&t->progress,
+                                         &(cli_large){.recipe = recipe,
+                                                      .inputs = t->list.inputs,
+                                                      .bytes = page_memory_needed(recipe, &style),
+                                                      .each = "",
+                                                      .make = tried ? NULL : draw_smaller,
+                                                      .context = t});
     }
 }
 

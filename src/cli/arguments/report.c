@@ -202,8 +202,8 @@ static void note_cells(cli_progress *p, const maze_page *page)
 #define TRIED_CELLS 20000
 
 /* Estimates are printed only if the work takes longer, or may take more memory, than this.  If
- * nobody watches, only memory counts, so that what a script prints does not depend on the speed of
- * the machine. */
+ * nobody watches, only memory counts, so that the speed of the machine does not decide whether a
+ * script prints a line. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
@@ -241,7 +241,7 @@ static char *rough_time(double seconds)
                           : cli_format("about %.0f hours", ceil(hours));
 }
 
-void cli_progress_tell_large(cli_progress *progress, const cli_large *large)
+bool cli_progress_tell_large(cli_progress *progress, const cli_large *large)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
@@ -249,10 +249,10 @@ void cli_progress_tell_large(cli_progress *progress, const cli_large *large)
     bool much = bytes >= TOLD_BYTES;
     if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed() /* which is rejected */ ||
         progress->quiet || !(much || progress->watched))
-        return;
-    double seconds = large->make && progress->watched ? expected_seconds(large, cells) : 0;
+        return false;
+    double seconds = large->make ? expected_seconds(large, cells) : 0;
     if (seconds < TOLD_SECONDS && !much)
-        return;
+        return true;
     maze_recipe_format(large->recipe, text);
     char *time = rough_time(seconds);
     cli_progress_say(progress, "%s has up to %.*f million cells: %s%s%sat most %.1f GB of memory\n",
@@ -260,6 +260,7 @@ void cli_progress_tell_large(cli_progress *progress, const cli_large *large)
                      seconds > 0 ? large->each : "", seconds > 0 ? ", " : "",
                      fmax(bytes / 1e9, 0.1));
     free(time);
+    return true;
 }
 
 void cli_tell_large(bool quiet, const cli_large *large)

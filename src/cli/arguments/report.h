@@ -70,12 +70,14 @@ typedef struct cli_large {
     const maze_inputs *inputs;                         /* NULL: none */
     uint64_t bytes;                                    /* memory that the work needs at most */
     const char *each;                                  /* follows the time: " each", or "" */
-    bool (*make)(void *context, maze_recipe *smaller); /* does the work with a smaller maze */
+    bool (*make)(void *context, maze_recipe *smaller); /* does the work with a smaller maze; NULL:
+                                                          the time is not estimated */
     void *context;
 } cli_large;
 
-/* Reports before the work the time and memory that a large maze will take. */
-void cli_progress_tell_large(cli_progress *progress, const cli_large *large);
+/* Reports before the work the time and memory that a large maze will take.  Returns true if smaller
+ * mazes were made to estimate the time. */
+bool cli_progress_tell_large(cli_progress *progress, const cli_large *large);
 
 /* Like cli_progress_tell_large, for work without progress. */
 void cli_tell_large(bool quiet, const cli_large *large);
