@@ -5,7 +5,8 @@ import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, t
 import { language, say } from "./language.js";
 import { partBetween, partChanged, pictures } from "./photo.js";
 import { alike, howHard, nameOf, press, problemOf, TooShort } from "./puzzle.js";
-import { fill, picture, tell } from "./parts.js";
+import { bare as picture } from "./board.js";
+import { fill, tell } from "./parts.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);

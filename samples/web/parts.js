@@ -1,20 +1,12 @@
 /* Small parts that all views share: things to pick, pictures of mazes in the page, files to keep, and what is told. */
 
+import { bare as picture } from "./board.js";
 import { say } from "./language.js";
 import { press, problemOf } from "./puzzle.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
-
-/* A drawing of mazepress, to be put into the page. */
-export function picture(text) {
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  svg.setAttribute("aria-hidden", "true");
-  for (const name of ["role", "aria-label", "aria-labelledby", "aria-describedby", "width", "height"]) svg.removeAttribute(name);
-  for (const told of svg.querySelectorAll("title, desc, metadata")) told.remove();
-  return svg;
-}
 
 /* A small maze, drawn when it is about to be seen. */
 export function mini(maze, options = {}) {

@@ -4,7 +4,8 @@
 import { drawnAs, puzzle as chosenPuzzle } from "./choose.js";
 import { look } from "./kept.js";
 import { language, say } from "./language.js";
-import { picture, tell } from "./parts.js";
+import { bare as picture } from "./board.js";
+import { tell } from "./parts.js";
 import { pictures } from "./photo.js";
 import { addressOf, howHard, likest, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
 import { qrPicture } from "./qr.js";

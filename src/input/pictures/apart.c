@@ -86,10 +86,8 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
         work(context);
         _exit(0);
     }
-    if (child > 0) {
-        while ((ended = wait4(child, &status, 0, &usage)) < 0 && errno == EINTR)
-            ;
-    }
+    while (child > 0 && (ended = wait4(child, &status, 0, &usage)) < 0 && errno == EINTR)
+        ;
     sigaction(SIGCHLD, &before, NULL);
     if (child > 0) {
         if (ended == child && WIFEXITED(status))
