@@ -26,7 +26,7 @@ static int help_print(void)
     puts("mazepress turns one line of text into a maze, and many into a puzzle book.\n"
          "\n"
          "  mazepress rect20x26-7391                 a sheet to print: rect20x26-7391.pdf\n"
-         "  mazepress draw -f svg --solution 40      a picture for the web, with its way\n"
+         "  mazepress draw -f svg --solution 40      a picture for the web, with its solution\n"
          "  mazepress book --level easy --puzzles 24 --title \"My mazes\" -o book.pdf\n"
          "\n"
          "Verbs:");

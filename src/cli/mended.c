@@ -267,8 +267,8 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
                          "\"%.60s\" is not a recipe; did you mean the option --%.60s?", word, name);
     if (strcmp(word, "landscape") == 0 || strcmp(word, "portrait") == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a recipe; write width and height of the paper as you want "
-                         "them, such as --paper 297x210mm",
+                         "\"%s\" is not a recipe; write the width and the height of the paper, "
+                         "such as --paper 297x210mm",
                          word);
     for (unsigned i = 0; (subject = cli_list_subject(i)); i++)
         if (base_name_equal(word, subject))
@@ -565,7 +565,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
             error, MAZE_IO,
             "--%s \"%.60s\": there is no such file; write the %s into a text file, one "
             "per line, and give its name%s",
-            option->name, value, option->name, words ? "; --letters takes a sentence itself" : "");
+            option->name, value, option->name,
+            words ? "; --letters accepts the sentence itself" : "");
     bool cuts = strcmp(option->name, "mask") == 0 || strcmp(option->name, "outline") == 0;
     char *shape = cli_format("%.60s30x30", value);
     bool ours = bare && cuts && is_recipe(shape);

@@ -104,7 +104,8 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
     press_pdf *pdf = in->pdf;
     const char *version = qpdf_get_pdf_version(pdf->qpdf);
     if (strcmp(version, "1.4") > 0)
-        press_warning(in, FOUND_ANYTHING, "PDF %s; presses are surest of 1.4 and before", version);
+        press_warning(in, FOUND_ANYTHING,
+                      "PDF %s; PDF 1.4 and earlier versions are the safest for presses", version);
     if (press_has(pdf, root, "/OpenAction"))
         press_error(in, FOUND_ANYTHING, "the file has an action when it is opened (OpenAction)");
     check_keys(in, root, in_catalog, G_N_ELEMENTS(in_catalog));
@@ -141,7 +142,7 @@ static void check_file(press_inspection *in)
         check_for_printing(in, root, scripts);
     if (in->press->most_ink > 0 && !names_condition(pdf, root))
         press_error(in, FOUND_ANYTHING,
-                    "the file is no PDF/X: it names no printing condition (OutputIntents)");
+                    "the file is not PDF/X: it names no printing condition (OutputIntents)");
     if (!in->press->navigation)
         return;
     if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))

@@ -50,7 +50,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
         return true;
     page_code_finish(symbol);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "code: here QR codes are made by a function of your own, the option qr");
+                     "code: pass a function that makes QR codes, the option qr");
 }
 
 /* Of what the second library has a page asks for codes alone. */

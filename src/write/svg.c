@@ -545,23 +545,24 @@ static void put_description(writer *w, const maze_drawing *drawing)
     const char *drawn = shown ? ", which is drawn." : ".";
     if (maze_entrances(maze) > 1)
         snprintf(text, sizeof text,
-                 "A maze of %lu cells with %u entrances, of which one has a way to the goal%s",
+                 "A maze of %lu cells with %u entrances, one of which leads to the goal%s",
                  (unsigned long)cells, maze_entrances(maze), drawn);
     else if (maze_stars(maze) > 0)
         snprintf(
             text, sizeof text,
-            "A maze of %lu cells with %u stars, all of which exactly one way passes that comes "
-            "to no cell twice%s",
+            "A maze of %lu cells with %u stars; exactly one of the paths that visit no cell twice "
+            "passes all stars%s",
             (unsigned long)cells, maze_stars(maze), drawn);
     else if (maze_colors(maze) > 0)
         snprintf(text, sizeof text,
-                 "A maze of %lu cells without walls: exactly one way leads through it by %u colors "
-                 "in turn%s",
+                 "A maze of %lu cells without walls; exactly one path leads through it along %u "
+                 "colors in turn%s",
                  (unsigned long)cells, maze_colors(maze), drawn);
     else
         snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
                  (unsigned long)cells, cells == 1 ? "" : "s",
-                 recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one way" : "a way", drawn);
+                 recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one path" : "a path",
+                 drawn);
     put_described(w, "title", write_title_of(w->document, w->page, title));
     put_described(w, "desc", text);
     write_print(w->sink, "<metadata>mazepress " MAZEPRESS_VERSION " %s%s", w->recipe,

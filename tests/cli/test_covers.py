@@ -151,7 +151,7 @@ CASES = [
     Broken("dpi", "a picture of 100 dpi", lambda c: image(c, 200, 11, 5, 13, 7)),
     Broken("rgb", "DeviceRGB in what is drawn: the press requires CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
     Broken("much-ink", "310 % of ink on one spot; the press accepts at most 240 %", lambda c: c.fill("1 .9 .8 .4 k", 2, 5, 3, 6), "ingram"),
-    Broken("no-condition", "no PDF/X", lambda c: setattr(c, "catalog", ""), "ingram"),
+    Broken("no-condition", "not PDF/X", lambda c: setattr(c, "catalog", ""), "ingram"),
     Broken("thin-line", "a line 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
     Broken("small-type", "type of 5 pt", lambda c: c.write(11, 5, 5)),
     # text

@@ -92,7 +92,7 @@ def test_one_kind(program: Program) -> None:
     """A book and a sheet of one kind; what cannot be is refused with a remedy"""
     expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")
     expect_refused(program.run("book", "--worksheet", "lines", "--puzzles", "61", "-o", "x.pdf"), "60 different pages")
-    expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "for roads, as road12")
+    expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "only with roads, such as road12")
     path = Path(program.folder, "sheet.pdf")
     for trace, seed, count in (("waves", 0, 3), ("lines", 37, 5), ("spirals", 4, 4)):
         program.text("draw", "--trace", trace, "-o", str(path), f"road12-{seed}")

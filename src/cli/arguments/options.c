@@ -353,7 +353,7 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     if (draw && IS_AMONG(typed, counts))
         return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
     if ((book || draw) && IS_AMONG(typed, turns))
-        return "write width and height of the paper as you want them, such as --paper 297x210mm";
+        return "write the width and the height of the paper, such as --paper 297x210mm";
     return NULL;
 }
 
@@ -600,15 +600,16 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
-                         "%s is for the command line; a recipe in a list takes options of style, "
-                         "such as --title",
-                         shown);
+        return maze_fail(
+            r->error, MAZE_BAD_INPUT,
+            "%s works only on the command line; a recipe in a list accepts options of style, "
+            "such as --title",
+            shown);
     if (option->kind == OPTION_FLAG && value)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
                          value);
     if (option->kind == OPTION_FLAG && *r->next && is_answer(*r->next))
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
                          *r->next);
     bool apart = !value && cli_option_takes(option, *r->next);
     if (apart)
@@ -656,15 +657,15 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     static const char *const outputs[] = {"output", "o", "format", "f"};
     bool prints = verb == VERB_FIND || verb == VERB_INFO || verb == VERB_LIST;
     if (strcmp(typed, "level") == 0)
-        return "; for one maze write the size of the level into the recipe, as `mazepress list "
-               "levels` tells them";
+        return "; for a single maze, write the size of the level into the recipe; `mazepress list "
+               "levels` prints the sizes";
     cli_option option;
     bool filter = other == VERB_FIND && option_named(other, typed, &option) && option.value &&
                   strcmp(option.value, "RANGE") == 0;
     if (filter && (verb == VERB_DRAW || verb == VERB_INFO))
-        return "; it finds recipes of such mazes, which draw takes";
+        return "; pass the recipes that it finds to draw";
     if (prints && IS_AMONG(typed, outputs))
-        return "; what is printed here goes into a file by > FILE";
+        return "; to write the output to a file, use > FILE";
     return "";
 }
 

@@ -418,7 +418,7 @@ static bool fail_unknown(const recipe_reader *reader, const char *typed)
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (is_pick(row))
             base_nearest_list(&best, typed, row->term.name, row->term.form);
-    return recipe_fail(reader, "\"%.40s\" is not a pick that can be a part; %s", typed,
+    return recipe_fail(reader, "\"%.40s\" is not a pick that can be mixed; %s", typed,
                        base_nearest_choice(&best, choice, sizeof choice));
 }
 
@@ -452,7 +452,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (row->numbers && !read_number(reader, row, text, &number))
         return false;
     if (**text && **text != '.')
-        return recipe_fail(reader, "two picks have a \".\" between them; %s has the form %s",
+        return recipe_fail(reader, "write a \".\" between two picks; %s has the form %s",
                            row->term.name, row->term.form);
     for (unsigned i = 0; i < m->count; i++)
         if (m->parts[i].row == row && m->parts[i].number == number)
@@ -477,7 +477,7 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
         if (!recipe_read_number(reader, &text, 100, &percent))
             return false;
         if (percent == 0)
-            return recipe_fail(reader, "a pick with 0 percent is left out");
+            return recipe_fail(reader, "a pick cannot have 0 percent; remove it");
         sum += percent;
         if (!read_pick(reader, &text, (uint32_t)percent, m))
             return false;
@@ -532,7 +532,7 @@ static bool read_two(const recipe_reader *reader, const char *text, mixture *m)
     while (*text)
         if (!read_pick(reader, &text, 0, m))
             return false;
-    return m->count == 2 || recipe_fail(reader, "a blend goes from one pick to another, as "
+    return m->count == 2 || recipe_fail(reader, "a blend consists of two picks, such as "
                                                 "blend.newest.random");
 }
 

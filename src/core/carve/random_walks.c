@@ -278,7 +278,7 @@ static const recipe_row wilson_list[] = {
                  "The algorithm of Aldous and Broder: a random walk continues until it has visited "
                  "every cell, and opens a wall whenever it reaches a cell for the first time. "
                  "Every possible maze has the same probability, as with wilson, which is better "
-                 "for large mazes. Here, the walk needs long to find the last cells. On n squares "
+                 "for large mazes. The walk takes long to find the last cells. On n squares "
                  "it takes about n times the square of the logarithm of n steps (half a second for "
                  "a million), on a long corridor the square of its length.",
              .source = "A. Broder, \"Generating random spanning trees\" (FOCS 1989); D. J. "

@@ -596,7 +596,7 @@ static const recipe_row reveal_list[] = {{
              "the solution (15); if they are fewer, they are longer. The solution passes through "
              "the picture along its longer side, between the doors.",
          .source = "pictures by ways: Y. Okamoto and R. Uehara, \"How to make a picturesque "
-                   "maze\" (CCCG 2009); by adding to a way piece by piece: T. Kurokawa, "
+                   "maze\" (CCCG 2009); by adding pieces to a path: T. Kurokawa, "
                    "\"Picture Maze Generation by Successive Insertion of Path Segment\" "
                    "(British Journal of Mathematics & Computer Science 4, 2014)"},
     .slot = SLOT_CARVE,

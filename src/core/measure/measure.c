@@ -438,7 +438,7 @@ void measure_tally_remedy(const measure_tally *tally, const measure_filters *fil
     if (i == FIGURES && (i = find_strictest(tally, UINT32_MAX)) == FIGURES)
         return;
     measure_filter_format(&(measure_range){true, tally->least[i], tally->most[i]}, i, range);
-    snprintf(text, REMEDY_LENGTH, "; ask for %s %s, or for mazes of another size",
+    snprintf(text, REMEDY_LENGTH, "; use %s %s, or mazes of another size",
              maze_measure_key_at(i)->name, range);
 }
 

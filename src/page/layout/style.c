@@ -774,7 +774,8 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
     if (style->trace != MAZE_TRACE_ROAD && !recipe_is_road(recipe))
-        return recipe_refuse(recipe, error, "the option \"trace\" is for roads, as road12");
+        return recipe_refuse(recipe, error,
+                             "the option \"trace\" works only with roads, such as road12");
     const asked with_walls[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},

@@ -455,8 +455,8 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
                          "solution \"page\" works only with pdf, not with %s", format->name);
     if (kind != MAZE_SOLUTION_HIDDEN && write_has_game(format))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "solution \"%s\" is not for %s, whose solution is always hidden", text,
-                         format->name);
+                         "solution \"%s\" does not work with %s, whose solution is always hidden",
+                         text, format->name);
     *solution = kind;
     return true;
 }

@@ -645,7 +645,7 @@ bool shape_outline_make(core_making *m, const recipe_field *field)
 
 static const recipe_row outline_list[] = {
     OUTLINE("circle", "a circle, or an ellipse", 1000, 0, NULL, 0),
-    OUTLINE("diamond", "a square standing on a corner", 1000, 7, diamond, COUNT(diamond)),
+    OUTLINE("diamond", "a square that is turned by 45 degrees", 1000, 7, diamond, COUNT(diamond)),
     OUTLINE("egg", "an egg", 780, 0, egg, COUNT(egg)),
     OUTLINE("heart", "a heart", 1050, 2, heart, COUNT(heart)),
     OUTLINE("hexagon", "six corners, two of them at the sides", 1155, 4, hexagon, COUNT(hexagon)),
@@ -837,7 +837,7 @@ static bool make_mask(core_making *m, const recipe_field *field)
 
 static const recipe_row input_list[] = {
     INPUT_ROW("outline", "the curve around the figure in an image", 0, make_outline),
-    INPUT_ROW("mask", "the cells that an image keeps", HAS_PLACES, make_mask),
+    INPUT_ROW("mask", "the cells inside the figure of an image", HAS_PLACES, make_mask),
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
 
