@@ -1,5 +1,5 @@
-/* bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM PEOPLE [SUBJECT...]
- * Measures, each beside its peer and both in turn: the machine may be busy, so that times alone say
+/* bench MAZEPRESS PEOPLE [SUBJECT...]
+ * Measures, where it can both of two ways in turn: the machine may be busy, so that times alone say
  * little and ratios in one run say more. */
 #include "core/base/print_library.h"
 #include "kit.h"
@@ -60,8 +60,7 @@ static const struct {
     void (*measure)(const bench_programs *programs);
 } subjects[] = {
     {"memory", bench_memory}, /* first: see child_run */
-    {"startup", bench_startup}, {"carving", bench_carving},
-    {"growth", bench_growth},   {"algorithms", bench_algorithms},
+    {"startup", bench_startup}, {"algorithms", bench_algorithms},
     {"shapes", bench_shapes},   {"difficulty", bench_difficulty},
     {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes},
     {"bands", bench_bands},     {"book", bench_book},
@@ -77,21 +76,16 @@ static bool is_asked(const char *name, char **names)
 
 int main(int argc, char **argv)
 {
-    if (argc < 6) {
-        fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM [SUBJECT...]\n");
+    if (argc < 3) {
+        fprintf(stderr, "usage: bench MAZEPRESS PEOPLE [SUBJECT...]\n");
         return 2;
     }
     base_own_process(); /* as the program says */
     setvbuf(stdout, NULL, _IOLBF, 0);
-    bench_programs programs = {.mazepress = argv[1],
-                               .notebook = argv[2],
-                               .matplotlib = argv[3],
-                               .npm = argv[4],
-                               .people = argv[5]};
+    bench_programs programs = {.mazepress = argv[1], .people = argv[2]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        if (is_asked(subjects[i].name, argv + 6))
+        if (is_asked(subjects[i].name, argv + 3))
             subjects[i].measure(&programs);
-    print_peers();
     print_expectations();
     return EXIT_SUCCESS;
 }

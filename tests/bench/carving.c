@@ -1,19 +1,12 @@
-/* Carving: picks beside the notebook's code and npm's; how the time of a cell grows with the number
- * of cells, beside programs by hand; every row before, in and after carving; and each shape beside
- * the square grid. */
+/* Carving: every row before, in and after carving, and how the time of a cell grows with the number
+ * of cells; and each shape beside the square grid. */
 #include "core/carve/carving.h"
 #include "kit.h"
-#include "peers.h"
 #include "rows.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define ROUNDS 5
-
-/* So many cells are carved in a measurement at least, as short times are uncertain. */
-#define LEAST_CELLS 1000000
 
 /* Mazes of a recipe, each with another seed, or the processor would learn its turns by heart. */
 typedef struct job {
@@ -21,14 +14,6 @@ typedef struct job {
     unsigned mazes; /* in a measurement */
     uint64_t seed;
 } job;
-
-static job job_of(const char *text)
-{
-    maze_recipe *recipe = recipe_of(text);
-    uint32_t cells = maze_recipe_size(recipe, 0) * maze_recipe_size(recipe, 1);
-    return (job){
-        .recipe = recipe, .mazes = cells < LEAST_CELLS ? LEAST_CELLS / cells : 1, .seed = 1};
-}
 
 static void make(void *context)
 {
@@ -40,165 +25,6 @@ static void make(void *context)
 static double unit_of(const job *j)
 {
     return 1e-9 * j->mazes * maze_recipe_size(j->recipe, 0) * maze_recipe_size(j->recipe, 1);
-}
-
-/* Beside programs of others.  The notebook's poprandom shuffles the whole frontier at each step, so
- * that its time a cell grows with the maze: a small one is its best case. */
-typedef struct subject {
-    const char *recipe; /* without seed */
-    const char *pop;    /* of the notebook; NULL: it is not run */
-    const char *side;   /* their mazes have so many rows and columns */
-    const char *npm;    /* npm's algorithm; NULL: it is not run */
-} subject;
-
-static const subject subjects[] = {
-    {"rect100x100", "pop", "100", "backtrack"},
-    {"rect100x100-queue", "popleft", "100", NULL},
-    {"rect100x100-random", "poprandom", "30", NULL},
-    {"rect100x100-prim", NULL, "100", "prim"},
-    {"rect1000x1000", "pop", "1000", "backtrack"},
-    {"rect1000x1000-queue", "popleft", "300", NULL},
-    {"rect1000x1000-prim", NULL, "1000", "prim"},
-};
-
-static double run_notebook(const char *notebook, const subject *s)
-{
-    const char *const argv[] = {"python3", notebook, s->pop, s->side, s->side, NULL};
-    char output[64];
-    child_run(argv, output, sizeof output);
-    return strtod(output, NULL);
-}
-
-static void measure(const subject *s, const bench_programs *programs)
-{
-    job j = job_of(s->recipe);
-    bench_timing time = {0};
-    bench_series notebook = {0}, npm = {0};
-    for (unsigned round = 0; round < ROUNDS; round++) {
-        time_run(&time, make, &j);
-        if (s->pop)
-            series_add(&notebook, run_notebook(programs->notebook, s));
-        if (s->npm)
-            series_add(&npm, npm_carve(programs->npm, s->npm, s->side));
-    }
-    bench_measured own = series_in(&time.cpu, unit_of(&j));
-    char peer[60];
-    printf("  %-34s %8.1f %8.1f\n", s->recipe, own.median, own.best);
-    if (s->pop) {
-        snprintf(peer, sizeof peer, "the notebook, %s, %sx%s", s->pop, s->side, s->side);
-        beside(s->recipe, peer, own.best, series_least(&notebook), "ns a cell");
-    }
-    if (s->npm) {
-        snprintf(peer, sizeof peer, "npm's maze-generator, %s", s->npm);
-        beside(s->recipe, peer, own.best, series_least(&npm), "ns a cell");
-    }
-    if (strcmp(s->recipe, "rect1000x1000") == 0)
-        expect("newest at 1000x1000, as fast as the notebook",
-               (bench_measured){series_median(&notebook) / own.median,
-                                series_least(&notebook) / own.best},
-               AT_LEAST, 100, "times");
-    maze_recipe_destroy(j.recipe);
-}
-
-void bench_carving(const bench_programs *programs)
-{
-    printf("\nCarving, ns of processor time a cell, %d rounds\n  %-34s %8s %8s\n", ROUNDS, "",
-           "median", "best");
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        measure(&subjects[i], programs);
-}
-
-/* How the time of a cell grows with the number of cells, on squares, beside programs written by
- * hand for these alone. */
-
-static const uint32_t growth_sides[] = {100, 316, 1000, 3162, 10000};
-
-enum { GROWTH_SIZES = sizeof growth_sides / sizeof *growth_sides };
-
-/* By floor_way: the field, and the times of the floor that it may take at most, at 1e6 cells. */
-static const struct {
-    const char *field, *expectation;
-    double most;
-} ways[FLOOR_WAYS] = {
-    [FLOOR_NEWEST] = {"newest", "newest, 1e6 cells, beside one by hand", 0.9},
-    [FLOOR_QUEUE] = {"queue", "queue, 1e6 cells, beside one by hand", 1.2},
-    [FLOOR_RANDOM] = {"random", "random, 1e6 cells, beside one by hand", 1.2},
-    [FLOOR_OLDEST] = {"oldest", "oldest, 1e6 cells, beside one by hand", 1.2},
-    [FLOOR_RECENT] = {"recent10", "recent10, 1e6 cells, beside one by hand", 2},
-    [FLOOR_PRIM] = {"prim", "prim, 1e6 cells, beside one by hand", 1.5},
-    [FLOOR_WILSON] = {"wilson", "wilson, 1e6 cells, beside one by hand", 1.2},
-    [FLOOR_KRUSKAL] = {"kruskal", "kruskal, 1e6 cells, beside one by hand", 1.4},
-};
-
-typedef struct by_hand {
-    floor_way way;
-    uint32_t side;
-    unsigned mazes;
-    uint64_t seed;
-} by_hand;
-
-static void carve_by_hand(void *context)
-{
-    by_hand *b = context;
-    for (unsigned i = 0; i < b->mazes; i++)
-        free(floor_carve(b->way, b->side, b->side, b->seed++));
-}
-
-/* Both make the same maze, but for its doors. */
-static void check_by_hand(maze_recipe *recipe, const by_hand *b)
-{
-    maze_recipe_set_seed(recipe, b->seed);
-    maze_maze *maze = maze_make(recipe, NULL, NULL);
-    uint8_t *open = floor_carve(b->way, b->side, b->side, b->seed);
-    if (!maze)
-        die("cannot carve");
-    for (maze_cell cell = 0; cell < b->side * b->side; cell++)
-        for (uint32_t side = 0; side < RECT_SIDES; side++)
-            if (side_is_open(maze, cell, side) != (square_set_in(open, cell) >> side & 1) &&
-                !is_door(maze, cell, side))
-                die("%s by hand is another maze", ways[b->way].field);
-    free(open);
-    maze_destroy(maze);
-}
-
-static void measure_growth(unsigned way, uint32_t side)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    snprintf(text, sizeof text, "rect%lux%lu-%s", (unsigned long)side, (unsigned long)side,
-             ways[way].field);
-    job j = job_of(text);
-    by_hand floor = {(floor_way)way, side, j.mazes, 1};
-    bench_timing own = {0}, peer = {0};
-    if (side < 1000)
-        check_by_hand(j.recipe, &floor);
-    for (unsigned round = 0; round < (side > 1000 ? 2 : ROUNDS); round++) {
-        time_run(&own, make, &j);
-        time_run(&peer, carve_by_hand, &floor);
-    }
-    double ours = series_in(&own.cpu, unit_of(&j)).best;
-    double theirs = series_in(&peer.cpu, unit_of(&j)).best;
-    printf(" %6.1f %6.1f %5.2fx", ours, theirs, ours / theirs);
-    if (side == 1000) {
-        beside(text, "a program by hand for squares alone", ours, theirs, "ns a cell");
-        expect(ways[way].expectation, series_beside(&own.cpu, &peer.cpu), AT_MOST, ways[way].most,
-               "times");
-    }
-    maze_recipe_destroy(j.recipe);
-}
-
-void bench_growth(const bench_programs *programs)
-{
-    (void)programs;
-    printf("\nCarving squares, best CPU time, ns a cell, beside a program written by hand for them "
-           "(peers.c), and the ratio\n  %-8s %20s %20s %20s %20s %20s\n",
-           "", "1e4 cells", "1e5", "1e6", "1e7", "1e8");
-    for (unsigned way = 0; way < FLOOR_WAYS; way++) {
-        printf("  %-8s", ways[way].field);
-        for (unsigned size = 0; size < (way > FLOOR_RANDOM ? GROWTH_SIZES - 1 : GROWTH_SIZES);
-             size++)
-            measure_growth(way, growth_sides[size]);
-        printf("\n");
-    }
 }
 
 /* Every row that carves, every step, every row before and after carving with the newest, and the
@@ -373,8 +199,8 @@ void bench_shapes(const bench_programs *programs)
     for (unsigned round = 0; round < SHAPE_ROUNDS; round++)
         for (size_t i = 0; i < SHAPES; i++)
             time_run(&times[i], carve_shapes, &carvings[i]);
-    printf("\nCarving with the kernel for all shapes, %d rounds\n  %-15s %8s %8s %8s %8s\n", SHAPE_ROUNDS,
-           "", "ns/cell", "best", "ns/side", "best");
+    printf("\nCarving with the kernel for all shapes, %d rounds\n  %-15s %8s %8s %8s %8s\n",
+           SHAPE_ROUNDS, "", "ns/cell", "best", "ns/side", "best");
     for (size_t i = 0; i < SHAPES; i++) {
         costs[i] = cost_of(carvings[i].recipe, &times[i]);
         print_shape(shape_recipes[i], &costs[i]);

@@ -1,9 +1,8 @@
-/* Drawing, from maze to bytes: each format beside Cairo's naive use and a few loops; each shape
- * beside the square grid, in processor time a side of a cell, which depends less on other work on
- * the machine; and PNGs that Cairo paints, on one core and on all. */
+/* Drawing, from maze to bytes: each format; each shape beside the square grid, in processor time a
+ * side of a cell, which depends less on other work on the machine; and PNGs that Cairo paints, on
+ * one core and on all. */
 #include "kit.h"
 #include "page/layout/style.h"
-#include "peers.h"
 
 #include <stdio.h>
 
@@ -11,23 +10,17 @@ typedef struct bench_way {
     const char *name, *format;
     const char *cell, *wall; /* NULL: the defaults */
     bool bare;               /* no arrows */
-    naive_kind naive;
-    double naive_cell; /* pixels or points; 0: what fits a sheet */
-    size_t (*floor)(const maze_maze *maze, unsigned cell);
-    unsigned floor_cell;
 } bench_way;
 
 /* clang-format off */
 static const bench_way ways[] = {
-    {.name = "svg, cell 4px, wall 1px", .format = "svg", .cell = "4px", .wall = "1px",
-     .naive = NAIVE_SVG, .naive_cell = 4, .floor = floor_svg, .floor_cell = 4},
+    {.name = "svg, cell 4px, wall 1px", .format = "svg", .cell = "4px", .wall = "1px"},
     {.name = "svg, default size", .format = "svg"},
-    {.name = "png, cell 8px, wall 1px", .format = "png", .cell = "8px", .wall = "1px",
-     .naive = NAIVE_PNG, .naive_cell = 8},
+    {.name = "png, cell 8px, wall 1px", .format = "png", .cell = "8px", .wall = "1px"},
     {.name = "the same without arrows", .format = "png", .cell = "8px", .wall = "1px",
-     .bare = true, .floor = floor_png, .floor_cell = 8},
-    {.name = "pdf", .format = "pdf", .naive = NAIVE_PDF},
-    {.name = "print-svg", .format = "print-svg", .naive = NAIVE_SVG},
+     .bare = true},
+    {.name = "pdf", .format = "pdf"},
+    {.name = "print-svg", .format = "print-svg"},
     {.name = "text", .format = "text"},
     {.name = "blocks", .format = "blocks"},
 };
@@ -35,17 +28,13 @@ static const bench_way ways[] = {
 
 enum { WAYS = sizeof ways / sizeof *ways };
 
-/* A sheet's size without its margins, in points. */
-#define SHEET_WIDTH 510.0
-#define SHEET_HEIGHT 690.0
-
 typedef struct drawing {
     const bench_way *way;
     const maze_maze *maze;
     const maze_format *format;
     maze_style style;
-    bench_timing timing, naive_timing, floor_timing;
-    size_t bytes, naive_bytes, floor_bytes;
+    bench_timing timing;
+    size_t bytes;
 } drawing;
 
 static void set_up(drawing *d, const bench_way *way, const maze_maze *maze)
@@ -68,54 +57,11 @@ static void draw(void *context)
     d->bytes = draw_to_memory(d->maze, &d->style, d->format, NULL);
 }
 
-static void draw_naively(void *context)
-{
-    drawing *d = context;
-    maze_point extent = maze_shape_extent(maze_get_shape(d->maze));
-    double across = SHEET_WIDTH / extent.x, down = SHEET_HEIGHT / extent.y;
-    double cell = d->way->naive_cell > 0 ? d->way->naive_cell : across < down ? across : down;
-    d->naive_bytes = naive_draw(d->way->naive, d->maze, cell, cell / 8);
-}
-
-static void draw_floor(void *context)
-{
-    drawing *d = context;
-    d->floor_bytes = d->way->floor(d->maze, d->way->floor_cell);
-}
-
-/* Processor time, of which a busy machine takes less than of the clock's. */
-static bench_measured over_floor(const drawing *d)
-{
-    return series_beside(&d->timing.cpu, &d->floor_timing.cpu);
-}
-
-static void note_peers(const char *recipe, const drawing *d)
-{
-    char work[60];
-    const bench_timing *own = &d->timing;
-    snprintf(work, sizeof work, "%s, %s", recipe, d->way->name);
-    if (d->way->naive != NAIVE_NONE)
-        beside(work, "Cairo, a stroke a wall", series_least(&own->cpu) * 1e3,
-               series_least(&d->naive_timing.cpu) * 1e3, "ms");
-    if (d->way->floor)
-        beside(work, "a few loops that know nothing else", series_least(&own->cpu) * 1e3,
-               series_least(&d->floor_timing.cpu) * 1e3, "ms");
-}
-
 static void print_drawing(const drawing *d)
 {
     double median = series_median(&d->timing.wall);
     printf("  %-25s %9.3f %9.3f %9.3f %10zu", d->way->name, median * 1e3,
            series_least(&d->timing.wall) * 1e3, series_median(&d->timing.cpu) * 1e3, d->bytes);
-    if (d->way->naive != NAIVE_NONE) {
-        double naive = series_median(&d->naive_timing.wall);
-        printf(" %10.3f %11zu %7.1f %6.1f", naive * 1e3, d->naive_bytes, naive / median,
-               (double)d->naive_bytes / (double)d->bytes);
-    }
-    if (d->way->floor)
-        printf("%*s %.2f times the floor's time, %.2f its bytes",
-               d->way->naive == NAIVE_NONE ? 38 : 0, "", over_floor(d).median,
-               (double)d->bytes / (double)d->floor_bytes);
     printf("\n");
 }
 
@@ -125,21 +71,12 @@ static void measure(const char *recipe, unsigned rounds, drawing *drawings)
     for (size_t i = 0; i < WAYS; i++)
         set_up(&drawings[i], &ways[i], maze);
     for (unsigned round = 0; round < rounds; round++)
-        for (size_t i = 0; i < WAYS; i++) {
+        for (size_t i = 0; i < WAYS; i++)
             time_run(&drawings[i].timing, draw, &drawings[i]);
-            if (ways[i].naive != NAIVE_NONE)
-                time_run(&drawings[i].naive_timing, draw_naively, &drawings[i]);
-            if (ways[i].floor)
-                time_run(&drawings[i].floor_timing, draw_floor, &drawings[i]);
-        }
-    printf("\n%s from maze to bytes, ms, %u rounds; naive is Cairo with a stroke per wall\n",
-           recipe, rounds);
-    printf("  %-25s %9s %9s %9s %10s %10s %11s %7s %6s\n", "", "median", "best", "cpu", "bytes",
-           "naive ms", "bytes", "time", "size");
+    printf("\n%s from maze to bytes, ms, %u rounds\n", recipe, rounds);
+    printf("  %-25s %9s %9s %9s %10s\n", "", "median", "best", "cpu", "bytes");
     for (size_t i = 0; i < WAYS; i++)
         print_drawing(&drawings[i]);
-    for (size_t i = 0; i < WAYS; i++)
-        note_peers(recipe, &drawings[i]);
     maze_destroy(maze);
 }
 
@@ -226,10 +163,8 @@ void bench_formats(const bench_programs *programs)
     measure("rect1000x1000-1", 5, drawings);
     expect_small_svg("rect1000x1000-1", &drawings[0]);
     expect_size("SVG of 1000x1000, default size", (double)drawings[1].bytes, 3.4);
-    expect("SVG of 1000x1000, beside a few loops", over_floor(&drawings[0]), AT_MOST, 1.6, "");
     expect_size("PNG of 1000x1000 cells of 8 px", (double)drawings[2].bytes, 0.55);
     expect_size("the same, no arrows", (double)drawings[3].bytes, 0.45);
-    expect("its time, beside a few loops and zlib", over_floor(&drawings[3]), AT_MOST, 1.3, "");
 }
 
 /* Drawing of each shape beside the square grid, from maze to bytes: processor time a side of a

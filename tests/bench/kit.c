@@ -1,8 +1,6 @@
 /* The kit: first times of repeated runs, then other programs that are run and waited for, then what
- * was expected and what others took, for the tables at the end, ranks, and mazes out of recipes. */
+ * was expected, for the table at the end, ranks, and mazes out of recipes. */
 #include "kit.h"
-
-#include "peers.h"
 
 #include <fcntl.h>
 #include <math.h>
@@ -15,6 +13,7 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include <zlib.h>
 
 void series_add(bench_series *series, double value)
 {
@@ -197,46 +196,6 @@ void print_expectations(void)
     }
 }
 
-/* The table of all that was measured beside programs of others. */
-
-#define MOST_PEERS 40
-
-typedef struct peer_row {
-    char work[MOST_LETTERS], peer[MOST_LETTERS];
-    const char *unit;
-    double own, other; /* 0: it was left out */
-} peer_row;
-
-static peer_row peer_rows[MOST_PEERS];
-static size_t peer_count;
-
-void beside(const char *work, const char *peer, double own, double other, const char *unit)
-{
-    if (peer_count == MOST_PEERS)
-        die("more than %d peers", MOST_PEERS);
-    peer_row *row = &peer_rows[peer_count++];
-    snprintf(row->work, sizeof row->work, "%s", work);
-    snprintf(row->peer, sizeof row->peer, "%s", peer);
-    row->unit = unit;
-    row->own = own;
-    row->other = other;
-}
-
-void print_peers(void)
-{
-    printf("\nThe same work by others, each in turn with ours in this run\n");
-    printf("  %-40s %-36s %9s %9s %-9s %8s\n", "", "", "mazepress", "the other", "", "times");
-    for (size_t i = 0; i < peer_count; i++) {
-        const peer_row *r = &peer_rows[i];
-        const char *work = i > 0 && strcmp(r->work, peer_rows[i - 1].work) == 0 ? "" : r->work;
-        printf("  %-40s %-36s %9.4g ", work, r->peer, r->own);
-        if (r->other > 0)
-            printf("%9.4g %-9s %8.3g\n", r->other, r->unit, r->other / r->own);
-        else
-            printf("%9s %s\n", "", "is not installed: left out");
-    }
-}
-
 /* Those that are equal share the middle of their ranks. */
 static void find_ranks(const double *value, size_t count, double *rank)
 {
@@ -315,6 +274,22 @@ void set_style(maze_style *style, const char *key, const char *value)
         die("%s", error.message);
 }
 
+/* How many bytes data takes by gzip at its best. */
+static size_t gzip_size(const void *data, size_t size)
+{
+    z_stream z = {.next_in = (void *)(uintptr_t)data, .avail_in = (uInt)size};
+    if (deflateInit2(&z, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK)
+        die("out of memory");
+    unsigned char out[16384];
+    do {
+        z.next_out = out;
+        z.avail_out = sizeof out;
+    } while (deflate(&z, Z_FINISH) == Z_OK);
+    size_t bytes = z.total_out;
+    deflateEnd(&z);
+    return bytes;
+}
+
 size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format,
                       size_t *gzipped)
 {
@@ -326,7 +301,7 @@ size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze
         die("%s", error.message);
     const char *data = maze_sink_data(sink, &bytes);
     if (gzipped)
-        *gzipped = floor_gzip(data, bytes);
+        *gzipped = gzip_size(data, bytes);
     maze_sink_destroy(sink);
     return bytes;
 }

@@ -1,5 +1,5 @@
-/* What all subjects are measured with: runs that are timed, other programs, what was expected and
- * what others took, and mazes out of recipes. */
+/* What all subjects are measured with: runs that are timed, other programs, what was expected, and
+ * mazes out of recipes. */
 #ifndef MAZEPRESS_BENCH_KIT_H
 #define MAZEPRESS_BENCH_KIT_H
 
@@ -12,14 +12,9 @@
 /* The programs that are run beside the library. */
 typedef struct bench_programs {
     const char *mazepress;
-    const char *notebook;   /* notebook.py */
-    const char *matplotlib; /* matplotlib_book.py */
-    const char *npm;        /* npm_maze.js */
-    const char *people;     /* people/eye.json */
+    const char *people; /* people/eye.json */
 } bench_programs;
 
-void bench_carving(const bench_programs *programs);
-void bench_growth(const bench_programs *programs);
 void bench_algorithms(const bench_programs *programs);
 void bench_shapes(const bench_programs *programs);
 void bench_drawn_shapes(const bench_programs *programs);
@@ -42,11 +37,6 @@ void expect(const char *what, bench_measured measured, bench_bound bound, double
 void expect_value(const char *what, double value, bench_bound bound, double expected,
                   const char *unit);
 void print_expectations(void);
-
-/* Keeps what a piece of work costs us and another program, for the table at the end; 0: that
- * program is not there.  `unit` is kept as it is. */
-void beside(const char *work, const char *peer, double own, double other, const char *unit);
-void print_peers(void);
 
 /* These end the program when they fail. */
 maze_recipe *recipe_of(const char *text);

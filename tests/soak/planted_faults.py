@@ -1,0 +1,173 @@
+"""Plants faults in a copy of the sources, one by one, and counts how many the tests of a plain run find.
+
+    python3 tests/soak/planted_faults.py FOLDER               every fault, and the tests that are most likely to find it
+    python3 tests/soak/planted_faults.py FOLDER --all 3 17    faults 3 and 17, and then all other tests of a plain run
+
+FOLDER receives the copy, which is built there once.  For each fault the changed files are built and the tests are run,
+until one fails.  A fault that no longer fits the sources is reported and counts as not found.  About 20 minutes of CPU."""
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Dict, Iterator, List, NamedTuple, Tuple
+
+ROOT = Path(__file__).resolve().parents[2]
+OPTIONS = ("-Dbuildtype=release", "-Doptimization=1", "-Dweb=disabled")
+TIME_LIMIT = 300    # seconds; a test that takes longer has found the fault
+SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project", "web")
+
+# The tests of a room, the quickest first.
+TESTS: Dict[str, Tuple[str, ...]] = {
+    "carve": ("test_golden", "test_letters_golden", "unit-carve", "unit-maze", "unit-weave", "test_entrances", "test_law", "test_after"),
+    "shape": ("test_golden", "unit-shapes", "unit-polar", "unit-symmetries", "test_polar", "test_grids", "test_after", "test_pictures_svg",
+              "test_every_shape"),
+    "measure": ("test_difficulty", "unit-measure", "test_golden", "test_measures", "unit-filters", "test_difficulty2"),
+    "page": ("unit-page", "unit-style", "unit-looks", "test_positions", "test_lines", "test_solutions", "test_pictures_svg", "test_colors",
+             "test_smooth", "unit-given", "test_every_shape"),
+    "plan": ("test_positions", "test_book_plans", "unit-book", "test_books", "test_book_pages", "test_book_looks", "test_wishes"),
+    "svg": ("unit-svg", "test_animate", "test_pictures_svg", "test_web", "test_mistakes"),
+    "pdf": ("unit-content", "unit-finish", "test_true_size", "test_pdf_sheets", "test_check_contents", "test_check_margins", "test_book"),
+    "spec": ("unit-spec", "unit-choose", "test_refusals", "test_mistakes", "test_spec", "test_book", "test_books", "test_study",
+             "test_book_looks", "test_wishes"),
+    "input": ("unit-mask", "unit-picture", "unit-join", "unit-grays", "test_masks", "test_drawn", "test_exchange", "test_law_join",
+              "test_own_outlines", "test_photographs"),
+    "press": ("unit-press", "test_trims", "test_check_margins", "test_book"),
+    "recipe": ("unit-recipe", "test_refusals", "test_recipes", "test_golden"),
+}
+
+
+class Fault(NamedTuple):
+    room: str
+    file: str      # below src
+    right: str     # stands once in the file
+    wrong: str
+
+
+FAULTS = [
+    Fault("carve", "core/carve/grow.c", "index = length / 2;", "index = length / 3;"),
+    Fault("carve", "core/carve/grow.c", "part->number < length ? part->number : length);", "part->number <= length ? part->number : length - 1);"),
+    Fault("carve", "core/carve/weights.c", "random_below(random, list->count - i - j)]", "random_below(random, list->count - i - j) / 2]"),
+    Fault("carve", "core/carve/random_walks.c", "x > 0 && x + 1 < columns &&", "x > 1 && x + 1 < columns &&"),
+    Fault("carve", "core/carve/doors.c", "2 * (uint64_t)distance_to(d, i) >= longest", "2 * (uint64_t)distance_to(d, i) > longest"),
+    Fault("carve", "core/carve/doors.c", "(entrance + d->border.count / 2)", "(entrance + d->border.count / 3)"),
+    Fault("carve", "core/carve/doors.c", "exit + (exit >= entrance)", "exit + (exit > entrance)"),
+    Fault("shape", "core/shape/rect.c", "shape->size[1] + 1 + x, 0}", "shape->size[1] + x, 0}"),
+    Fault("shape", "core/shape/rect.c", "(shape_spot){2 * (cell % width) + 1,", "(shape_spot){2 * (cell % width),"),
+    Fault("shape", "core/shape/rect.c", "shape->size[0] == shape->size[1] ? SWAPPED | LEFT_RIGHT : 0", "SWAPPED | LEFT_RIGHT"),
+    Fault("shape", "core/shape/polar.c", "return outer == 1 ? 0 : MAZE_NONE;", "return 0;"),
+    Fault("shape", "core/shape/polar.c", "UINT64_C(4) * 355 * ring >=", "UINT64_C(4) * 355 * ring >"),
+    Fault("shape", "core/shape/polar.c", "return band->ring == 1 ? 0 : band[-1].last + index / 2;", "return band[-1].last + index / 2;"),
+    Fault("measure", "core/measure/branches.c", "b->dismissed += c.straight + 1;", "b->dismissed += c.straight;"),
+    Fault("measure", "core/measure/branches.c", "#define LEAST_TURN 1e-9", "#define LEAST_TURN 0.6"),
+    Fault("measure", "core/measure/branches.c", "s->depth[s->met - 1] > SHORT_BRANCH", "s->depth[s->met - 1] >= SHORT_BRANCH"),
+    Fault("measure", "core/measure/difficulty.c", "uint64_t hidden = t->height[top] - 1u;", "uint64_t hidden = t->height[top];"),
+    Fault("page", "page/layout/place_fit.c", "double half = page_place_way(place) / 2;", "double half = page_place_way(place) / 3;"),
+    Fault("page", "page/layout/place_fit.c", "origin.x = nearest_half((box.left + box.right -", "origin.x = nearest_half((box.left + box.right + 4 -"),
+    Fault("page", "page/marks/solution.c", "if (step + 1 >= steps)", "if (step + 2 >= steps)"),
+    Fault("page", "page/marks/lines.c", "form->stairs ? n + 1 : 2 * n + 1;", "form->stairs ? n + 1 : 2 * n + 2;"),
+    Fault("page", "page/layout/page.c", "if (!page || i >= page->place_count)", "if (!page || i > page->place_count)"),
+    Fault("plan", "book/plan/layout.c", "page->kind == PAGE_ANSWERS && page->first <= i", "page->kind == PAGE_ANSWERS && page->first < i"),
+    Fault("plan", "book/plan/layout.c", "puzzle->starred >= steps[k]", "puzzle->starred > steps[k]"),
+    Fault("plan", "book/plan/atlas.c", "m->gap * (columns - 1.0)) / columns", "m->gap * columns) / columns"),
+    Fault("plan", "book/plan/atlas_pages.c", "(unsigned long)solution->puzzle + 1);", "(unsigned long)solution->puzzle);"),
+    Fault("plan", "book/plan/planning.c", "#define FADED_WALL 150", "#define FADED_WALL 250"),
+    Fault("svg", "write/svg.c", 'put(w, "&amp;");', 'put(w, "&");'),
+    Fault("svg", "write/svg.c", "*to++ = i <= count ?", "*to++ = i < count ?"),
+    Fault("svg", "write/svg.c", "way->done += length;", "way->done += 0;"),
+    Fault("pdf", "output/pdf/content.c", "if (c == '\\\\' && r->at + 1 < r->size)", "if (c == '\\t' && r->at + 1 < r->size)"),
+    Fault("pdf", "output/pdf/tiles.c", "t.columns * (t.width - OVERLAP) + OVERLAP)", "t.columns * (t.width - OVERLAP))"),
+    Fault("pdf", "output/pdf/shop_pages.c", "if (luma <= LIGHTEST)", "if (luma <= WHITE)"),
+    Fault("spec", "book/spec/section_levels.c", "range->puzzles > 1 ? range->puzzles - 1 : 1", "range->puzzles > 1 ? range->puzzles : 1"),
+    Fault("spec", "book/spec/yaml.c", "return at ? (mark){at->line + 1,", "return at ? (mark){at->line,"),
+    Fault("spec", "book/spec/resolve.c", "level <= maze_level_at(LEVEL_EASY)", "level < maze_level_at(LEVEL_EASY)"),
+    Fault("input", "input/pictures/picture_cells.c", "return 2 * dark >= area;", "return 3 * dark >= area;"),
+    Fault("input", "input/drawings/drawn_blocks.c", "p.halves ? p.top / 2 : p.top;", "p.top;"),
+    Fault("press", "press/presses.c", "if (pages <= row->pages)", "if (pages < row->pages)"),
+    Fault("recipe", "core/recipe/parse.c", "(i < PAIRS ? length : length - 1)", "length - 1"),
+]
+
+
+def problem_of(sources: Path, fault: Fault) -> str:
+    """Why it cannot be planted; empty if it can."""
+    count = (sources / "src" / fault.file).read_text().count(fault.right)
+    return "" if count == 1 else f"src/{fault.file} has {fault.right!r} {count} times, not once"
+
+
+def copy_to(folder: Path) -> Path:
+    """A copy of the sources, built."""
+    copy = folder / "mazepress"
+    if not copy.exists():
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns("build*", ".git", "__pycache__", "out"))
+        subprocess.run(["meson", "setup", copy / "build", copy, *OPTIONS], check=True, stdout=subprocess.DEVNULL)
+    build(copy)
+    return copy
+
+
+def build(copy: Path) -> bool:
+    made = subprocess.run(["ninja", "-C", copy / "build"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if made.returncode:
+        print(made.stdout[-2000:], file=sys.stderr)
+    return made.returncode == 0
+
+
+def tests_of(copy: Path) -> Dict[str, dict]:
+    """The tests of a plain run by name, in the order of SUITES."""
+    told = json.loads(subprocess.run(["meson", "introspect", copy / "build", "--tests"], stdout=subprocess.PIPE, check=True).stdout)
+    suites = {test["name"]: test["suite"][0].split(":")[1] for test in told}
+    kept = [test for test in told if suites[test["name"]] in SUITES and not test["name"].startswith("soak-")]
+    return {test["name"]: test for test in sorted(kept, key=lambda test: SUITES.index(suites[test["name"]]))}
+
+
+def finds(copy: Path, test: dict) -> bool:
+    """True if the test fails or does not end."""
+    try:
+        done = subprocess.run(test["cmd"], cwd=copy / "build", env={**os.environ, **test["env"]}, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIME_LIMIT, check=False)
+    except subprocess.TimeoutExpired:
+        return True
+    return done.returncode not in (0, 77) or b"\nnot ok" in done.stdout
+
+
+def names_for(fault: Fault, tests: Dict[str, dict], everything: bool) -> Iterator[str]:
+    first = TESTS[fault.room]
+    yield from (name for name in first if name in tests)
+    if everything:
+        yield from (name for name in tests if name not in first)
+
+
+def found_by(copy: Path, fault: Fault, tests: Dict[str, dict], everything: bool) -> str:
+    """The name of the first test that finds it; empty if none does."""
+    file = copy / "src" / fault.file
+    text = file.read_text()
+    file.write_text(text.replace(fault.right, fault.wrong))
+    try:
+        if not build(copy):
+            return "compiler"
+        return next((name for name in names_for(fault, tests, everything) if finds(copy, tests[name])), "")
+    finally:
+        file.write_text(text)
+
+
+def main(folder: Path, everything: bool, numbers: List[int]) -> None:
+    copy = copy_to(folder)
+    tests, finders = tests_of(copy), []
+    for number in numbers:
+        fault, problem = FAULTS[number - 1], problem_of(copy, FAULTS[number - 1])
+        name = "" if problem else found_by(copy, fault, tests, everything)
+        finders += [name] if name else []
+        print(f"{number} {fault.file}: {fault.wrong}\n    {problem or name or 'NOT FOUND'}", flush=True)
+    # A test that fails without a fault has found none.
+    build(copy)
+    failing = {name for name in set(finders) if name in tests and finds(copy, tests[name])}
+    if failing:
+        print("These fail without a fault:", *sorted(failing))
+    print(f"{sum(name not in failing for name in finders)} of {len(numbers)} planted faults found")
+
+
+if __name__ == "__main__":
+    words = [word for word in sys.argv[1:] if word != "--all"]
+    if not words:
+        sys.exit(__doc__)
+    main(Path(words[0]), "--all" in sys.argv, [int(word) for word in words[1:]] or list(range(1, len(FAULTS) + 1)))
