@@ -201,6 +201,9 @@ static bool write_shape(unsigned way, const char *fields, char *to)
         sprintf(to, "%.*s%.*sx%s", (int)letters, rest, (int)digits, number, number);
         return true;
     }
+    case 4: /* rectangle, which is rect by now */
+        sprintf(to, "%s20x20", fields);
+        return true;
     default:
         return false;
     }
@@ -229,7 +232,8 @@ bool cli_mend_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
     write_times(typed, one);
     rename_fields(one, other);
     write_fields(other, one);
-    for (unsigned way = 0; write_shape(way, one, shaped); way++)
+    bool named = strcmp(other, typed) != 0;
+    for (unsigned way = 0; write_shape(way, one, shaped) && (way < 4 || named); way++)
         if (strcmp(shaped, typed) != 0 && strlen(shaped) <= MAZE_RECIPE_LENGTH &&
             is_recipe(shaped)) {
             memcpy(meant, shaped, strlen(shaped) + 1);
@@ -249,6 +253,11 @@ static bool check_values(cli_verb verb, const char *word, maze_error *error)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "\"%.60s\" is %s, not a recipe; write --%s %.60s", word, kind->noun,
                              kind->option, word);
+        else if (verb == VERB_FIND && strcmp(kind->option, "level") == 0)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "\"%.60s\" is a level, not a recipe; write a range, such as "
+                             "--difficulty 20..40",
+                             word);
     return true;
 }
 
@@ -430,6 +439,16 @@ static bool check_drawn_name(const char *word, maze_error *error)
     return !drawn;
 }
 
+/* The usual files of settings in languages other than YAML and JSON. */
+static bool is_settings(const char *word)
+{
+    static const char *const endings[] = {".toml", ".ini", ".cfg", ".conf", ".xml"};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (cli_ends(word, endings[i]))
+            return true;
+    return false;
+}
+
 static bool check_file(cli_verb verb, const char *word, maze_error *error)
 {
     struct stat status;
@@ -440,6 +459,12 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
                          word);
     if (exists && S_ISDIR(status.st_mode))
         return maze_fail(error, MAZE_IO, "%s is a directory; name a file in it", word);
+    if (exists && is_settings(word))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s is not a specification of a book, which is YAML in a file such as "
+                         "book.yaml; write lines such as \"title: My book\", which `mazepress "
+                         "book --example` explains",
+                         word);
     if (exists && S_ISREG(status.st_mode) && !cli_is_file(word) && !book_file_is_drawn(word))
         return maze_fail(
             error, MAZE_BAD_INPUT,
@@ -513,7 +538,13 @@ static bool check_unknown(const char *word, maze_error *error)
 
 static bool check_word(cli_verb verb, const char *word, maze_error *error)
 {
+    static const char *const units[] = {"mm", "cm", "m", "in", "inch", "pt", "px"};
     char meant[MAZE_RECIPE_LENGTH + 1];
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (strcmp(word, units[i]) == 0)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "\"%s\" is not a recipe; write a length as one word, such as 5mm",
+                             word);
     if (!check_file(verb, word, error) || !check_dashes(word, error))
         return false;
     if (cli_is_file(word) && maze_format_of_path(word))

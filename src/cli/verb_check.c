@@ -86,7 +86,9 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;
-    if (argc != 2)
+    if (argc < 2)
+        return "check requires a file: mazepress check book.pdf";
+    if (argc > 2)
         return "check accepts one file";
     if (!o->cover && (sized || o->paper || o->book || o->binding))
         return "--pages, --trim, --paper, --binding and --book require --cover";

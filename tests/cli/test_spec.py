@@ -59,6 +59,11 @@ def faults_have_places(program: Program) -> None:
                  '  words: [a]\n         ^\n'
                  'mazepress: b.yaml has 4 errors\n', "stderr")
     expect_files(program, "b.yaml")
+    for text, told in (("difficulty: hard", '1:13: difficulty "hard" is a level; use it as the level instead, or write a number from 1 to 100'),
+                       ("title:My book\npuzzles:5", "1:1: a space is missing after the colon; write it as in title: Mazes"),
+                       ("level: “easy”", '1:8: level "“easy”" is unknown; use one of trace, tiny, easy, medium, hard, expert; remove the curly quotes')):
+        write(program, "b.yaml", text + "\n")
+        expect(refused(program, "b.yaml").partition("\n")[0], f"b.yaml:{told}", "stderr")
 
 
 def comments_in_texts(program: Program) -> None:

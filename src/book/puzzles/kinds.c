@@ -386,6 +386,11 @@ static bool check_one(const char *text, maze_error *error)
 {
     static const uint32_t some[2] = {20, 26};
     book_open_maze open;
+    if (*text && strspn(text, "0123456789") == strlen(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%.60s\" is a seed, not a shape; write a recipe such as rect15x20, or "
+                         "the number of mazes as the puzzles",
+                         text);
     if (is_mixed(text))
         return true;
     /* A smooth term may belong to a picture's outline, which is not known yet. */

@@ -124,6 +124,11 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
                 range[0] = 0;
         }
     }
+    if (maze_level_find(text, NULL))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" is a level; use it as the level instead, or write a number "
+                         "from %u to %u",
+                         row->key.name, text, row->low, row->high);
     if (!none && (range[0] == 0 || *p || range[0] > range[1]))
         return maze_fail(
             error, MAZE_BAD_INPUT,
@@ -392,7 +397,8 @@ static const char *const binding_words[] = {
     [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
 static const char *const ink_words[] = {"black", "color", NULL};
 static const char *const measure_words[] = {"difficulty1", "difficulty2", "difficulty3", NULL};
-static const char *const backs_words[] = {"maze", "blank", "doodle", "coloring", "notes", "rest", NULL};
+static const char *const backs_words[] = {"maze",  "blank", "doodle", "coloring",
+                                          "notes", "rest",  NULL};
 static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                          [MAZE_RECIPE_FOOT] = "foot",
                                          [MAZE_RECIPE_LIST] = "list",

@@ -380,7 +380,10 @@ static void read_value(spec_reader *r, const node *key, const node *value, book_
         return;
     char *located = locate(r, book_key_at(row), text);
     if (!book_spec_put(r->spec, scope, row, located, place.line, &error))
-        report(r, place, "%s", error.message);
+        report(r, place, "%s%s", error.message,
+               g_str_has_prefix(text, "\u201C") || g_str_has_prefix(text, "\u201E")
+                   ? "; remove the curly quotes"
+                   : "");
     g_free(located);
     g_free(text);
 }
@@ -612,8 +615,12 @@ static void read_document(spec_reader *r)
     bool any = next_in(r, 0, &root);
     if (!any && !fy_parser_get_stream_error(r->parser))
         report(r, (mark){0, 0}, "the file is empty; `mazepress book --example` prints all keys");
-    if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
-                          "keys with values, such as title: Mazes"))
+    const char *colon =
+        any && root.type == FYET_SCALAR && root.text ? strchr(root.text, ':') : NULL;
+    if (colon && colon[1] && !strchr(" \n", colon[1]))
+        report(r, root.place, "a space is missing after the colon; write it as in title: Mazes");
+    else if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
+                               "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
     next_in(r, 0, &root); /* there is none, but perhaps another document or what is no YAML */
     if (r->documents > 1)

@@ -272,6 +272,7 @@ static const struct {
     {{"name"}, {"title"}},
     {{"number"}, {"puzzles", "count", "puzzle"}},
     {{"p"}, {"paper"}},
+    {{"photo", "photograph"}, {"flow", "images"}},
     {{"page-size", "papersize"}, {"trim", "paper"}},
     {{"picture"}, {"mask"}},
     {{"ppi", "resolution"}, {"dpi"}},
@@ -282,7 +283,7 @@ static const struct {
     {{"rules"}, {"how-to-play"}},
     {{"s"}, {"seed"}},
     {{"solution"}, {"answers"}},
-    {{"solve", "solved"}, {"solution", "answers"}},
+    {{"solve", "solved", "show-solution", "with-solution"}, {"solution", "answers"}},
     {{"t"}, {"title"}},
     {{"text"}, {"caption", "title"}},
     {{"threads", "workers"}, {"jobs"}},
@@ -342,16 +343,22 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
                                         "columns",   "cols",  "dimensions", "shape",  "shapes",
                                         "algorithm", "algo",  "grid",       "column", "outline"};
-    static const char *const counts[] = {"count", "number", "num", "n", "puzzles", "mazes"};
+    static const char *const counts[] = {"count", "number",  "num",  "n",
+                                         "pages", "puzzles", "mazes"};
     static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     if (IS_AMONG(typed, sizes))
-        return book ? "shape and size are in the recipe, as --maze rect15x20"
+        return book ? "shape and size of mazes are in the recipe, as --maze rect15x20; the size of "
+                      "pages is --trim"
                     : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell "
                       "and "
                       "--paper are lengths on paper";
     if (draw && IS_AMONG(typed, counts))
         return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
+    if (draw && strcmp(typed, "no-solution") == 0)
+        return "without --solution, no solution is drawn";
+    if (draw && strcmp(typed, "word") == 0)
+        return "a maze in the shape of a text is a recipe, such as word12.for.you";
     if ((book || draw) && IS_AMONG(typed, turns))
         return "write the width and the height of the paper, such as --paper 297x210mm";
     return NULL;
@@ -629,8 +636,11 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (value && strcmp(option->name, "crop") == 0)
         return read_crop(r, option, value);
     if (option->kind != OPTION_FLAG && !value)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s", shown, option->name,
-                         option->value);
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s%s", shown,
+                         option->name, option->value,
+                         strcmp(option->value, "COLOR") == 0
+                             ? "; a shell reads # only in quotes: \"#c00\""
+                             : "");
     return (option->kind == OPTION_FLAG || check_twice(r, option, shown, value)) &&
            set(r, option, shown, value);
 }

@@ -572,7 +572,8 @@ static bool end_maze(json_reader *j)
 {
     maze_error reason;
     if (!j->recipe)
-        return refuse(j, "the object that ends here has no recipe");
+        return refuse(j, "the object that ends here has no recipe; if it is a specification of a "
+                         "book, rename the file so that its name ends in .yaml");
     bool checked = j->check && *j->check;
     char *text = g_strconcat(j->recipe, checked ? "." : "", checked ? j->check : "", NULL);
     bool done = (!j->input || add_inputs(j->list, j->input, &reason)) &&

@@ -376,6 +376,12 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
         base_nearest_offer(&best, text, colors[i].name);
     }
     char hint[NEAREST_HINT_SIZE];
+    maze_color meant;
+    if (read_hex_color(text, &meant))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" is not a color; did you mean \"#%s\"? Write #rgb, #rrggbb, "
+                         "none, or a name such as navy",
+                         what, text, text);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name such as navy%s", what,

@@ -37,7 +37,15 @@ typedef struct file_sink {
 
 static bool fail_open(file_sink *sink, maze_error *error)
 {
-    const char *reason = strerror(errno);
+    const char *reason = strerror(errno), *name = sink->sink.name;
+    size_t directory = *name ? strlen(name) - 1 : 0;
+    while (directory > 0 && !strchr(SEPARATORS, name[directory]))
+        directory--;
+    if (errno == ENOENT && directory > 0 && directory <= 300)
+        return maze_fail(error, MAZE_IO,
+                         "cannot write %.300s: there is no directory %.*s; create it with mkdir "
+                         "-p \"%.*s\", or use another name",
+                         name, (int)directory, name, (int)directory, name);
     return maze_fail(error, MAZE_IO, "cannot write %.300s%s: %s", sink->sink.name,
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
