@@ -4,8 +4,8 @@
  * itself, here are its previews for a shop, and what may be asked about it. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
-#include "book/plan/layout.h"
 #include "book/plan/plan.h"
+#include "book/plan/planning.h"
 #include "book/puzzles/choose.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"

@@ -17,7 +17,7 @@
 #include "page/layout/values.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <mazepress/book.h>
 #include <stdio.h>

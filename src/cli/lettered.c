@@ -9,10 +9,10 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
-#include "cli/arguments/gather.h"
+#include "cli/arguments/arguments.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 #include "page/swell_sheet.h"
@@ -182,7 +182,7 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
     size_t count;
     char recipe[WORKSHEET_MAZE_ROOM];
     bool child = style->look == MAZE_LOOK_PLAYFUL || style->letters_kind != LETTERS_SENTENCE;
-    if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
+    if (!letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     if (options->cells) {
         uint32_t cells[2];
@@ -219,11 +219,11 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
                                    .first = first,
                                    .step = 1};
     maze_recipe_format(recipe, shown);
-    if (letters && (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
-                    !measure_letters_suit(style->letters_kind, recipe, error)))
+    if (letters && (!letters_count(style->letters_kind, style->letters, &count, error) ||
+                    !letters_suit(style->letters_kind, recipe, error)))
         return false;
     if (letters)
-        *way = (measure_range){true, (uint32_t)measure_letters_way(count), UINT32_MAX};
+        *way = (measure_range){true, (uint32_t)letters_way(count), UINT32_MAX};
     if (style->press == PAGE_PRESS_SWELL)
         filters.ranges[FIGURE_DEAD_ENDS] = (measure_range){true, 0, SWELL_DEAD_ENDS};
     if (!book_seed_find(recipe, &terms, &found, &tally, error))

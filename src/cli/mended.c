@@ -5,7 +5,7 @@
  * the command; each finding is an error that says what to write. */
 #include "cli/mended.h"
 
-#include "cli/arguments/gather.h"
+#include "cli/arguments/arguments.h"
 #include "cli/arguments/spared.h"
 #include "cli/arguments/storage.h"
 #include "cli/verbs.h"

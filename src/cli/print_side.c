@@ -7,7 +7,7 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
-#include "cli/arguments/gather.h"
+#include "cli/arguments/arguments.h"
 #include "cli/arguments/options.h"
 #include "cli/deliver.h"
 #include "cli/verbs.h"

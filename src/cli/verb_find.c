@@ -1,10 +1,10 @@
 /* `mazepress find`: seeds whose mazes meet filters, one after another, on all processors. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
-#include "cli/arguments/gather.h"
+#include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"
 #include "cli/verbs.h"
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* `mazepress info`: the measures of mazes, in words or as JSON, or the recipes of a file. */
 #include "book/sheets.h"
-#include "cli/arguments/gather.h"
+#include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"
 #include "cli/verbs.h"
 #include "core/measure/measures.h"

@@ -6,9 +6,9 @@
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/measure/letters_numbers.h"
-#include "page/marks/foot_marks.h"
+#include "core/letters/letters_numbers.h"
 #include "page/layout/page.h"
+#include "page/marks/foot_marks.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -101,10 +101,9 @@ static bool add_blank(page_blanks *b, const page_blank *item, maze_error *error)
 static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     const char *text = f->style->letters, *at = text + strspn(text, " ");
-    bool capitals = measure_letters_capitals(f->style->letters_kind, text), done = true;
+    bool capitals = letters_capitals(f->style->letters_kind, text), done = true;
     page_blank item = {.line = 0};
-    while (done &&
-           measure_letters_next(&at, capitals, measure_letters_turkish(f->style->letters_language),
+    while (done && letters_next(&at, capitals, letters_turkish(f->style->letters_language),
                                 item.text, &item.kind))
         done = add_blank(b, &item, error);
     return done;
@@ -112,12 +111,12 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
 
 /* Writes number i of a row as a multiple of the step, if the row begins with the step and the step
  * is short. */
-static void set_times(const page_blank_form *f, const measure_row *row, size_t i, page_blank *item)
+static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
     if (row->first == row->step && row->step > 0 && row->step != row->unit &&
         (row->unit == 1 || row->has_fractions) &&
-        measure_row_write(row, row->step, f->style->letters_language, step, sizeof step) &&
+        letters_row_write(row, row->step, f->style->letters_language, step, sizeof step) &&
         strlen(step) <= (row->has_fractions ? 3 : 2))
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
@@ -126,17 +125,17 @@ static void set_times(const page_blank_form *f, const measure_row *row, size_t i
  * empty.  A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
-    measure_row row = {0};
-    measure_sum total = {0};
+    letters_row row = {0};
+    letters_sum total = {0};
     size_t count;
     bool sum = f->style->letters_kind == LETTERS_SUM, done = true;
-    if (!(sum ? measure_sum_read(f->style->letters, &total, error)
-              : measure_row_read(f->style->letters, &row, error)) ||
-        !measure_letters_count(f->style->letters_kind, f->style->letters, &count, error))
+    if (!(sum ? letters_sum_read(f->style->letters, &total, error)
+              : letters_row_read(f->style->letters, &row, error)) ||
+        !letters_count(f->style->letters_kind, f->style->letters, &count, error))
         return false;
     if (!sum && count > LONG_ROW)
         return true;
-    measure_letters *letters = f->maze && sum ? page_letters(f->maze, f->style, error) : NULL;
+    letters_text *letters = f->maze && sum ? page_letters(f->maze, f->style, error) : NULL;
     if (f->maze && sum && !letters)
         return false;
     for (size_t i = 0; i < count && done; i++) {
@@ -145,7 +144,7 @@ static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *e
         if (letters)
             snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
         if (!sum) {
-            measure_row_write(&row, measure_row_at(&row, i), f->style->letters_language,
+            letters_row_write(&row, letters_row_at(&row, i), f->style->letters_language,
                               number.text, sizeof number.text);
             set_times(f, &row, i, &number);
         } else if (i + 1 == count)
@@ -155,7 +154,7 @@ static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *e
             done = done && add_blank(b, &(page_blank){.kind = LETTER_IS_SPACE}, error);
     }
     if (letters)
-        measure_letters_finish(letters);
+        letters_finish(letters);
     free(letters);
     return done;
 }

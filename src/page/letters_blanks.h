@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_PAGE_LETTERS_BLANKS_H
 #define MAZEPRESS_PAGE_LETTERS_BLANKS_H
 
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "page/layout/style.h"
 
 #include <mazepress/page.h>
@@ -10,7 +10,7 @@
 /* An element of the sentence in its line. */
 typedef struct page_blank {
     char text[LETTER_ROOM];
-    measure_letter_kind kind;
+    letters_kind kind;
     double x; /* from the line's left end, in points */
     size_t line;
     bool shown;

@@ -16,7 +16,7 @@
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "page/layout/page.h"
 #include "page/letters_blanks.h"
 #include "page/marks/foot_marks.h"
@@ -597,7 +597,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     bool spells = style->letters && recipe_letters_spell(style->letters_kind);
     s->small = style->look == MAZE_LOOK_PLAYFUL || is_word(s);
     s->blanks_left = s->left;
-    s->mirrored = spells ? measure_letters_right_to_left(style->letters) != mirrored
+    s->mirrored = spells ? letters_right_to_left(style->letters) != mirrored
                          : style->letters_words && style->letters_words->right_to_left;
     s->foot = page_foot_of(recipe, style, s->solved ? s->maze : NULL);
     s->foot.mirrored = s->mirrored;
@@ -786,7 +786,7 @@ bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box 
     maze_box clue = {0, 0, 0, 0};
     s.page = page;
     if (recipe_letters_spell(style->letters_kind))
-        s.mirrored = measure_letters_right_to_left(style->letters) != mirrored;
+        s.mirrored = letters_right_to_left(style->letters) != mirrored;
     bool done = read_in_book(&s, &b, box, &clue, error);
     for (size_t i = 0; i < b.count && done; i++)
         if (b.items[i].kind != LETTER_IS_SPACE)

@@ -175,7 +175,7 @@ typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } p
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
-typedef struct press_felt press_felt; /* felt.c: what fingers feel on a page */
+typedef struct press_felt press_felt; /* tactile.c: what fingers feel on a page */
 
 /* Lengths are those of a letter set in size 1. */
 typedef struct press_font {
@@ -334,7 +334,7 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
 /* The readable parts of a page's content, one after the other; the caller frees them. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* felt.c, all of it nothing for NULL: a page begins; a path grows by lines, with points under a
+/* tactile.c, all of it nothing for NULL: a page begins; a path grows by lines, with points under a
  * matrix, and is painted with a line of a width (0: filled) in a level of gray (-1: in a color), or
  * dropped; there is print, or a picture; what is wrong with the page, and with the file. */
 press_felt *press_felt_create(void);

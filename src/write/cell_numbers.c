@@ -3,7 +3,7 @@
 
 #include "core/base/collections.h"
 #include "core/carve/maze.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "page/layout/style.h"
 #include "write/files/sink.h"
 #include "write/json_text.h"
@@ -117,12 +117,12 @@ void write_cells_free(cell_numbers *numbers)
 static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
 {
     const char *text = style->letters, *at = text + strspn(text, " ");
-    bool capitals = measure_letters_capitals(style->letters_kind, text),
-         turkish = measure_letters_turkish(style->letters_language);
+    bool capitals = letters_capitals(style->letters_kind, text),
+         turkish = letters_turkish(style->letters_language);
     char thing[LETTER_ROOM];
-    measure_letter_kind kind;
+    letters_kind kind;
     if (style->letters_kind == LETTERS_SENTENCE) {
-        for (size_t i = 0; measure_letters_next(&at, capitals, turkish, thing, &kind); i++) {
+        for (size_t i = 0; letters_next(&at, capitals, turkish, thing, &kind); i++) {
             write_put(sink, i ? ",[" : "[");
             write_json_text(sink, thing);
             write_put(sink, ",");
@@ -148,7 +148,7 @@ static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink)
 {
     const page_place *place = numbers->place;
-    const measure_letters *letters = place->letters;
+    const letters_text *letters = place->letters;
     write_put(sink, "{\"way\":");
     write_json_integer(sink, letters->way_count);
     write_put(sink, ",\"letters\":[");

@@ -1,5 +1,5 @@
-/* A maze in numbers, for a page that draws and plays it: the positions of its cells on the page, and
- * which cells are connected. */
+/* A maze in numbers, for a page that draws and plays it: the positions of its cells on the page,
+ * and which cells are connected. */
 #ifndef MAZEPRESS_WRITE_CELL_NUMBERS_H
 #define MAZEPRESS_WRITE_CELL_NUMBERS_H
 
@@ -46,7 +46,7 @@ cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]}
  *
  * The letters of the solution come first; "way" is their number.  "blanks" is what is written below
- * the maze: the kinds are those of measure_letter_kind. */
+ * the maze: the kinds are those of letters_kind. */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
 /* Sets a position in pixels. */

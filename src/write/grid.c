@@ -4,7 +4,7 @@
 #include "write/grid.h"
 
 #include "core/base/graph.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/rect.h"
 #include "core/shape/wrappers.h"
@@ -50,7 +50,7 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
 
 /* Finds the letters in cells: those of the sentence; stars, or their numbers on the solution; or
  * colors, numbered from 1. */
-static bool find_letters(write_grid *grid, const measure_letters *letters)
+static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
     unsigned stars = maze_stars(grid->maze), colors = maze_colors(grid->maze);

@@ -2,7 +2,7 @@
  * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The file writes first
  * the cells, one by one or as one number each, then the maze that contains them. */
 #include "core/carve/maze.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
 #include "page/layout/page.h"
@@ -267,7 +267,7 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
-static void put_cells_with(const writer *w, const char *name, const measure_letter *letters,
+static void put_cells_with(const writer *w, const char *name, const letters_letter *letters,
                            size_t count)
 {
     write_put(w->sink, name);
@@ -285,7 +285,7 @@ static void put_cells_with(const writer *w, const char *name, const measure_lett
 /* Writes which letter is in which cell. */
 static void put_letters(const writer *w, const page_place *place, const char *input)
 {
-    const measure_letters *letters = place->letters;
+    const letters_text *letters = place->letters;
     const char *language = place->style.letters_language;
     write_put(w->sink, "\"letters\":{");
     write_json_word(w->sink, "input", input);

@@ -83,7 +83,7 @@ static double bytes_a_cell(const maker *m)
     return bytes;
 }
 
-static void measure_row(const maker *m, const bench_measured newest[SIZES])
+static void letters_row(const maker *m, const bench_measured newest[SIZES])
 {
     char field[ROW_TEXT + 8];
     snprintf(field, sizeof field, "%s%s", strcmp(m->shape, "rect") ? m->shape : "",
@@ -123,10 +123,10 @@ void bench_algorithms(const bench_programs *programs)
             if (row->needs & HAS_OUTLINE) /* which squares lack */
                 continue;
             snprintf(rest, sizeof rest, "-%s", field);
-            measure_row(&(maker){"rect", rest}, newest);
+            letters_row(&(maker){"rect", rest}, newest);
         }
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        measure_row(&shapes[i], newest);
+        letters_row(&shapes[i], newest);
 }
 
 /* Carving of each shape with the kernel for all of them, beside the square grid with the same one.

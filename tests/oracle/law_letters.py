@@ -10,7 +10,7 @@ from typing import Dict, List, NamedTuple, Optional, Tuple
 
 import law
 
-TABLE = Path(__file__).resolve().parents[2] / "src/core/measure/letters_languages.c"
+TABLE = Path(__file__).resolve().parents[2] / "src/core/letters/letters_languages.c"
 
 
 class Language(NamedTuple):

@@ -20,7 +20,7 @@ MOST_FILES = 25    # of a folder
 # Sub-folders of each room, in their order: a file includes from its own or from one before; the room's top is last.
 # Folders in a sub-folder are its leaves: neither its files nor its other leaves include from one.
 ORDER = {
-    "core": ["base", "recipe", "shape", "carve", "measure"],
+    "core": ["base", "recipe", "shape", "carve", "measure", "letters"],
     "page": ["layout", "boxes", "marks", "decor", "codes"],
     "write": ["files", "makers"],
     "output": ["type", "pixels", "pdf"],

@@ -5,7 +5,7 @@
 #include "book/spec/spec.h"
 #include "unit.h"
 
-#include "book/plan/plan.h"
+#include "book/plan/planning.h"
 
 #include <mazepress/spec.h>
 #include <stdlib.h>

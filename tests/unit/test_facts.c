@@ -1,7 +1,7 @@
 /* What a publisher is told, against numbers worked out by hand from the presses' formulas. */
 #include "specs.h"
 
-#include "book/plan/plan.h"
+#include "book/plan/planning.h"
 
 static void assert_facts(maze_spec *spec, const char *const *parts, const char *absent)
 {

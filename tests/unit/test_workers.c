@@ -1,6 +1,6 @@
 /* Threads do numbered work in order, never more of it than is allowed. */
 #include "unit.h"
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <stdatomic.h>
 

@@ -4,7 +4,7 @@
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
-#include "book/plan/plan.h"
+#include "book/plan/planning.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
 #include "core/recipe/recipe.h"

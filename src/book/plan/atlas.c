@@ -6,7 +6,7 @@
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
@@ -152,7 +152,7 @@ static size_t longest_answer(const maze_style *look)
         return 0;
     if (recipe_letters_spell(look->letters_kind))
         return (size_t)g_utf8_strlen(look->letters, -1);
-    measure_letters_count(look->letters_kind, look->letters, &count, NULL);
+    letters_count(look->letters_kind, look->letters, &count, NULL);
     return NUMBER_LETTERS * count;
 }
 

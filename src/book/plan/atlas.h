@@ -5,7 +5,7 @@
 #define MAZEPRESS_BOOK_ATLAS_H
 
 #include "book/plan/canvas.h"
-#include "book/plan/layout.h"
+#include "book/plan/plan.h"
 
 /* A solution in its row. */
 typedef struct book_atlas_solution {

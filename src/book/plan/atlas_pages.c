@@ -6,7 +6,7 @@
 #include "book/plan/front.h"
 #include "core/base/strings.h"
 #include "core/carve/maze.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
@@ -191,8 +191,8 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
 
 /* What the way of a puzzle says: its sentence or word, or the numbers in their order; of several
  * entrances the letter of that which it begins at; else "". */
-static void set_answer(const maze_style *style, const maze_maze *maze,
-                       const measure_letters *letters, char *to, size_t size)
+static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
+                       char *to, size_t size)
 {
     base_text_end end = base_text_start(to, size);
     bool sum = style->letters_kind == LETTERS_SUM;
@@ -235,13 +235,13 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     set_page(layout, solution->puzzle, page, sizeof page);
     const char *name = name_of(layout, solution);
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
-    if (!layout->terms->mirrored && measure_letters_right_to_left(name))
+    if (!layout->terms->mirrored && letters_right_to_left(name))
         base_text_put(&end, LEFT_TO_RIGHT); /* the name begins beside its number, as others do */
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
     base_text_put(&end, "%s%s%s", name, colon, answer);
     bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
-    bool against = layout->terms->mirrored && !measure_letters_right_to_left(text);
+    bool against = layout->terms->mirrored && !letters_right_to_left(text);
     size_t length = strlen(text);
     snprintf(text + length, sizeof text - length, "%s%s",
              !*page || !*text     ? ""

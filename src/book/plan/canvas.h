@@ -6,7 +6,7 @@
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
-#include "book/plan/layout.h"
+#include "book/plan/plan.h"
 #include "output/type/typesetter.h"
 #include "page/layout/page.h"
 

@@ -4,7 +4,7 @@
 
 #include "book/languages/words.h"
 #include "book/plan/canvas.h"
-#include "book/plan/layout.h"
+#include "book/plan/plan.h"
 
 /* The rules alone, for a look that shows the stars: paragraphs one after the other, each ending
  * with '\0', the last one empty.  `text` has 2 * LONGEST_WORDS + 1 bytes. */

@@ -3,7 +3,7 @@
  * answers at the foot; all others by the book's look, or where it has none for them, by front.c and
  * atlas.c. */
 #include "book/plan/backs.h"
-#include "book/plan/plan.h"
+#include "book/plan/planning.h"
 
 #include "book/languages/words.h"
 #include "book/plan/atlas.h"

@@ -1,7 +1,8 @@
 /* What is told about a finished plan: lines for its publisher (pages, trim, spine, which puzzles
  * missed their difficulty), and for readers of the file the bookmarks of sections and puzzles,
  * and the numbers of pages. */
-#include "book/plan/plan.h"
+#include "book/plan/planning.h"
+#include "book/plan/sizes.h"
 
 #include "book/languages/words.h"
 #include "page/layout/values.h"

@@ -1,7 +1,7 @@
 /* Planning a book: the pictures at its doors are read, each section gets its look and the room
  * that it needs, and then all pages are listed. This takes two passes or more, since the number
  * of pages decides the gutter, and the gutter the layout. The gutter only grows, so it ends. */
-#include "book/plan/plan.h"
+#include "book/plan/planning.h"
 
 #include "book/languages/words.h"
 #include "book/plan/atlas.h"
@@ -9,6 +9,7 @@
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
 #include "book/plan/look_pages.h"
+#include "book/plan/sizes.h"
 #include "book/puzzles/puzzle_pictures.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"

@@ -1,4 +1,5 @@
-/* What sizes.c finds out and legible.c asks for: how mazes of a section fit with so many a page. */
+/* The sizes of mazes in a book, and how mazes of a section fit with so many a page (sizes.c);
+ * whether they stay legible (legible.c). */
 #ifndef MAZEPRESS_BOOK_SIZES_H
 #define MAZEPRESS_BOOK_SIZES_H
 
@@ -6,6 +7,50 @@
 #include "page/layout/place.h"
 
 #define ALMOST 1e-6 /* points */
+
+/* Sizes: how many mazes a page holds, in how many columns, and the size of their cells; where a
+ * maze's size is open, its number of cells as well. */
+
+/* The maze that stands for all with these fields, made when it is first asked for; NULL, with the
+ * error filled in, if there is no such recipe. */
+const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
+                                maze_error *error);
+GHashTable *book_sized_table(void);
+
+/* Plans the sizes of a section: per_page, where that is 0 (auto), columns, the kinds, the need. The
+ * layout's geometry and the heights of the section's texts are known.
+ *
+ * A kind whose size is open has as many cells as its level means, in the proportions of its field,
+ * or fewer where a pencil or a reader of large print could not follow them; below LEAST_SHARE of
+ * that number it is left out, unless all would be; so are long lines in large print.  With cells of
+ * a given size it has as many as fit.  A section is roads or walls, as all its mazes can be. */
+void book_plan_sizes(const book_layout *layout, book_section_plan *section);
+
+#define LEAST_SHARE 0.6
+#define LEAST_SHARE_ALONE 0.45   /* of the only kind */
+#define LEAST_SHARE_CROWDED 0.35 /* where no kind would have room with so many a page */
+#define LEAST_SHARE_LOW                                                                            \
+    0.2 /* in large print, whose readers were asked, and of words, which are long */
+
+/* The points by which mazes of a kind are easier than its level, by the room that they have; 0 for
+ * a kind whose size is not by difficulty. */
+double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
+
+/* What all mazes of the section need that are not left out, from its kinds. */
+void book_set_need(const book_layout *layout, book_section_plan *section);
+
+/* Legible or refused: checks that walls are thick enough and passages wide enough in the sizes
+ * planned.  The error names numbers that would do. */
+bool book_check_legible(const book_layout *layout, const book_section_plan *section,
+                        maze_error *error);
+
+/* The smallest cell that leaves the pencil of the section's level its room, points; 0 but in a
+ * print shop's book, as no one can enlarge its pages. */
+double book_pencil_cell(const book_layout *layout, const book_section_plan *section);
+
+/* The smallest cell that its readers are to be given, points. */
+double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
+                        const book_need *need);
 
 /* The cell, in points, whose letters readers of the section can read; 0 without letters. */
 double book_letter_cell(const book_layout *layout, const book_section_plan *section);
@@ -44,5 +89,8 @@ typedef struct book_foot_cells {
 /* Of the kind that is worst off; `*kind` is its number. */
 book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
                                    size_t *kind);
+
+/* True if a section's kind stands in between a theme's outlines where few of these have room. */
+bool book_stands_in(const book_layout *layout, const book_section_plan *section, size_t kind);
 
 #endif

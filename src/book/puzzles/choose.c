@@ -7,7 +7,7 @@
 #include "core/measure/measures.h"
 #include "page/lines_sheet.h"
 #include "page/sheet_kinds.h"
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <glib.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
-#include "core/measure/letters.h"
-#include "core/measure/letters_numbers.h"
+#include "core/letters/letters.h"
+#include "core/letters/letters_numbers.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
@@ -15,20 +15,20 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
     char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "", total[16] = "";
-    measure_row row;
-    measure_sum sum;
+    letters_row row;
+    letters_sum sum;
     if (of->style->letters_kind == LETTERS_ROW &&
-        measure_row_read(of->style->letters, &row, NULL)) {
+        letters_row_read(of->style->letters, &row, NULL)) {
         int64_t forward = row.step < 0 ? -row.step : row.step;
         if (row.step < 0)
             words->title = of->language->texts[TEXT_COUNT_DOWN_TITLE];
         else if (row.step == 1 && row.unit == 1 && row.first == 1)
             words->title = of->language->texts[TEXT_COUNT_TO_TITLE];
-        measure_row_write(&row, forward, tag, step, sizeof step);
-        measure_row_write(&row, row.first, tag, from, sizeof from);
-        measure_row_write(&row, measure_row_at(&row, row.count - 1), tag, to, sizeof to);
+        letters_row_write(&row, forward, tag, step, sizeof step);
+        letters_row_write(&row, row.first, tag, from, sizeof from);
+        letters_row_write(&row, letters_row_at(&row, row.count - 1), tag, to, sizeof to);
     }
-    if (of->style->letters_kind == LETTERS_SUM && measure_sum_read(of->style->letters, &sum, NULL))
+    if (of->style->letters_kind == LETTERS_SUM && letters_sum_read(of->style->letters, &sum, NULL))
         snprintf(total, sizeof total, "%lu", (unsigned long)sum.total);
     const book_word_value values[] = {{"step", step}, {"from", from}, {"to", to}, {"sum", total}};
     const char **filled[] = {&words->title, &words->rule};

@@ -3,7 +3,7 @@
  * threads. */
 #include "book/puzzles/search.h"
 
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/base/strings.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "input/table.h"
 
 #include <stdint.h>
@@ -68,7 +68,7 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
         return maze_fail(error, MAZE_BAD_INPUT,
                          "words: line %u of %.200s has a control character; remove it", word->line,
                          path);
-    if (!measure_letters_count(LETTERS_WORD, word->text, letters, &reason))
+    if (!letters_count(LETTERS_WORD, word->text, letters, &reason))
         return maze_fail(error, MAZE_BAD_INPUT, "words: line %u of %.200s: \"%s\" has no letter",
                          word->line, path, quote);
     if (*letters > VOCABULARY_LETTERS)

@@ -9,7 +9,7 @@
 #include "book/puzzles/kinds.h"
 #include "core/base/errors.h"
 #include "core/base/strings.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -214,8 +214,7 @@ bool book_level_is_child(const maze_level *level)
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room)
 {
-    double cells =
-        (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)measure_letters_way(count);
+    double cells = (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)letters_way(count);
     unsigned needed = (unsigned)ceil(sqrt(cells));
     columns = needed < columns ? columns : needed;
     bool word = kind == LETTERS_WORD; /* its sheet has less room below the maze */
@@ -272,7 +271,7 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
     if (!letters)
         terms->letters =
             worksheet->letters[i] ? worksheet->letters[i] : language->texts[sentences[i]];
-    if (!measure_letters_count(terms->kind, terms->letters, &count, error))
+    if (!letters_count(terms->kind, terms->letters, &count, error))
         return false;
     book_letters_maze(terms->kind, count, child, worksheet->columns[i], terms->room);
     terms->maze = terms->room;

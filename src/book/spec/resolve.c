@@ -10,7 +10,7 @@
 #include "book/spec/spec.h"
 #include "book/themes/themes.h"
 #include "core/base/strings.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "page/lines_sheet.h"

@@ -3,7 +3,7 @@
  * which is in its style; each puzzle then has its own, see book_style_of. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/inputs.h"
 #include "page/layout/style.h"
 
@@ -47,9 +47,9 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "letters conflict with code: the blanks need its space; remove one of them");
-    if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
+    if (!letters_count(style->letters_kind, style->letters, &count, error))
         return false;
-    uint32_t least = (uint32_t)measure_letters_way(count);
+    uint32_t least = (uint32_t)letters_way(count);
     if (way->is_asked && way->most < least)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s require a solution of %lu cells, but solution-length allows only %lu",
@@ -94,7 +94,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
         recipe_sentence *sentence = &parts->sentences[i];
         if (!recipe_sentence_read(recipe_inputs_sentence(inputs, list->recipes[i]), sentence,
                                   error) ||
-            !measure_letters_count(sentence->kind, sentence->text, &count, error))
+            !letters_count(sentence->kind, sentence->text, &count, error))
             return false;
         alike = alike && are_alike(sentence, parts->sentences);
         if (count < longest)

@@ -7,7 +7,6 @@
 #include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
 #include "core/measure/floors.h"
-#include "core/measure/letters.h"
 #include "core/measure/measures.h"
 #include "core/shape/shape.h"
 
@@ -496,7 +495,7 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
             measure_do(&m, MEASURE_WAY, error) &&
             measure_long_branches(maze, &m.path, terms->branches, &candidate->long_branches, error);
     if (terms->ninths && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
-        candidate->ninths = measure_letters_ninths(maze, &m.path);
+        candidate->ninths = measure_ninths(maze, &m.path);
     if (terms->floors && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
         candidate->floors = measure_floors_missed(maze, &m.path);
     candidate->measures = m.measures;

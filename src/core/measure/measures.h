@@ -90,6 +90,10 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 /* Returns the number of a box's faces that the solution enters; 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
+/* Returns how many of the nine parts of a sheet a path enters; letters in the other parts would say
+ * nothing.  For a box, faces that the path does not enter are subtracted. */
+unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
+
 /* Computes whether no other path leads from the entrance to the exit, in linear time. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
@@ -201,7 +205,7 @@ typedef struct measure_result {
                         * height apart; with several entrances: the solution is shorter than a fifth
                         * of the cells */
     uint32_t long_branches; /* for an accepted maze: see measure_long_branches */
-    unsigned ninths;        /* for an accepted maze: see measure_letters_ninths */
+    unsigned ninths;        /* for an accepted maze: see measure_ninths */
     unsigned floors;        /* for an accepted maze: see measure_floors_missed */
     maze_measures measures;
     maze_fingerprint fingerprint; /* for an accepted maze, if requested */

@@ -192,6 +192,23 @@ uint32_t measure_faces(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
+unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    maze_point extent = maze_shape_extent(shape);
+    unsigned seen = 0, count = 0;
+    if (shape_face(shape, 0) != MAZE_NONE)
+        return 9 - 6 + measure_faces(maze, path);
+    for (size_t i = 0; i < path->length; i++) {
+        maze_point at = maze_shape_center(shape, path->cells[i]);
+        int x = (int)(3 * at.x / extent.x), y = (int)(3 * at.y / extent.y);
+        seen |= 1u << (3 * (y < 0 ? 0 : y > 2 ? 2 : y) + (x < 0 ? 0 : x > 2 ? 2 : x));
+    }
+    for (unsigned i = 0; i < 9; i++)
+        count += seen >> i & 1;
+    return count;
+}
+
 /* Cells are joined by all passages that the path does not use.  A walker who leaves the path
  * returns to it in the same cell, or never.  So if there is another path, two cells of this path
  * are connected without its passages. */

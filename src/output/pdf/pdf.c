@@ -19,7 +19,7 @@
 #include "page/layout/page.h"
 #include "page/scale_line.h"
 #include "write/files/document.h"
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <cairo-pdf.h>
 #include <stdlib.h>

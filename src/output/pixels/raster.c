@@ -8,7 +8,7 @@
 #include "output/pixels/painter.h"
 #include "page/layout/page.h"
 #include "page/marks/marks.h"
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <glib.h>
 #include <math.h>

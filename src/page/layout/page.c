@@ -6,7 +6,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "page/layout/values.h"
 
 #include <stdlib.h>
@@ -69,7 +69,7 @@ void maze_page_destroy(maze_page *page)
     for (size_t i = 0; i < page->place_count; i++) {
         free(page->places[i].distance);
         if (page->places[i].letters)
-            measure_letters_finish(page->places[i].letters);
+            letters_finish(page->places[i].letters);
         free(page->places[i].letters);
     }
     for (size_t i = 0; i < page->code_count; i++)
@@ -103,13 +103,13 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
     return NULL;
 }
 
-measure_letters *page_letters(const maze_maze *maze, const maze_style *style, maze_error *error)
+letters_text *page_letters(const maze_maze *maze, const maze_style *style, maze_error *error)
 {
-    measure_letters *letters = malloc(sizeof *letters);
+    letters_text *letters = malloc(sizeof *letters);
     if (!letters)
         fail_memory(error);
-    else if (measure_letters_place(maze, style->letters_kind, style->letters,
-                                   style->letters_language, letters, error))
+    else if (letters_place(maze, style->letters_kind, style->letters, style->letters_language,
+                           letters, error))
         return letters;
     free(letters);
     return NULL;

@@ -106,8 +106,8 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
 
 /* Returns the letters that a style puts into a maze; NULL on error.  The caller finishes and frees
  * them. */
-struct measure_letters *page_letters(const maze_maze *maze, const maze_style *style,
-                                     maze_error *error);
+struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
+                                  maze_error *error);
 
 /* Puts a placed maze on the page, with the distances of its cells if its style requires them. */
 void page_add_place(maze_page *page, const page_place *place);

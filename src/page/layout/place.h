@@ -122,7 +122,7 @@ typedef struct page_place {
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
-    struct measure_letters *letters; /* letters in the cells, owned by the page; NULL: none */
+    struct letters_text *letters; /* letters in the cells, owned by the page; NULL: none */
     page_road road;
 } page_place;
 

@@ -7,7 +7,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/values.h"
 
@@ -424,7 +424,7 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
         for (int kind = 0; kind < LETTERS_KINDS; kind++)
             if (strcmp(recipe_letters_names[kind], what) == 0)
                 style->letters_kind = (recipe_letters_kind)kind;
-        return measure_letters_count(style->letters_kind, value, &count, error) &&
+        return letters_count(style->letters_kind, value, &count, error) &&
                read_text(what, value, to, error);
     case VALUE_CODE:
         break;
@@ -810,7 +810,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         if (with_areas[i].is_asked &&
             !recipe_require(recipe, with_areas[i].text, HAS_BRANCHES, error))
             return false;
-    if (style->letters && !measure_letters_suit(style->letters_kind, recipe, error))
+    if (style->letters && !letters_suit(style->letters_kind, recipe, error))
         return false;
     if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;

@@ -4,7 +4,7 @@
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
 
@@ -29,7 +29,7 @@
 static double share_of(const page_place *place)
 {
     static const double shares[] = {1, 1, 0.91, 0.76};
-    const measure_letters *letters = place->letters;
+    const letters_text *letters = place->letters;
     size_t most = 0;
     if (recipe_letters_spell(place->style.letters_kind))
         return 1;
@@ -178,7 +178,7 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
     static const maze_seat seats[] = {[LETTERS_CAPITALS] = MAZE_SEAT_CAPITALS,
                                       [LETTERS_SMALL] = MAZE_SEAT_SMALL,
                                       [LETTERS_OTHER] = MAZE_SEAT_INK};
-    const measure_letters *letters = place->letters;
+    const letters_text *letters = place->letters;
     if (!letters)
         return;
     bool solved = place->path.length > 0 && !place->style.hide_solution &&

@@ -2,7 +2,7 @@
  * title, mazes in fields of a grid, caption, strip of answers, foot), which section and page a
  * puzzle is on, and what marks it has. The plan is made in planning.c, and the sizes of mazes in
  * sizes.c; both ask here for the boxes that they plan for, and pages for the same ones to fill. */
-#include "book/plan/layout.h"
+#include "book/plan/plan.h"
 
 #include "book/languages/words.h"
 #include "book/plan/book_look.h"

@@ -17,71 +17,62 @@
 
 /* A letter with its accents, or a number. */
 #define LETTER_ROOM 16
-typedef struct measure_letter {
+typedef struct letters_letter {
     maze_cell cell;
     char text[LETTER_ROOM]; /* UTF-8 */
-} measure_letter;
+} letters_letter;
 
 /* The height of the letters in their cells. */
-typedef enum measure_letter_case {
+typedef enum letters_case {
     LETTERS_CAPITALS, /* letters and digits of equal height */
     LETTERS_SMALL,    /* small letters on one baseline, which leaves space above and below */
     LETTERS_OTHER     /* letters of alphabets without capitals */
-} measure_letter_case;
+} letters_case;
 
-typedef struct measure_letters {
-    measure_letter *letters; /* first those of the solution, in its order, then decoys */
+typedef struct letters_text {
+    letters_letter *letters; /* first those of the solution, in its order, then decoys */
     size_t *by_cell;         /* numbers of all letters, sorted by cell */
     size_t way_count, all_count;
-    measure_letter_case letter_case;
-} measure_letters;
+    letters_case letter_case;
+} letters_text;
 
 /* The maximum number of letters of a sentence; more do not fit any page. */
 #define LETTERS_MOST 400
 
 /* Places the letters of a sentence, or numbers, in cells.  `text` depends on `kind`: a sentence, a
- * row in the form of measure_row_read, or a sum.  `language` is a BCP 47 tag, such as "de", whose
+ * row in the form of letters_row_read, or a sum.  `language` is a BCP 47 tag, such as "de", whose
  * text decoys are taken from; if it is unknown or NULL, they are taken from the sentence alone.
  * Fails with a reason if they cannot be placed: no letter in the text, a maze with several paths, a
  * solution that is too short.  The caller finishes the letters. */
-bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
-                           const char *language, measure_letters *letters, maze_error *error);
+bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
+                   const char *language, letters_text *letters, maze_error *error);
 
-void measure_letters_finish(measure_letters *letters); /* empty letters are allowed */
+void letters_finish(letters_text *letters); /* empty letters are allowed */
 
 /* Counts the letters or numbers of a text, without other characters.  Fails as
- * measure_letters_place does. */
-bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *count,
-                           maze_error *error);
+ * letters_place does. */
+bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
 /* Returns the minimum number of cells of a solution with this many letters. */
-size_t measure_letters_way(size_t count);
-
-/* Returns how many of the nine parts of a sheet a path enters; letters in the other parts would say
- * nothing.  For a box, faces that the path does not enter are subtracted. */
-unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path);
+size_t letters_way(size_t count);
 
 /* Fails unless every maze of the recipe can have letters, with any seed. */
-bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
+bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
 /* Reads the next element of a sentence from *at and moves *at past it: a letter, written to `to` as
  * printed, a mark such as a comma, or a space between words.  Returns false at the end.  `capitals`
- * is the result of measure_letters_capitals for the text. */
-typedef enum measure_letter_kind {
-    LETTER_IS_LETTER,
-    LETTER_IS_MARK,
-    LETTER_IS_SPACE
-} measure_letter_kind;
-bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
-                          measure_letter_kind *kind);
+ * is the result of letters_capitals for the text. */
+typedef enum letters_kind { LETTER_IS_LETTER, LETTER_IS_MARK, LETTER_IS_SPACE } letters_kind;
+bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
+                  letters_kind *kind);
 
 /* True if a language has an i with and one without a dot; true if the letters of a text run from
  * right to left. */
-bool measure_letters_turkish(const char *language);
-bool measure_letters_right_to_left(const char *text);
+bool letters_turkish(const char *language);
+bool letters_right_to_left(const char *text);
 
 /* True if all letters of a text are printed as capitals: if a sentence contains a capital, or if a
  * word contains nothing else. */
-bool measure_letters_capitals(recipe_letters_kind kind, const char *text);
+bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

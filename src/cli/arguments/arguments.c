@@ -1,7 +1,7 @@
 /* From arguments to recipes: each argument is a recipe, a seed, a file of ours, or a list, whose
  * lines may have options of style beside a recipe; a picture, an outline, a photograph or a graph
  * becomes the mask, the lines or the graph of all of them. */
-#include "cli/arguments/gather.h"
+#include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"

@@ -3,7 +3,7 @@
  * output does not depend on the number of threads. */
 #define _GNU_SOURCE /* sched_getaffinity */
 
-#include "write/files/workers.h"
+#include "write/threads.h"
 
 #include <mazepress/maze.h>
 

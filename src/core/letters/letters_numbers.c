@@ -17,7 +17,7 @@
  * (N + 1) of them, with the same limits.  All begin as 1.  The rest of S is distributed one by one,
  * each to a random number below the maximum.  A decoy is a random number from 1 to the maximum,
  * except the one that would complete the sum of the numbers on the path to it. */
-#include "core/measure/letters_numbers.h"
+#include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -128,7 +128,7 @@ static bool fail_form(const char *text, maze_error *error)
 
 /* Finds the unit of all three numbers, and expresses them in it. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
-                      measure_row *row, maze_error *error)
+                      letters_row *row, maze_error *error)
 {
     const ratio *all[] = {step, first, last};
     bool decimals = false;
@@ -153,12 +153,12 @@ static bool set_units(const char *text, const ratio *step, ratio *first, ratio *
     return true;
 }
 
-bool measure_row_read(const char *text, measure_row *row, maze_error *error)
+bool letters_row_read(const char *text, letters_row *row, maze_error *error)
 {
     const char *at = text;
     ratio step, first = {.below = 1}, last = {.below = 1};
     char written[40];
-    *row = (measure_row){0};
+    *row = (letters_row){0};
     if (!read_ratio(&at, &step))
         return fail_form(text, error);
     bool has_first = skip_word(&at, " from ");
@@ -199,12 +199,12 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
             "count-by \"%.60s\" has numbers larger than %ld; use a larger number after within",
             text, (long)row->within);
     for (size_t i = 0; i < row->count; i++) {
-        int64_t number = measure_row_at(row, i);
+        int64_t number = letters_row_at(row, i);
         if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "count-by \"%.60s\" exceeds %d; use a smaller step or fewer numbers",
                              text, LARGEST);
-        if (!measure_row_write(row, number, NULL, written, sizeof written))
+        if (!letters_row_write(row, number, NULL, written, sizeof written))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "count-by \"%.60s\" requires fractions that cannot be printed; use "
                              "halves, thirds, quarters, fifths, sixths or eighths",
@@ -213,7 +213,7 @@ bool measure_row_read(const char *text, measure_row *row, maze_error *error)
     return true;
 }
 
-int64_t measure_row_at(const measure_row *row, size_t i)
+int64_t letters_row_at(const letters_row *row, size_t i)
 {
     return row->first + (int64_t)i * row->step;
 }
@@ -247,7 +247,7 @@ static bool write_fraction(const char *minus, int64_t whole, int64_t rest, int64
     return false;
 }
 
-bool measure_row_write(const measure_row *row, int64_t number, const char *language, char *to,
+bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size)
 {
     const char *minus = number < 0 ? "\u2212" : "";
@@ -276,7 +276,7 @@ bool measure_row_write(const measure_row *row, int64_t number, const char *langu
 /* --- decoys --- */
 
 typedef struct row_search {
-    const measure_row *row;
+    const letters_row *row;
     int64_t low, high;
     const int64_t *used;
     size_t used_count;
@@ -284,7 +284,7 @@ typedef struct row_search {
 
 static bool may_miss(const row_search *s, int64_t number)
 {
-    const measure_row *row = s->row;
+    const letters_row *row = s->row;
     int64_t steps = (number - row->first) / row->step;
     bool counted = (number - row->first) % row->step == 0;
     char written[40];
@@ -295,12 +295,12 @@ static bool may_miss(const row_search *s, int64_t number)
     for (size_t i = 0; i < s->used_count; i++)
         if (s->used[i] == number)
             return false;
-    return measure_row_write(row, number, NULL, written, sizeof written);
+    return letters_row_write(row, number, NULL, written, sizeof written);
 }
 
 static void set_bounds(row_search *s)
 {
-    int64_t ends[] = {s->row->first, measure_row_at(s->row, s->row->count - 1)};
+    int64_t ends[] = {s->row->first, letters_row_at(s->row, s->row->count - 1)};
     int64_t low = ends[0] < ends[1] ? ends[0] : ends[1], most = 99, largest;
     largest = ends[0] < ends[1] ? ends[1] : ends[0];
     largest = -low > largest ? -low : largest;
@@ -319,12 +319,12 @@ static int64_t swapped(int64_t number)
     return number >= 10 && number <= 99 && near ? other : number;
 }
 
-bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
+bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss)
 {
     row_search s = {.row = row, .used = used, .used_count = used_count};
     set_bounds(&s);
-    int64_t next = before ? *before + row->step : measure_row_at(row, met);
+    int64_t next = before ? *before + row->step : letters_row_at(row, met);
     if (before && may_miss(&s, next)) {
         *miss = next;
         return true;
@@ -352,12 +352,12 @@ bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
 
 #define SUM_USUAL 9 /* the largest number of a sum whose text does not contain it */
 
-bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error)
+bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
 {
     char quote[80];
     int64_t value = 0, within = 0;
     const char *at = text;
-    *sum = (measure_sum){0};
+    *sum = (letters_sum){0};
     if (!read_digits(&at, &value) || !read_within(&at, &within) || *at || value < SUM_LEAST ||
         value > SUM_MOST)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -368,13 +368,13 @@ bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "sums \"%.60s\" cannot have numbers up to %ld; use %d to %ld after within",
                          text, (long)within, SUM_LEAST_WITHIN, (long)value - 1);
-    *sum = (measure_sum){.total = (uint32_t)value,
+    *sum = (letters_sum){.total = (uint32_t)value,
                          .most = within > 0 ? (uint32_t)within : SUM_USUAL,
                          .has_most = within > 0};
     return true;
 }
 
-size_t measure_sum_count(const measure_sum *sum)
+size_t letters_sum_count(const letters_sum *sum)
 {
     size_t usual = sum->has_most ? 2 * sum->total / (sum->most + 1) : sum->total / 3;
     size_t least = (sum->total + sum->most - 1) / sum->most;
@@ -382,9 +382,9 @@ size_t measure_sum_count(const measure_sum *sum)
     return usual < least ? least : usual;
 }
 
-void measure_sum_draw(const measure_sum *sum, maze_random *random, uint32_t *numbers)
+void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers)
 {
-    size_t count = measure_sum_count(sum);
+    size_t count = letters_sum_count(sum);
     for (size_t i = 0; i < count; i++)
         numbers[i] = 1;
     for (uint32_t rest = sum->total - (uint32_t)count; rest > 0; rest--) {
@@ -399,7 +399,7 @@ void measure_sum_draw(const measure_sum *sum, maze_random *random, uint32_t *num
     }
 }
 
-uint32_t measure_sum_miss(const measure_sum *sum, uint32_t met, maze_random *random)
+uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random)
 {
     bool one_ends = met < sum->total && sum->total - met <= sum->most;
     uint64_t choices = one_ends ? sum->most - 1 : sum->most;

@@ -4,11 +4,11 @@
 
 /* Data of a language: a text with typical sequences of letters, and words in capitals, separated by
  * spaces, that decoys must not spell. */
-typedef struct measure_letters_language {
+typedef struct letters_language {
     const char *tag, *sample, *rude;
-} measure_letters_language;
+} letters_language;
 
 /* Returns the data for a tag, of which only the part before "-" counts; NULL: unknown. */
-const measure_letters_language *measure_letters_language_of(const char *tag);
+const letters_language *letters_language_of(const char *tag);
 
 #endif

@@ -13,38 +13,38 @@
 #define ROW_MOST 100 /* maximum number of numbers in a row */
 
 /* Numbers at even distances, all multiples of 1 / unit and expressed in this unit. */
-typedef struct measure_row {
+typedef struct letters_row {
     int64_t first, step;
     size_t count; /* at least 2 */
     int64_t unit;
     bool has_fractions; /* printed as ¼; otherwise as decimals */
     int64_t within;     /* the largest number of the sheet; 0: the default */
-} measure_row;
+} letters_row;
 
 /* Reads "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  Without a first number,
  * a row begins with its step.  Without a last number it has 12 numbers; if it goes down, it ends
  * earlier rather than go below 0.  Returns false and sets *error if the text is invalid. */
-bool measure_row_read(const char *text, measure_row *row, maze_error *error);
+bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
 /* Returns number i of a row; after its last number, the row continues. */
-int64_t measure_row_at(const measure_row *row, size_t i);
+int64_t letters_row_at(const letters_row *row, size_t i);
 
 /* Writes a number as printed, "2½" or "0,5", in the form of a language (NULL: English).  Returns
  * false for a fraction that has no character. */
-bool measure_row_write(const measure_row *row, int64_t number, const char *language, char *to,
+bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
 /* Finds a decoy: a number that is not in the row, near the next number of the row, or, if `before`
  * is not NULL, after the decoy *before.  `used` lists numbers that must not occur again.  Returns
  * false if there is none. */
-bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
+bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
 /* Numbers from 1 to `most` that add up to a total. */
-typedef struct measure_sum {
+typedef struct letters_sum {
     uint32_t total, most;
     bool has_most; /* false: `most` is 9, because the text does not contain it */
-} measure_sum;
+} letters_sum;
 
 #define SUM_LEAST 3
 #define SUM_MOST 200
@@ -52,13 +52,13 @@ typedef struct measure_sum {
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
 /* Reads "20" or "50 within 19".  Returns false and sets *error if the text is invalid. */
-bool measure_sum_read(const char *text, measure_sum *sum, maze_error *error);
+bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
 /* Return the count of a sum's numbers, at most SUM_NUMBERS, and the numbers. */
-size_t measure_sum_count(const measure_sum *sum);
-void measure_sum_draw(const measure_sum *sum, maze_random *random, uint32_t *numbers);
+size_t letters_sum_count(const letters_sum *sum);
+void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
 /* Returns a number that does not complete the sum, if the numbers before it add up to `met`. */
-uint32_t measure_sum_miss(const measure_sum *sum, uint32_t met, maze_random *random);
+uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

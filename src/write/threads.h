@@ -1,7 +1,7 @@
 /* A pool of threads that applies one function to numbered items, whose results are taken in order.
  */
-#ifndef MAZEPRESS_WRITE_WORKERS_H
-#define MAZEPRESS_WRITE_WORKERS_H
+#ifndef MAZEPRESS_WRITE_THREADS_H
+#define MAZEPRESS_WRITE_THREADS_H
 
 #include <mazepress/error.h>
 

@@ -1,6 +1,6 @@
 /* Lines of lists: options of style beside a recipe, and lines that are passed over. */
-#ifndef MAZEPRESS_CLI_GATHER_H
-#define MAZEPRESS_CLI_GATHER_H
+#ifndef MAZEPRESS_CLI_ARGUMENTS_H
+#define MAZEPRESS_CLI_ARGUMENTS_H
 
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/recipe_lists.h"

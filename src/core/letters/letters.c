@@ -32,13 +32,13 @@
  *
  * The code after the law finds letters and their capitals.  It uses Unicode's ranges of the
  * alphabets that have capitals, because libc has no tables for them. */
-#include "core/measure/letters.h"
+#include "core/letters/letters.h"
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/base/strings.h"
-#include "core/measure/letters_languages.h"
-#include "core/measure/letters_numbers.h"
+#include "core/letters/letters_languages.h"
+#include "core/letters/letters_numbers.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 
@@ -179,8 +179,8 @@ static uint32_t small_of(uint32_t c, bool turkish)
     return c;
 }
 
-bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
-                          measure_letter_kind *kind)
+bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
+                  letters_kind *kind)
 {
     const char *text = *at;
     size_t length = base_utf8_character(text), used;
@@ -202,7 +202,7 @@ bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[
     return true;
 }
 
-bool measure_letters_capitals(recipe_letters_kind kind, const char *text)
+bool letters_capitals(recipe_letters_kind kind, const char *text)
 {
     size_t length;
     bool capitals = false, small = false;
@@ -213,12 +213,12 @@ bool measure_letters_capitals(recipe_letters_kind kind, const char *text)
     return capitals && !(small && kind == LETTERS_WORD);
 }
 
-bool measure_letters_turkish(const char *language)
+bool letters_turkish(const char *language)
 {
     return language && (strncmp(language, "tr", 2) == 0 || strncmp(language, "az", 2) == 0);
 }
 
-bool measure_letters_right_to_left(const char *text)
+bool letters_right_to_left(const char *text)
 {
     size_t length;
     for (; (length = base_utf8_character(text)) > 0; text += length) {
@@ -229,10 +229,10 @@ bool measure_letters_right_to_left(const char *text)
     return false;
 }
 
-static measure_letter_case case_of(recipe_letters_kind kind, const char *text)
+static letters_case case_of(recipe_letters_kind kind, const char *text)
 {
     bool small = false, digits = false;
-    if (measure_letters_capitals(kind, text))
+    if (letters_capitals(kind, text))
         return LETTERS_CAPITALS;
     for (size_t length; (length = base_utf8_character(text)) > 0; text += length) {
         uint32_t c = decode(text, length);
@@ -252,9 +252,9 @@ typedef struct letter_run {
 static bool read_letters(const char *text, bool capitals, bool turkish, letter_run *run,
                          maze_error *error)
 {
-    measure_letter_kind kind;
+    letters_kind kind;
     char letter[LETTER_ROOM];
-    for (const char *at = text; measure_letters_next(&at, capitals, turkish, letter, &kind);) {
+    for (const char *at = text; letters_next(&at, capitals, turkish, letter, &kind);) {
         if (kind != LETTER_IS_LETTER)
             continue;
         if (!array_more(run->letters, run->count))
@@ -266,14 +266,14 @@ static bool read_letters(const char *text, bool capitals, bool turkish, letter_r
 
 static bool count_letters(const char *text, size_t *count, maze_error *error)
 {
-    measure_letter_kind kind;
+    letters_kind kind;
     char letter[LETTER_ROOM], quote[60];
     if (!base_utf8_is_plain(text))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "letters must be text in UTF-8 without control "
                          "characters");
     *count = 0;
-    for (const char *at = text; measure_letters_next(&at, false, false, letter, &kind);)
+    for (const char *at = text; letters_next(&at, false, false, letter, &kind);)
         *count += kind == LETTER_IS_LETTER;
     if (*count == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "letters \"%s\" contain no letter",
@@ -283,43 +283,25 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
                      LETTERS_MOST, (unsigned long)*count);
 }
 
-bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *count,
-                           maze_error *error)
+bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error)
 {
-    measure_row row;
-    measure_sum sum;
+    letters_row row;
+    letters_sum sum;
     if (recipe_letters_spell(kind))
         return count_letters(text, count, error);
-    if (kind == LETTERS_ROW ? !measure_row_read(text, &row, error)
-                            : !measure_sum_read(text, &sum, error))
+    if (kind == LETTERS_ROW ? !letters_row_read(text, &row, error)
+                            : !letters_sum_read(text, &sum, error))
         return false;
-    *count = kind == LETTERS_ROW ? row.count : measure_sum_count(&sum);
+    *count = kind == LETTERS_ROW ? row.count : letters_sum_count(&sum);
     return true;
 }
 
-size_t measure_letters_way(size_t count)
+size_t letters_way(size_t count)
 {
     return 2 * count + 4;
 }
 
-unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path)
-{
-    const maze_shape *shape = maze_get_shape(maze);
-    maze_point extent = maze_shape_extent(shape);
-    unsigned seen = 0, count = 0;
-    if (shape_face(shape, 0) != MAZE_NONE)
-        return 9 - 6 + measure_faces(maze, path);
-    for (size_t i = 0; i < path->length; i++) {
-        maze_point at = maze_shape_center(shape, path->cells[i]);
-        int x = (int)(3 * at.x / extent.x), y = (int)(3 * at.y / extent.y);
-        seen |= 1u << (3 * (y < 0 ? 0 : y > 2 ? 2 : y) + (x < 0 ? 0 : x > 2 ? 2 : x));
-    }
-    for (unsigned i = 0; i < 9; i++)
-        count += seen >> i & 1;
-    return count;
-}
-
-bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error)
+bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error)
 {
     char option[40];
     snprintf(option, sizeof option, "the option \"%s\"", recipe_letters_names[kind]);
@@ -340,8 +322,8 @@ typedef struct placing {
     letter_run sentence,
         sample;       /* `sentence` has the letters or numbers; `sample` is empty for numbers */
     letter_run plain; /* the sentence as decoys use it: a word in small letters */
-    measure_row row;
-    measure_sum sum;
+    letters_row row;
+    letters_sum sum;
     const char *language;
     int64_t *numbers; /* values of all letters, if they are numbers */
     int64_t *used;    /* values of the decoys */
@@ -355,7 +337,7 @@ typedef struct placing {
     uint32_t *near; /* steps to the nearest letter */
     maze_cell *queue, *order;
     uint32_t *size; /* number of cells of the branch from each cell on */
-    measure_letters *found;
+    letters_text *found;
 } placing;
 
 /* Updates the steps to the nearest letter, through all sides, after a letter was put into a cell.
@@ -392,7 +374,7 @@ static bool is_free(const placing *p, maze_cell cell)
 
 static void put_decoy(placing *p, maze_cell cell)
 {
-    p->found->letters[p->found->all_count++] = (measure_letter){.cell = cell};
+    p->found->letters[p->found->all_count++] = (letters_letter){.cell = cell};
     spread(p, cell);
 }
 
@@ -400,7 +382,7 @@ static void put_way(placing *p)
 {
     size_t n = p->sentence.count, length = p->path.length;
     for (size_t i = 0; i < n; i++) {
-        measure_letter *letter = &p->found->letters[i];
+        letters_letter *letter = &p->found->letters[i];
         p->place[i] = n == 1 ? length / 2 : 1 + i * (length - 3) / (n - 1);
         letter->cell = p->path.cells[p->place[i]];
         memcpy(letter->text, p->sentence.letters[i], LETTER_ROOM);
@@ -556,7 +538,7 @@ static bool ends_word(const placing *p, const reading *r, const char *letter, co
                       const char *end)
 {
     char own[LETTER_ROOM];
-    measure_letter_kind kind;
+    letters_kind kind;
     size_t at = 0;
     while (end > start) {
         const char *from = end - 1;
@@ -565,7 +547,7 @@ static bool ends_word(const placing *p, const reading *r, const char *letter, co
         if (at > r->count)
             return false;
         const char *read = at == 0 ? letter : r->letters[at - 1];
-        measure_letters_next(&read, true, p->turkish, own, &kind);
+        letters_next(&read, true, p->turkish, own, &kind);
         if (strlen(own) != (size_t)(end - from) || memcmp(own, from, (size_t)(end - from)) != 0)
             return false;
         end = from;
@@ -618,7 +600,7 @@ static const char *choose(placing *p, const reading *r, const char *before)
     return letter ? letter : count_run(p, &p->plain, r, before, &chosen, &ignored);
 }
 
-static void name_letter(placing *p, measure_letter *decoy, const size_t *number)
+static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
 {
     reading r = read_to(p, decoy->cell, number);
     const char *letter = choose(p, &r, r.count ? r.letters[0] : NULL);
@@ -645,18 +627,18 @@ static size_t decoy_before(const placing *p, maze_cell cell, const size_t *numbe
     return before;
 }
 
-static void name_row_miss(placing *p, measure_letter *decoy, const size_t *number)
+static void name_row_miss(placing *p, letters_letter *decoy, const size_t *number)
 {
     size_t fork, before = decoy_before(p, decoy->cell, number, &fork);
     int64_t miss;
-    if (!measure_row_miss(&p->row, met_before(p, fork), before ? &p->numbers[before - 1] : NULL,
+    if (!letters_row_miss(&p->row, met_before(p, fork), before ? &p->numbers[before - 1] : NULL,
                           p->used, p->used_count, &p->random, &miss))
         return;
-    measure_row_write(&p->row, miss, p->language, decoy->text, LETTER_ROOM);
+    letters_row_write(&p->row, miss, p->language, decoy->text, LETTER_ROOM);
     p->numbers[decoy - p->found->letters] = p->used[p->used_count++] = miss;
 }
 
-static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *number)
+static void name_sum_miss(placing *p, letters_letter *decoy, const size_t *number)
 {
     size_t fork;
     int64_t met = 0;
@@ -666,7 +648,7 @@ static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *numbe
     decoy_before(p, decoy->cell, number, &fork);
     for (size_t i = met_before(p, fork); i-- > 0;)
         met += p->numbers[i];
-    uint32_t miss = measure_sum_miss(&p->sum, (uint32_t)met, &p->random);
+    uint32_t miss = letters_sum_miss(&p->sum, (uint32_t)met, &p->random);
     p->numbers[decoy - p->found->letters] = miss;
     snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
 }
@@ -677,12 +659,12 @@ static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *numbe
  * letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
-    static void (*const names[])(placing *, measure_letter *,
+    static void (*const names[])(placing *, letters_letter *,
                                  const size_t *) = {[LETTERS_SENTENCE] = name_letter,
                                                     [LETTERS_WORD] = name_letter,
                                                     [LETTERS_ROW] = name_row_miss,
                                                     [LETTERS_SUM] = name_sum_miss};
-    measure_letters *f = p->found;
+    letters_text *f = p->found;
     size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number), kept = f->way_count;
     if (!number)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
@@ -727,17 +709,17 @@ static bool read_numbers(placing *p, const char *text, size_t count, maze_error 
     p->sentence.letters = calloc(count, sizeof *p->sentence.letters);
     if (!p->numbers || !p->used || !p->sentence.letters)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    if (p->kind == LETTERS_ROW ? !measure_row_read(text, &p->row, error)
-                               : !measure_sum_read(text, &p->sum, error))
+    if (p->kind == LETTERS_ROW ? !letters_row_read(text, &p->row, error)
+                               : !letters_sum_read(text, &p->sum, error))
         return false;
     if (p->kind == LETTERS_SUM)
-        measure_sum_draw(&p->sum, &p->random, addends);
+        letters_sum_draw(&p->sum, &p->random, addends);
     for (size_t i = 0; i < count; i++) {
         char *to = p->sentence.letters[i];
         bool row = p->kind == LETTERS_ROW;
-        p->numbers[i] = row ? measure_row_at(&p->row, i) : addends[i];
+        p->numbers[i] = row ? letters_row_at(&p->row, i) : addends[i];
         if (row)
-            measure_row_write(&p->row, p->numbers[i], p->language, to, LETTER_ROOM);
+            letters_row_write(&p->row, p->numbers[i], p->language, to, LETTER_ROOM);
         else
             snprintf(to, LETTER_ROOM, "%lu", (unsigned long)addends[i]);
     }
@@ -759,10 +741,10 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
  * of the sentence's letters. */
 static bool read_texts(placing *p, const char *text, const char *language, maze_error *error)
 {
-    const measure_letters_language *own = measure_letters_language_of(language);
-    bool capitals = measure_letters_capitals(p->kind, text);
+    const letters_language *own = letters_language_of(language);
+    bool capitals = letters_capitals(p->kind, text);
     size_t shared = 0;
-    p->turkish = measure_letters_turkish(language);
+    p->turkish = letters_turkish(language);
     p->rude = own ? own->rude : "";
     if (!read_letters(text, capitals, p->turkish, &p->sentence, error) ||
         !read_letters(text, capitals, p->turkish, &p->plain, error) ||
@@ -817,7 +799,7 @@ static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_err
 
 static bool check_way(const placing *p, maze_error *error)
 {
-    size_t needs = measure_letters_way(p->sentence.count);
+    size_t needs = letters_way(p->sentence.count);
     const char *things = recipe_letters_things[p->kind];
     return p->path.length >= needs ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -828,17 +810,17 @@ static bool check_way(const placing *p, maze_error *error)
                      recipe_letters_spell(p->kind) ? "a shorter text" : "fewer numbers");
 }
 
-bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
-                           const char *language, measure_letters *letters, maze_error *error)
+bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
+                   const char *language, letters_text *letters, maze_error *error)
 {
     size_t count;
     bool spells = recipe_letters_spell(kind);
     placing p = {.maze = maze, .kind = kind, .language = language, .found = letters};
-    *letters = (measure_letters){.letter_case = spells ? case_of(kind, text) : LETTERS_CAPITALS};
+    *letters = (letters_text){.letter_case = spells ? case_of(kind, text) : LETTERS_CAPITALS};
     maze_random_init(&p.random, maze_recipe_seed(maze_get_recipe(maze)), "letters");
     bool done =
-        measure_letters_count(kind, text, &count, error) &&
-        measure_letters_suit(kind, maze_get_recipe(maze), error) && check_tree(maze, kind, error) &&
+        letters_count(kind, text, &count, error) &&
+        letters_suit(kind, maze_get_recipe(maze), error) && check_tree(maze, kind, error) &&
         (spells ? read_texts(&p, text, language, error) : read_numbers(&p, text, count, error)) &&
         maze_solve(maze, &p.path, error) && check_way(&p, error) && make_room(&p, error);
     if (done) {
@@ -850,7 +832,7 @@ bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, cons
         done = done && name_decoys(&p, met, error);
     }
     if (!done)
-        measure_letters_finish(letters);
+        letters_finish(letters);
     maze_path_finish(&p.path);
     free(p.sentence.letters);
     free(p.plain.letters);
@@ -867,9 +849,9 @@ bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, cons
     return done;
 }
 
-void measure_letters_finish(measure_letters *letters)
+void letters_finish(letters_text *letters)
 {
     free(letters->letters);
     free(letters->by_cell);
-    *letters = (measure_letters){0};
+    *letters = (letters_text){0};
 }

@@ -3,11 +3,11 @@
  * Mathematical Theory of Communication", 1948, section 3), and words that decoys must not spell.
  * Both are part of the law of letters.  A change would move the decoys of existing sheets, so
  * languages are only added, at the end. */
-#include "core/measure/letters_languages.h"
+#include "core/letters/letters_languages.h"
 
 #include <string.h>
 
-static const measure_letters_language languages[] = {
+static const letters_language languages[] = {
     {"en",
      "all human beings are born free and equal in dignity and rights they are endowed with reason "
      "and conscience and should act towards one another in a spirit of brotherhood everyone has "
@@ -94,7 +94,7 @@ static const measure_letters_language languages[] = {
      "اقتل زب زنا شرج طيز عاهرة غبي قحبة كس كلب لواط متناك نيك"},
 };
 
-const measure_letters_language *measure_letters_language_of(const char *tag)
+const letters_language *letters_language_of(const char *tag)
 {
     size_t length = tag ? strcspn(tag, "-_") : 0;
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
