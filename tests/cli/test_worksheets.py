@@ -158,6 +158,28 @@ def looks_leave_room_for_headings(program: Program) -> None:
                 raise Failure(f"{look}: {a} and {b}")
 
 
+ASKING = ((" letters: the cat sat on the mat\n", "Write down the letters"), (" count-by: 2\n", "Pass every number"),
+          (" maze: rect9x10-doors.three\n", "Circle the letter."), (" maze: rect9x10-collect\n", "Collect all the stars"),
+          (" maze: rect7x8-colors\n", "in this order"))
+
+
+def instructions_stand_above(program: Program) -> None:
+    """In books of every look, with one maze a page or two, what to do stands above the mazes, not below the boxes; a caption replaces it"""
+    sections = "".join(f"  - name: S{i}\n    puzzles: 2\n   {what}" for i, (what, _) in enumerate(ASKING))
+    program.in_folder("s.yaml").write_text(f"title: T\nseed: 5\nanswers: none\nrecipe-line: list\nsections:\n{sections}")
+    for look, per_page in (("plain", 1), ("classic", 2), ("modern", 1), ("playful", 2)):
+        program.done("book", "s.yaml", "--look", look, "--per-page", str(per_page), "-o", "b.pdf")
+        pages = pdftext.pages_of(program.in_folder("b.pdf"))
+        for _, words in ASKING:
+            lines = [(page.height, line) for page in pages for line in pdftext.lines_of(page)
+                     if words in " ".join(word.text for word in line) and len(line) < 12]
+            expect(len(lines), 2 // per_page, f"{look}: pages with \"{words}\"")
+            low = [line[0].top / height for height, line in lines if line[0].top > 0.3 * height]
+            expect(low, [], f"{look}: \"{words}\" is low on the page")
+    program.done("book", "s.yaml", "--caption", "Well done", "-o", "b.pdf")
+    expect([words for _, words in ASKING if words in " ".join(pages_of(program, "b.pdf"))], [], "instructions beside a caption")
+
+
 def tables_of_schools_are_read(program: Program) -> None:
     """Names come from the column of names of a CSV file, in the order first, last; quotes, semicolons and tabs as programs write them"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),

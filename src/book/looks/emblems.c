@@ -7,6 +7,7 @@
 #include "book/puzzles/kinds.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
+#include "page/layout/style.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -197,6 +198,10 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.ground.kind = MAZE_COLOR_RGB;
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
+    }
+    if (!page_style_suits(recipe, &style, NULL)) { /* without walls */
+        style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
+        style.corners.round = 0;
     }
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }

@@ -86,7 +86,7 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 #define NOT_DULL .wishes = {.floors = true}
 
 #define ROAD                                                                                       \
-    .below = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
+    .above = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
     .wishes = {.floors = true}
 
 static const book_question questions[ASKS] = {
@@ -101,7 +101,7 @@ static const book_question questions[ASKS] = {
                     .caption = WORD_WHICH, .rules = TEXT_ENTRANCES, .place = RULES_OF_DOORS,
                     .wishes = {.apart = true, .ninths = true, .floors = true}},
     [ASKS_STARS] = {TEXT_COLLECT_TITLE, TEXT_COLLECT_RULE, TEXT_COLLECT_COLOR, NOT_DULL,
-                    .caption = WORD_COLLECT, .below = true, .rules = TEXT_COLLECT,
+                    .caption = WORD_COLLECT, .above = true, .rules = TEXT_COLLECT,
                     .place = RULES_OF_WAYS, .fill = fill_collected},
     [ASKS_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
                      .rules = TEXT_COLORS, .place = RULES_AFTER},
@@ -121,7 +121,7 @@ static const book_question questions[ASKS] = {
                     .pair_count = 3},
     [ASKS_PATH] = {TEXT_LABYRINTH_TITLE, NOT_DULL, .rules = TEXT_LABYRINTH, .place = RULES_ALONE,
                    .fill = fill_path},
-    [ASKS_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .below = true, .steps = TEXT_NET_CUT,
+    [ASKS_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .above = true, .steps = TEXT_NET_CUT,
                       .picky = true, .wishes = {.faces = true, .floors = true}, .fill = fill_box},
     [ASKS_WAY] = {NOT_DULL},
 };

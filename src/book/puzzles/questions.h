@@ -1,4 +1,4 @@
-/* What kinds of puzzles ask, in words: on their sheets, below their mazes in a book, and in the
+/* What kinds of puzzles ask, in words: on their sheets, above their mazes in a book, and in the
  * rules of the book.  A row of one table for each kind of sheet (page/sheet_kinds.h). */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
@@ -31,8 +31,8 @@ typedef struct book_question {
     /* On its sheet: title, instructions, before and after its marks; 0: none. */
     book_text title, rule, before, after;
     book_text steps;   /* the first of PAGE_STEPS that its sheet shows; 0: none */
-    book_word caption; /* below a maze in a book; 0: the instructions, if... */
-    bool below;        /* ...they stand there */
+    book_word caption; /* above a maze in a book; 0: the instructions, if... */
+    bool above;        /* ...they stand there */
     book_text rules;   /* in the rules of a book that has some */
     book_rules_place place;
     /* The pictures at the ends of its mazes, if no others are asked for. */

@@ -83,13 +83,13 @@ typedef struct book_section {
     const char *pictures;            /* pairs of these in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */
     bool for_children;               /* that is */
-    const char *title, *rule;        /* of a worksheet, above each maze; NULL: nothing */
-    uint32_t turn;                   /* of its worksheet among those in turn, */
-    uint32_t nth;                    /* and how many of the same kind precede it */
-    uint32_t before;                 /* puzzles before its first one of the same section as given */
-    bool outlined;                   /* its mazes are the outlines of the book's theme */
-    bool themed;                     /* they are those of the book's theme */
-    const char *mask; /* path of its picture, or of the one that it reveals; NULL: none */
+    const char *title, *rule; /* above its mazes: a worksheet's title, what to do; NULL: none */
+    uint32_t turn;            /* of its worksheet among those in turn, */
+    uint32_t nth;             /* and how many of the same kind precede it */
+    uint32_t before;          /* puzzles before its first one of the same section as given */
+    bool outlined;            /* its mazes are the outlines of the book's theme */
+    bool themed;              /* they are those of the book's theme */
+    const char *mask;         /* path of its picture, or of the one that it reveals; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
     const char *tone;             /* path of the picture that its walls show; NULL: none */
     input_grays_facts tone_facts; /* and facts about it */

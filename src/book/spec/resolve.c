@@ -423,26 +423,28 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* What stands below the mazes of a section that says nothing itself, or below its sheets; NULL:
- * nothing.  The caller frees it. */
-static char *usual_caption(const book_terms *terms, const book_section *section)
+/* What to do, above the mazes of a section that says nothing itself; NULL: nothing. */
+static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     page_letters_words words;
     maze_style style = section->style;
     const book_question *question = book_question_of(kind_of(section)->asks);
-    const char *const *steps = terms->speech->texts + question->steps;
     style.letters = NULL;
     style.letters_language = terms->language;
     style.press = PAGE_PRESS_HOME;
-    book_sheet_words(section->maze, &style, &words);
-    if (question->steps) /* a sheet has their pictures, a caption their words */
-        return g_strdup_printf("%s%s%s %s %s", section->worksheet ? "" : words.rule,
-                               section->worksheet ? "" : "\n", steps[0], steps[1], steps[2]);
-    return section->worksheet ? NULL
-           : question->caption && !section->collect_picture
-               ? g_strdup(terms->words[question->caption])
-           : question->below ? g_strdup(words.rule)
-                             : NULL;
+    if (question->caption && !section->collect_picture)
+        return terms->words[question->caption];
+    return question->above && book_sheet_words(section->maze, &style, &words)
+               ? g_intern_string(words.rule)
+               : NULL;
+}
+
+/* The steps of a sheet, for below it in words; NULL: it has none.  The caller frees them. */
+static char *steps_of(const book_terms *terms, const book_section *section)
+{
+    const book_question *question = book_question_of(kind_of(section)->asks);
+    const char *const *steps = terms->speech->texts + question->steps;
+    return question->steps ? g_strdup_printf("%s %s %s", steps[0], steps[1], steps[2]) : NULL;
 }
 
 static bool has_stars(const book_section *section)
@@ -551,8 +553,11 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         section->style.symbols = MAZE_SYMBOLS_BLACK;
     const char *asked = section->style.caption;
     char **made = &meaning->parts[number].caption;
-    if (section->maze && (!asked || section->worksheet))
-        *made = usual_caption(&meaning->terms, section);
+    bool usual = section->maze && (!asked || section->worksheet);
+    if (usual && !section->worksheet && !section->rule)
+        section->rule = usual_rule(&meaning->terms, section);
+    if (usual)
+        *made = steps_of(&meaning->terms, section);
     if (*made)
         asked = *made;
     if (values.time && asked) {

@@ -10,13 +10,13 @@
 #include <glib.h>
 #include <string.h>
 
-/* What to do is their caption. */
-static void add_caption(book_section *section)
+/* What to do stands above their mazes, unless a caption says it. */
+static void add_rule(book_section *section)
 {
     page_letters_words words;
     book_sheet_words(NULL, &section->style, &words);
     if (!section->style.caption && !section->worksheet)
-        section->style.caption = g_intern_string(words.rule);
+        section->rule = g_intern_string(words.rule);
 }
 
 /* In a class set the column is that of the names. */
@@ -59,7 +59,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
                            .least = way->is_asked && way->least > least ? way->least : least,
                            .most = way->is_asked ? way->most : UINT32_MAX};
     style->letters_language = terms->language;
-    add_caption(section);
+    add_rule(section);
     return true;
 }
 
@@ -110,6 +110,6 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     section->style = lettered;
     section->sentences = parts->sentences;
     if (alike)
-        add_caption(section);
+        add_rule(section);
     return true;
 }
