@@ -24,7 +24,7 @@ def count(test):
 
 
 def failures(test):
-    """Texts that say what failed: its TAP points with their reasons, or else the end of what it printed."""
+    """Texts that describe the failures: the failed TAP points with their reasons, or else the end of the output."""
     points = FAILED_POINT.findall(test.get("stdout") or "")
     printed = ((test.get("stdout") or "") + (test.get("stderr") or "")).splitlines()
     ends = ["\n".join([f"{test['result']} after {test['duration']:.0f} s"] + printed[-LINES:])]

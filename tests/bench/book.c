@@ -1,5 +1,5 @@
-/* A book of 500 puzzles with solutions, for the screen and for a print shop, whose limit of pages
- * wants more solutions a page than are usual: the whole, and its memory. */
+/* Measures a book of 500 puzzles with solutions, for the screen and for a print shop whose page
+ * limit requires more solutions per page than usual: the whole book, and its memory. */
 #include "kit.h"
 
 #include <mazepress/book.h>
@@ -81,8 +81,8 @@ static maze_sink *book_write(const book_subject *subject, unsigned threads)
     return sink;
 }
 
-/* A book of 500 puzzles with solutions, for the screen and for a print shop, whose limit of pages
- * wants more solutions a page than are usual. */
+/* A book of 500 puzzles with solutions, for the screen and for a print shop whose page limit
+ * requires more solutions per page than usual. */
 
 #define ROUNDS 5
 
@@ -131,7 +131,7 @@ static void print_head(const char *name)
     printf("  %-34s %8s %8s %8s %8s %8s\n", name, "median", "best", "cpu", "pages/s", "best");
 }
 
-/* What a book is held against. */
+/* The program with which a book is compared. */
 typedef struct bench_goal {
     const char *press, *solutions; /* a page; NULL: the usual */
     bool shop;
@@ -260,7 +260,7 @@ static double peak_of(const bench_programs *programs, const bench_length *length
     return (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
 }
 
-/* Of one picture whose walls swell, 180 cells across. */
+/* A maze with tone, 180 cells wide. */
 static void measure_tone_memory(const bench_programs *programs)
 {
     const char *const argv[] = {programs->mazepress, "draw",       "flow180x226.hills-1",

@@ -130,7 +130,7 @@ void bench_algorithms(const bench_programs *programs)
 }
 
 /* Carving of each shape with the kernel for all of them, beside the square grid with the same one.
- * The kernel tells each neighbor of a visit, so that times are compared per side. */
+ * The kernel visits each neighbor of a cell, so times are compared per side. */
 
 #define SHAPE_ROUNDS 21
 #define MAZES 4 /* in a measurement */

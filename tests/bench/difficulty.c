@@ -60,7 +60,7 @@ static void read_paths(const char *file, paths *p)
         die("some paths of people are missing");
 }
 
-/* Of the recordings that people made those that are shipped. */
+/* The recordings of people that are shipped. */
 static void measure_people(const char *file)
 {
     static paths p;
@@ -87,10 +87,10 @@ static const maze_walker walkers[] = {
 
 #define WALKERS COUNT(walkers)
 
-/* Mazes of one size: what stands before and after the texture. */
+/* Mazes of one size: the texts before and after the texture in the recipe. */
 typedef struct family {
     const char *shape, *after;
-    bool winds; /* no cell knows straight on */
+    bool winds; /* no cell has a side straight ahead */
 } family;
 
 static const family perfect[] = {
@@ -166,7 +166,7 @@ static double within(const double *difficulty, const double *steps)
     return sum / TEXTURES;
 }
 
-/* What was found for one kind of walkers over all shapes. */
+/* The results for one kind of walker over all shapes. */
 typedef struct finding {
     double sum, within, least;
     unsigned count;
@@ -200,7 +200,8 @@ static void print_finding(const char *name, const finding *f)
            f->least, f->within / f->count);
 }
 
-/* Who never and who always leans towards the exit: what one number for both is up against. */
+/* A walker that never leans towards the exit, and one that always does: no single number can
+ * predict both. */
 static void print_apart(const walkers_sample *s)
 {
     const double *never = s->steps[0], *always = s->steps[WALKERS - 1];

@@ -1,6 +1,6 @@
-/* Drawing, from maze to bytes: each format; each shape beside the square grid, in processor time a
- * side of a cell, which depends less on other work on the machine; and PNGs that Cairo paints, on
- * one core and on all. */
+/* Measures drawing, from maze to bytes: each format; each shape compared with the square grid, as
+ * processor time per side of a cell, which depends less on other work of the machine; and PNGs that
+ * Cairo paints, on one core and on all. */
 #include "kit.h"
 #include "page/layout/style.h"
 
@@ -85,7 +85,7 @@ static void expect_size(const char *what, double bytes, double megabytes)
     expect_value(what, bytes / 1e6, AT_MOST, megabytes, "MB");
 }
 
-/* What is sent to who looks at a web page. */
+/* The bytes that a visitor of a web page downloads. */
 static void expect_small_svg(const char *recipe, drawing *d)
 {
     maze_maze *maze = maze_of(recipe);
@@ -96,8 +96,8 @@ static void expect_small_svg(const char *recipe, drawing *d)
     maze_destroy(maze);
 }
 
-/* Walls that swell, where corridors wind, 90 cells across and 180: time beside making the maze, and
- * bytes beside what a page can carry. */
+/* Walls with tone, whose corridors wind, 90 and 180 cells wide: the time compared with making the
+ * maze, and the bytes compared with a page's limit. */
 
 #define TONE_ROUNDS 5
 #define TONE_TEXT 64

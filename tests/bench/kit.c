@@ -1,5 +1,5 @@
-/* The kit: first times of repeated runs, then other programs that are run and waited for, then what
- * was expected, for the table at the end, ranks, and mazes out of recipes. */
+/* The benchmark kit: the minimum of the times of repeated runs, other programs to run, expected
+ * values for the table at the end, ranks, and mazes from recipes. */
 #include "kit.h"
 
 #include <fcntl.h>
@@ -274,7 +274,7 @@ void set_style(maze_style *style, const char *key, const char *value)
         die("%s", error.message);
 }
 
-/* How many bytes data takes by gzip at its best. */
+/* The size of the data after gzip with its best compression. */
 static size_t gzip_size(const void *data, size_t size)
 {
     z_stream z = {.next_in = (void *)(uintptr_t)data, .avail_in = (uInt)size};

@@ -1,5 +1,5 @@
-/* What all subjects are measured with: runs that are timed, other programs, what was expected, and
- * mazes out of recipes. */
+/* The code that all benchmarks share: timed runs, other programs, expected values, and mazes from
+ * recipes. */
 #ifndef MAZEPRESS_BENCH_KIT_H
 #define MAZEPRESS_BENCH_KIT_H
 
@@ -31,7 +31,7 @@ typedef struct bench_measured {
     double median, best;
 } bench_measured;
 
-/* Keeps it beside what was expected, for the list at the end; `unit` is kept as it is. */
+/* Records the value next to its expected value, for the list at the end; `unit` is borrowed. */
 void expect(const char *what, bench_measured measured, bench_bound bound, double expected,
             const char *unit);
 void expect_value(const char *what, double value, bench_bound bound, double expected,
@@ -58,7 +58,7 @@ double count_sides(const maze_shape *shape);
 /* Says why nothing can be measured, and ends the program. */
 _Noreturn void die(const char *format, ...) MAZE_PRINTF(1, 2);
 
-/* Times of repeated runs, and what they come to. */
+/* Times of repeated runs, and their statistics. */
 
 #define MOST_VALUES 64
 
@@ -71,7 +71,7 @@ void series_add(bench_series *series, double value);
 double series_median(const bench_series *series); /* 0 if empty */
 double series_least(const bench_series *series);
 
-/* In units of so many seconds; and beside another. */
+/* The time in units of the given number of seconds, and as a ratio to another time. */
 bench_measured series_in(const bench_series *series, double unit);
 bench_measured series_beside(const bench_series *series, const bench_series *other);
 
@@ -94,11 +94,11 @@ typedef struct child_cost {
     size_t peak_bytes; /* of memory; Linux counts in what the starting program had until then */
 } child_cost;
 
-/* Runs argv[0].  What it prints is kept, as a string, in `output` of `size` bytes; NULL: it is
- * thrown away.  False if it is not there or fails. */
+/* Runs argv[0].  The output is stored as a string in `output` of `size` bytes; NULL: it is
+ * discarded. False if it is not there or fails. */
 bool child_try(const char *const argv[], char *output, size_t size, child_cost *cost);
 
-/* The same for a program that must not fail: then it ends this one. */
+/* Like the above, but ends this program if the other one fails. */
 child_cost child_run(const char *const argv[], char *output, size_t size);
 
 /* Whether two series put the same things first. */

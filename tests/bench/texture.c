@@ -1,6 +1,5 @@
-/* texture
- * Prints a table of what the mazes of each algorithm and of each step are like, as it is in
- * README.md beside this file. */
+/* texture Prints a table with the properties of the mazes of each algorithm and of each step, as in
+ * README.md in the same folder. */
 #include "core/carve/maze.h"
 #include "rows.h"
 
@@ -25,7 +24,7 @@ typedef struct texture {
     double dead_ends, straights, solution, longest, decisions, difficulty1, difficulty2;
 } texture;
 
-/* In cells.  Of a tree the way from any cell to the farthest ends at one end of the longest. */
+/* In cells.  In a tree, the farthest cell from any cell is an end of a longest path. */
 static uint32_t find_longest(const maze_maze *maze)
 {
     static uint32_t distance[CELLS];

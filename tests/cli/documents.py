@@ -1,4 +1,4 @@
-"""PDF files made to be looked at, and what is looked for in them."""
+"""PDF files for the preflight, and the findings that it must report."""
 from typing import List
 
 from program import Program

@@ -57,7 +57,7 @@ def swapped_profile() -> bytes:
 
 
 def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
-    """A JPEG becomes one with a profile in so many APP2 segments, the last one first: ICC.1:2010, B.4."""
+    """Adds a color profile to a JPEG in the given number of APP2 segments, the last one first: ICC.1:2010, B.4."""
     size = (len(profile) + pieces - 1) // pieces
     segments = b""
     for i in reversed(range(pieces)):
@@ -88,7 +88,7 @@ def tiff_of(rows: Rows, orientation: int = 1, profile: bytes = b"") -> bytes:
 
 
 def bmp_of(rows: Rows) -> bytes:
-    """24 bits a pixel, the lowest row first."""
+    """24 bits per pixel, the lowest row first."""
     lines = [b"".join(bytes([value] * 3) for value in row) for row in rows[::-1]]
     body = b"".join(line.ljust((len(line) + 3) // 4 * 4, b"\0") for line in lines)
     return struct.pack("<2sIIIIiiHHIIiiII", b"BM", 54 + len(body), 0, 54, 40, len(rows[0]), len(rows), 1, 24, 0, len(body),

@@ -1,4 +1,4 @@
-"""Pictures for masks, and what cells they should leave: counted anew, pixel by pixel."""
+"""Pictures for masks, and the cells that should remain, counted independently pixel by pixel."""
 import struct
 import zlib
 from typing import Callable, List, Set, Tuple

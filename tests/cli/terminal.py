@@ -20,7 +20,7 @@ LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL
 
 class Session(NamedTuple):
     status: int
-    screen: bytes     # what the terminal was sent
+    screen: bytes     # the output on the terminal
     out: bytes        # what went to the pipe, if stdout was one
     first_bar: float  # seconds until a progress bar began
     seconds: float
@@ -91,8 +91,8 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """The first of the commands, from small to large, that takes long enough, and what it shows on a terminal, which
-    begins with no bar before a second is over.  At the same time it is run where stderr is none, and a bar is wrong."""
+    """The first of the commands, from small to large, that takes long enough, and its output on a terminal, where no
+    bar appears in the first second. At the same time it is run where stderr is none, and a bar is wrong."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

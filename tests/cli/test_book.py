@@ -41,7 +41,7 @@ def words_of(program: Program) -> List[str]:
 
 
 def replaced(keys: List[str]) -> Dict[str, str]:
-    """For each word a text that stands nowhere else, with its places."""
+    """A text for each word that appears nowhere else, with its placeholders."""
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
@@ -61,7 +61,8 @@ def text_of(program: Program, name: str) -> str:
 
 
 def every_word_can_be_replaced(program: Program) -> None:
-    """Each key of words is printed somewhere, with numbers, names and files in its places; of all replaced no usual word is"""
+    """Each key of words is printed somewhere, with numbers, names and files in its placeholders; if all are replaced,
+    no usual word is printed"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("name: Two", "name: Two, time: no, maze: rect9x11-doors.three") + "look: plain\n")
     words = replaced(words_of(program))
@@ -107,7 +108,7 @@ def lines_on(page: str) -> List[str]:
 
 
 def dedications_have_a_page(program: Program) -> None:
-    """A dedication stands alone behind the imprint, in a shop's book on the right, with its lines"""
+    """A dedication has its own page after the imprint, in a print shop's book a right-hand page, with its lines"""
     spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
     for press, page in (("home", 3), ("kdp", 3)):
         program.in_folder("b.yaml").write_text(spec)
@@ -138,7 +139,7 @@ def imprints_of_ones_own(program: Program) -> None:
 
 
 def lists_make_the_same_book(program: Program) -> None:
-    """What --recipes writes makes the same book again as recipes:, byte for byte"""
+    """The list of --recipes makes the same book again with the key recipes, byte for byte"""
     for puzzles, look in ((["--maze", "hex6x8"], []),
                           (["--maze", "rect9x9"], ["--look", "classic"]),
                           (["--maze", "brick8x10"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
@@ -217,7 +218,7 @@ def large_print_has_room_on_small_pages(program: Program) -> None:
 
 
 def recipes_leave_a_narrow_foot(program: Program) -> None:
-    """A recipe that is longer than a small page's foot stands below its maze, whole"""
+    """A recipe that is longer than the footer of a small page is printed whole below its maze"""
     program.done("book", "--maze", "rect20x26-70newest.30random", "--puzzles", "2", "--look", "playful", "--trim", "4.25x6.875in",
                  "--recipe-line", "foot", "--seed", "1", "--recipes", "narrow.txt", "-o", "narrow.pdf")
     words = "".join("".join(page.split()) for page in pages_of(program, "narrow.pdf"))
@@ -227,7 +228,7 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
 
 
 def lists_tell_their_look(program: Program) -> None:
-    """The first line of a list tells a look that a book of recipes would not have; other lines are comments"""
+    """The first line of a list sets a look that a book of recipes would not have; other lines are comments"""
     looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
              "\n# look: classic\n": "Lato"}
     for line, font in looks.items():
@@ -241,7 +242,7 @@ def lists_tell_their_look(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """The same for a book of sections with difficulties, a list for each section"""
+    """--recipes writes a list of a book of sections with difficulties, with a part for each section"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")

@@ -44,7 +44,7 @@ def lines_in_several_fonts(program: Program) -> None:
 
 
 def blank_runs(program: Program) -> None:
-    """A space in a font of its own, which Cairo leaves out, and a sign without ink are no letters that are lost"""
+    """A space in its own font, which Cairo omits, and a character without ink are not lost letters"""
     def one(dedication: str) -> None:
         book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
     for_each(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"], one)

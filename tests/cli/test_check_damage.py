@@ -1,4 +1,4 @@
-"""What `mazepress check` does with files that are damaged, encrypted, hostile, or no PDF at all."""
+"""Tests that `mazepress check` handles files that are damaged, encrypted, hostile, or not PDF."""
 import sys
 import zlib
 from typing import Callable
@@ -102,7 +102,7 @@ def encrypted_files_are_caught(program: Program) -> None:
 
 
 def qpdf_writes_what_passes(program: Program) -> None:
-    """A file that qpdf wrote anew, with object streams, is judged alike"""
+    """mazepress check gives the same result for a file that qpdf rewrote with object streams"""
     need("qpdf")
     put(program, "plain.pdf", Book("kdp").build())
     for options in (["--object-streams=disable"], ["--qdf"], ["--linearize"]):

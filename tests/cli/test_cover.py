@@ -127,7 +127,7 @@ def the_spine_follows_pages_and_paper(program: Program) -> None:
 
 
 def long_titles_have_room(program: Program) -> None:
-    """Long titles and long words shrink until they have room, on narrow covers too; what cannot is refused"""
+    """Long titles and long words shrink until they fit, on narrow covers, too; others are rejected"""
     def one(case) -> None:
         look, title = case
         cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
@@ -197,7 +197,8 @@ def spine_runs(cover: Cover) -> set:
 
 
 def books_bound_at_the_right(program: Program) -> None:
-    """The front is at the left and the back at the right; the barcode is there; spines read from the head"""
+    """The front is at the left and the back at the right; the barcode exists; the text on the spine runs from the top
+    down"""
     need("zbarimg")
     arabic = ["--set", "language=ar", "--set", f"isbn={ISBN}"]
     english = ["--set", "binding=right", "--set", f"isbn={ISBN}"]
@@ -213,7 +214,7 @@ def books_bound_at_the_right(program: Program) -> None:
         program.done(*check, "--binding", "right")
         expect(spine_runs(cover), {1 if options is arabic else -1}, f"{name}: the way of the spine's letters")
         width, _ = size_of(cover)
-        # Beside the spine, or at the outer edge.
+        # At the spine, or at the outer edge.
         expect_barcode(program, cover, name, width / 72 - (6.125 + .1 if options is arabic else .125 + 2.6), 3)
     for_each([(look, options) for look in LOOKS for options in (arabic, english)], one)
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
@@ -288,7 +289,8 @@ def options_make_the_cover_of_their_book(program: Program) -> None:
 
 
 def unfit_covers_and_books(program: Program) -> None:
-    """What the press would refuse is reported, has status 1, and stands beside the file that it does not replace"""
+    """A cover that the press would reject is reported with status 1 and written next to the file that it does not
+    replace"""
     program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
     program.in_folder("book-answers.pdf").write_text("older answers")
     for verb, options in (("cover", ("--cover-picture", "small.png")),

@@ -56,7 +56,7 @@ class Sheet:
         return self.picture.near(tuple(bytes.fromhex(color[1:])), by)
 
     def flood(self, x: int, y: int, inside: Field) -> Field:
-        """Those of a field that hang together with one."""
+        """The pixels of a field that are connected to the given one."""
         seen, spans = [bytearray(self.width) for _ in inside], [(y, x)]
         while spans:
             y, x = spans.pop()
@@ -82,7 +82,7 @@ def box_of(field: Field, left: int = 0, right: int = 10**6, top: int = 0, bottom
 
 
 def runs(row: bytes) -> int:
-    """How often pixels of a field begin in a row."""
+    """The number of places in a row at which pixels of a field begin."""
     return len(row.replace(b"\0", b" ").split())
 
 
@@ -124,7 +124,7 @@ def texts_of_playful_are_in_the_middle(program: Program) -> None:
 
 
 def the_heart_is_a_maze(program: Program) -> None:
-    """The heart of playful is a maze with a smooth border: all its passages hang together, and it reaches far"""
+    """The heart of playful is a maze with a smooth border: all its passages are connected, and it is large"""
     def one(trim) -> None:
         sheet = Sheet(program, f"heart-{trim[0]}", trim, "--set", f"colors={COLORS}", look="playful")
         red = sheet.near(ACCENT, 30)
@@ -167,7 +167,7 @@ def titles_are_larger_than_subtitles(program: Program) -> None:
 
 
 def the_frame_goes_round_the_barcode(program: Program) -> None:
-    """Classic's double rule on the back is closed, with the barcode outside it; what it holds is in its middle"""
+    """Classic's double rule on the back is closed, with the barcode outside it; its content is in its middle"""
     def one(case) -> None:
         press, trim = case
         sheet = Sheet(program, f"frame-{press}-{trim[0]}", trim, look="classic", press=press)
@@ -252,7 +252,8 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """A title or subtitle without room is refused with how many of its letters fit, and so many do, and no more"""
+    """A title or subtitle that does not fit is rejected with the number of letters that fit; that many letters fit, and
+    no more do"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
@@ -279,12 +280,12 @@ def what_is_too_long_is_told(program: Program) -> None:
 
 
 def texts_down(paper: Field) -> int:
-    """How many things are on it with free rows between them."""
+    """The number of objects on it that are separated by free rows."""
     return runs(bytes(not all(row) for row in paper))
 
 
 def texts_stand_clear_of_descenders(program: Program) -> None:
-    """What follows a title is below all of it"""
+    """Everything after a title is below it"""
     sheet = Sheet(program, "gypsy-modern", (8.25, 6), "--set", f"colors={COLORS}", look="modern", title="gypsy",
                   subtitle="A thin one", author="")
     front = slice(sheet.front[0] + 2, sheet.front[1] - 2)

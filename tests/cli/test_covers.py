@@ -197,7 +197,7 @@ def broken_covers_are_caught(program: Program) -> None:
 
 
 def a_white_label_hides_what_was_there(program: Program) -> None:
-    """Art below a white box for the barcode is no finding, and a picture may run through below it"""
+    """Art below a white box for the barcode is not a finding, and a picture may continue below it"""
     cover = Cover()
     cover.fill("0 g", 5, .9, 7, 3)
     cover.write(7.5, .8, 12)
@@ -209,7 +209,7 @@ def a_white_label_hides_what_was_there(program: Program) -> None:
 
 
 def covers_of_books_bound_at_the_right(program: Program) -> None:
-    """The barcode is at the back's lower left, or at the lower right once a white box is there"""
+    """The barcode is at the back's lower left, or at the lower right if there is a white box"""
     right = ["--binding", "right"]
 
     def cover() -> Cover:

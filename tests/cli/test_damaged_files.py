@@ -111,7 +111,7 @@ def foreign_files(program: Program) -> None:
 
 
 def unreadable_files(program: Program) -> None:
-    """Files that cannot be opened or read are told"""
+    """mazepress reports files that cannot be opened or read"""
     program.in_folder("folder.svg").mkdir()
     expect_failed(program.run("info", "folder.svg"), "folder.svg", "directory")
     path = write_old(program, "secret.svg")
@@ -130,7 +130,7 @@ def one_bad_file_of_many(program: Program) -> None:
 
 
 def bad_dates(program: Program) -> None:
-    """A SOURCE_DATE_EPOCH that is no number is told"""
+    """mazepress reports a SOURCE_DATE_EPOCH that is not a number"""
     for epoch in ("x", "-1", "1.5", "99999999999999999999", "1 2"):
         result = program.run("draw", "rect5x5-1", env={"SOURCE_DATE_EPOCH": epoch})
         expect_status(result, 1, 2)

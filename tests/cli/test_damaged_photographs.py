@@ -17,8 +17,8 @@ def rows_of(width: int = 120, height: int = 90) -> Rows:
 
 
 def small_and_plain_pictures(program: Program) -> None:
-    """A pixel, one shade, noise and a strip become mazes, walls that swell as corridors that follow, and what will not be
-    seen is told"""
+    """A pixel, one shade, noise and a strip become mazes with tone and with flow, and mazepress warns about invisible
+    details"""
     noise = [[(x * 7919 + y * 104729 + x * y * 31) % 256 for x in range(300)] for y in range(200)]
     for name, rows, told in (("one.png", [[64]], "one shade"), ("flat.png", [[128] * 50] * 40, "one shade"),
                              ("noise.png", noise, "finer than a cell"), ("strip.png", [[x % 256 for x in range(512)]] * 12, "")):
@@ -29,7 +29,8 @@ def small_and_plain_pictures(program: Program) -> None:
 
 
 def what_is_wrong_is_told(program: Program) -> None:
-    """A damaged file, one that is none, one that claims to be huge: told in words, and no file is left"""
+    """mazepress reports a damaged file, a file that is not an image, and a file that claims to be huge, and leaves no
+    file"""
     data, whole = PHOTO.read_bytes(), gray_png(rows_of())
     for name, bad, *parts in (
             ("start.jpg", data[:20], "damaged"), ("half.jpg", data[:len(data) // 2], "damaged"),

@@ -1,4 +1,4 @@
-"""A person's own defaults: what they stand for, what they lose against, and what cannot be among them."""
+"""Tests the file of defaults: its effect, what overrides it, and the keys that it rejects."""
 import os
 import sys
 from pathlib import Path
@@ -56,7 +56,7 @@ def they_lose(program: Program) -> None:
 
 
 def sheets_take_them(program: Program) -> None:
-    """draw takes paper and look for a pdf, and what has no paper takes nothing"""
+    """draw uses the default paper and look for a pdf, and uses no default for formats without paper"""
     env = with_defaults(program, ALL)
     for name in ("a.pdf", "a.svg", "a.png", "a.json", "a.dxf"):
         plain = program.draw(name, "rect9x9-1")
@@ -86,7 +86,7 @@ def what_is_refused(program: Program) -> None:
 
 
 def help_shows_them(program: Program) -> None:
-    """--help of the verbs that take them tells the file and what it says"""
+    """--help of the verbs that use the defaults prints the file and its content"""
     env = with_defaults(program, ALL)
     for verb in ("draw", "book", "cover", "info", "find", "list", "check"):
         plain, shown = program.text(verb, "--help"), program.text(verb, "--help", env=env)

@@ -122,7 +122,7 @@ def quiet(program: Program) -> None:
 
 
 def info_takes_a_seed(program: Program) -> None:
-    """info of a recipe without a seed picks one, or takes --seed's, and tells it"""
+    """info of a recipe without a seed chooses one, or uses --seed, and prints it"""
     told = program.done("info", "rect5x5", "rect5x5")
     recipes = [line.split(".")[0] for line in told.text.splitlines() if not line.startswith(" ")]
     expect((len(set(recipes)), told.err), (2, b""), "two seeds")

@@ -255,7 +255,7 @@ def books_take_pairs_in_turn(program: Program) -> None:
 
 
 def bad_files_are_refused(program: Program) -> None:
-    """A hostile or damaged picture is refused in words, fast, and nothing is written"""
+    """A hostile or damaged picture is rejected with an explanation, quickly, and nothing is written"""
     def check(name):
         text, part = REFUSED[name]
         program.in_folder(name + ".svg").write_text(text)
@@ -303,7 +303,7 @@ def picture(program: Program, name: str, rows: list, interlaced: bool = False) -
 
 
 def large_pictures_are_reduced(program: Program) -> None:
-    """A png is as it is up to 1536 pixels a side; a larger one is reduced by a whole number, to means on white"""
+    """A png is unchanged up to 1536 pixels per side; a larger one is reduced by a whole number, to averages on white"""
     def shown(name):
         text = program.draw("a.svg", "-f", "svg", "--start-picture", name, "rect5x5-1").decode()
         return base64.b64decode(re.search(r'href="data:image/png;base64,([^"]*)"', text).group(1))

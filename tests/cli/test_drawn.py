@@ -386,7 +386,7 @@ def flaws_are_reported(program: Program) -> None:
 
 
 def changes_are_reported(program: Program) -> None:
-    """Cells without a path, gaps that are no doors, and other lines are reported by both verbs"""
+    """Both verbs report cells without a path, gaps that are not doors, and other lines"""
     cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
              ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
              ("My maze:\n" + square() + "by me\n", ["lines 2 to 8"])]

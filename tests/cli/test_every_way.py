@@ -1,6 +1,6 @@
 """Everything the program can do is done once, small: all recipes of the goldens in all formats, all looks, options,
-presses and kinds of pages.  Its worth is in a build with sanitizers, which see what is done while it is done; with the
-path of another build's program in MAZEPRESS_OTHER, both must write the same.
+presses and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If
+MAZEPRESS_OTHER is the path of another build's program, both must write the same bytes.
 
     python3 test_every_way.py MAZEPRESS
 """
@@ -35,7 +35,7 @@ SQUARE = names_in("mazes")
 EVERY = SQUARE + names_in("sides") + first_words("polar.txt") + first_words("woven.txt") + first_words("organic.txt")
 FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic5x5-doors.center-5")
 
-# Formats of every recipe; what is not square has no letters.
+# Formats for every recipe; only squares have letters.
 FORMATS = {
     "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
     "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (), "play": (),
@@ -148,7 +148,7 @@ def told() -> Iterable[Command]:
 
 
 def books() -> Iterable[List[Command]]:
-    """Of each book what is done with it, in this order."""
+    """The commands that run for each book, in this order."""
     for number, words in enumerate(BOOKS):
         name, bound = f"book{number}.pdf", any(press in words for press in ("kdp", "lulu", "ingram"))
         known = f"book{number}.recipes.txt" if bound else name
@@ -174,7 +174,7 @@ def calls() -> List[Tuple[str, List[List[Command]]]]:
 
 
 def do(program: Program, command: Command) -> bytes:
-    """What is printed, if it ends as it should, but for the compiler; what a press refuses is told with status 1."""
+    """The output, if the command ends as expected; a file that the press would reject gives status 1."""
     out = expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
     return re.sub(rb"\n(GCC|Clang) [^\n]*", b"", out, count=1) if command == ("--version",) else out
 

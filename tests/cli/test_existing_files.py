@@ -1,4 +1,4 @@
-"""Files, links, FIFOs and devices that are there already."""
+"""Tests outputs over existing files, links, FIFOs and devices."""
 import os
 import resource
 import sys
@@ -38,7 +38,7 @@ def open_readers_keep_the_old_file(program: Program) -> None:
 
 
 def symbolic_links(program: Program) -> None:
-    """A symbolic link stays, what it points to is replaced, mode kept"""
+    """A symbolic link remains, its target is replaced, and the mode is kept"""
     program.in_folder("real").mkdir()
     target = write_old(program, "real/target")
     target.chmod(0o640)

@@ -89,7 +89,7 @@ def each_call(program: Program) -> None:
 
 
 def fonts_that_cannot_be_opened(program: Program) -> None:
-    """From some moment on no font can be opened: no text is lost in silence"""
+    """If fonts can no longer be opened from some moment on, no text is lost silently"""
     module_of(program)
 
     def one(case) -> None:

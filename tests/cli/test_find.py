@@ -1,5 +1,5 @@
-"""find, and the filters of books: what they choose is what the law and the measures, worked out a second time, say,
-and no seed that was passed over would have done."""
+"""Tests find, and the filters of books: the chosen mazes match an independent implementation of the law and of the
+measures, and no skipped seed passes the filters."""
 import json
 import os
 import re
@@ -122,7 +122,7 @@ def filters_go_together(program: Program) -> None:
 
 
 def difficulty_is_the_best_measure(program: Program) -> None:
-    """--difficulty is told by the name of what it means, and cannot stand beside it"""
+    """find prints --difficulty under the name of the measure that it means, and rejects both options together"""
     lines = program.text("find", "rect12x12", "--difficulty", "20..30", "--count", "3").splitlines()
     name = lines[0].split()[1]
     expect(name.startswith("difficulty"), True, lines[0])
@@ -172,7 +172,7 @@ def no_maze_twice(program: Program) -> None:
 
 
 def what_refused_most_is_told(program: Program) -> None:
-    """When too few are found, each filter's part is told, with what the refused had"""
+    """If find finds too few mazes, it reports how many each filter rejected, and their values"""
     shape, q = SHAPES[0], {name: quantiles(SHAPES[0], name) for name in MEASURES}
     filters = {"dead-ends": (0, q["dead-ends"][1]), "middle": (q["middle"][3], 100), "difficulty1": (100, 100)}
     result = program.run("find", shape, *options(filters), "--limit", str(SEEDS))
@@ -196,7 +196,7 @@ def what_refused_most_is_told(program: Program) -> None:
 
 
 def json_is_that_of_info(program: Program) -> None:
-    """--json tells what info --json tells"""
+    """find --json prints the members of info --json"""
     told = program.text("find", "rect9x9", "--middle", "30..", "--count", "4", "--json")
     recipes = [json.loads(line)["recipe"] for line in told.splitlines()]
     expect(len(recipes), 4, "lines")
@@ -274,7 +274,7 @@ def an_interrupt_ends_the_search(program: Program) -> None:
 
 
 def the_bar_does_not_spoil_the_lines(program: Program) -> None:
-    """On a terminal a bar tells how far the search is, and is wiped off for what is found"""
+    """On a terminal, a bar shows the progress of the search, and is erased for each result"""
     command, session = with_bar(program, (
         ["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000", "-j", "1"]
         for most in (20, 40, 60, 90, 130, 300)))
@@ -288,8 +288,8 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """The candidate that a book should take: the first that passes, or the closest of 200 that do; of 16, if what is wanted is farther from
-    all of them than they are from one another."""
+    """The candidate that a book should choose: the first that passes, or the closest of the first 200 that pass; of the
+    first 16 if the requested value is farther from all of them than they are from each other."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)
@@ -347,7 +347,7 @@ def the_measure_of_a_book(program: Program) -> None:
 
 
 def books_tell_what_cannot_be(program: Program) -> None:
-    """A filter that refuses everything is told with its section, the same with any number of threads"""
+    """A filter that rejects everything is reported with its section, with the same text for any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
@@ -358,7 +358,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
 
 
 def what_is_out_of_reach(program: Program) -> None:
-    """A few mazes show that a filter, or the difficulty of a class, is out of reach; what they had is told"""
+    """A few mazes show that a filter, or the difficulty of a class, is out of reach; the report has their values"""
     expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
                    "none of 100 tried mazes", "; ask for solution-turns 36..115", ", or for mazes of another size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")

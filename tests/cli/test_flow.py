@@ -1,5 +1,5 @@
-"""Mazes whose corridors follow a photograph: what --flow reads and writes, that every format carries the picture, and
-what is refused."""
+"""Tests mazes whose corridors follow a photograph: reading and writing of --flow, the image in every format, and
+rejected input."""
 import json
 import math
 import re
@@ -25,7 +25,8 @@ def told(program: Program, *arguments: str) -> dict:
 
 
 def the_recipe_names_the_picture(program: Program) -> None:
-    """--cells is the width; the height is the picture's; carving runs along the lines; fields, seeds and outlines follow"""
+    """--cells is the width; the height follows from the image; carving follows the lines; fields, seeds and outlines
+    are accepted"""
     found = re.fullmatch(RECIPE, told(program, "--flow", HORSE, "--cells", "30", "7391")["recipe"])
     expect(found is not None and (found[1], abs(int(found[2]) - 25) < 2), ("30", True), "size")
     for word, wanted in (("heart-7391", r"flow\d+x\d+\.\w{8}\.heart-horizontal97-7391"),
@@ -49,8 +50,8 @@ MOON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 
 
 
 def cut_by_letters_and_outlines(program: Program) -> None:
-    """A photograph is cut by letters, by an outline of one's own and by a mask, whose proportions the maze has; the border
-    lies on their curve, and every file carries all that it is made of"""
+    """Letters, an outline file and a mask cut a photograph, and the maze has their proportions; the border is on their
+    curve, and every file contains all inputs"""
     moon, mask = program.in_folder("moon.svg"), program.in_folder("mask.png")
     moon.write_text(MOON)
     mask.write_bytes(gray_png([[0 if (x - 45) ** 2 / 2000 + (y - 30) ** 2 / 880 < 1 else 255 for x in range(90)] for y in range(60)]))
@@ -100,7 +101,7 @@ def tone_is_its_own(program: Program) -> None:
 
 
 def box(program: Program, recipe: str, size: float) -> list:
-    """Left, top, right and bottom of what is drawn, in cells of a maze that is so many times coarser."""
+    """The left, top, right and bottom of the drawing, in cells of a maze that is coarser by the given factor."""
     ends = list(zip(*(point for wall in told(program, recipe)["walls"] for point in wall["points"])))
     return [of(places) / size for of in (min, max) for places in ends]
 

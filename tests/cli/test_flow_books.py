@@ -1,5 +1,5 @@
-"""Books of photographs that the lines of their mazes follow: folders in turn, sizes by level and paper, solutions with the
-names of files, lists that make the book again, and what is refused."""
+"""Tests books of mazes that follow photographs: folders in turn, sizes by level and paper, solutions with file names,
+lists that make the book again, and rejected input."""
 import re
 import sys
 from pathlib import Path
@@ -59,7 +59,7 @@ def sizes(program: Program) -> None:
 
 
 def faces(program: Program) -> None:
-    """Cells too few for a face are told, with what makes more of them, by the book and by draw"""
+    """The book and draw report too few cells for a face, with a remedy"""
     def told(*arguments: str) -> str:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
@@ -120,7 +120,8 @@ def lists(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """What cannot be a maze is refused in words: no pictures, none at all, flat ones, ones too fine for the paper"""
+    """Images that cannot become a maze are rejected with the reason: not an image, missing, of one color, too fine for
+    the paper"""
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")

@@ -1,4 +1,4 @@
-"""Books in a typeface of one's own: a family of files, each found out to be regular, bold or slanted."""
+"""Tests books with font files: mazepress finds out whether each file is regular, bold or slanted."""
 import re
 import shutil
 import sys
@@ -51,7 +51,7 @@ def bold_texts(path: str) -> Dict[str, bool]:
 
 
 def headings_are_bold(program: Program) -> None:
-    """Of three files the regular one sets texts, the bold one headings; DejaVu is not needed"""
+    """Given three files, texts use the regular one and headings the bold one; DejaVu is not needed"""
     need("pdffonts", "pdftohtml")
     files = lato(program, "Regular", "Bold", "Italic")
     path = book(program, f"font: [{', '.join(files)}]")
@@ -62,7 +62,7 @@ def headings_are_bold(program: Program) -> None:
 
 
 def slanted_texts(program: Program) -> None:
-    """What a look sets slanted is set so"""
+    """Texts that a look prints in italics are slanted"""
     need("pdffonts")
     files = lato(program, "Regular", "Bold", "Italic", "Black")
     path = book(program, f"author: A\nsubtitle: slanted\nlook: classic\nfont: [{', '.join(files)}]")
@@ -100,7 +100,8 @@ def brackets_keep_commas(program: Program) -> None:
 
 
 def bad_families(program: Program) -> None:
-    """What is no family is refused in words: twins, missing files, no fonts, holes in the list"""
+    """Files that are not a font family are rejected with the reason: twins, missing files, other files, gaps in the
+    list"""
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")

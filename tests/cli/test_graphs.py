@@ -55,7 +55,7 @@ def expect_same_graph(program: Program, content: bytes, text: str) -> None:
 
 TRIANGLE = "node a 0 0\nnode b 1 0\nnode c 0.5 1\nedge a b\nedge b c\n"
 
-# What dot, neato and dot -Tplain-ext print, and what they mean here.
+# The output of dot, neato and dot -Tplain-ext, and the graph that mazepress must read from it.
 PLAIN = [
     ("graph 1 0.75 1.5\nnode a 0.375 1.25 0.75 0.5 a solid ellipse black lightgrey\n"
      "node b 0.375 0.25 0.75 0.5 b solid ellipse black lightgrey\n"

@@ -1,4 +1,4 @@
-"""What people type is understood, or they are led to what they meant."""
+"""Tests that mazepress corrects or explains what people type by mistake."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")

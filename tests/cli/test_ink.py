@@ -1,4 +1,5 @@
-"""Books in color for print shops: what stays in color, what the press and its paper make of it, and what is refused."""
+"""Tests books in color for print shops: colors that are kept, the effect of the press and its paper, and rejected
+input."""
 import re
 import sys
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""The parts of a figure become one maze: with bridges and necks, in every shape and format, and what is omitted is reported."""
+"""Tests that the parts of a figure become one maze, with bridges and necks, in every shape and format, and that omitted
+parts are reported."""
 import json
 import math
 import random
@@ -16,7 +17,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, Skip, expect, need, some, tool
 
-# Of a package: where its pictures are, how many are tried, and the share that keeps 95 % of its area at least.
+# For each package: the folder of its pictures, the number of pictures to try, and the minimum share that keeps 95 % of
+# its area.
 PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .9), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .65),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
             ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .2))
@@ -111,7 +113,7 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """What is omitted is reported with its share and a remedy that was tried; more than a third is rejected"""
+    """Omitted parts are reported with their share and a remedy that was tried; more than a third is rejected"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small.svg", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
@@ -213,7 +215,7 @@ def doors(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Books join parts too, or take the largest; with --strict they reject what is omitted"""
+    """Books join parts, too, or use the largest; with --strict they reject omitted parts"""
     need("rsvg-convert")
     put(program, "island.svg", ISLAND)
     put(program, "island.png", ISLAND)

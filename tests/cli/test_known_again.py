@@ -87,7 +87,8 @@ def separate(program: Program, name: str, page: int) -> str:
 
 
 def pages_taken_out(program: Program) -> None:
-    """A page that is taken out of a book or of sheets tells the recipes on it, with the masks and outlines they need"""
+    """A page that is extracted from a book or from sheets contains its recipes, with the masks and outlines they
+    need"""
     need("qpdf", "pdfseparate")
     pictures = Path(__file__).resolve().parents[2] / "samples" / "pictures"
     program.done("draw", "-o", "mask.json", "--mask", str(pictures / "cat.png"), "--cells", "20", "5", "6")

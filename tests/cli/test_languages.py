@@ -62,7 +62,7 @@ def said_in(path: str) -> str:
 
 
 def each_language_is_printed(program: Program) -> None:
-    """Headings, rules, numbers and bookmarks are in the book's language, and the file tells it"""
+    """Headings, rules, numbers and bookmarks are in the book's language, and the file names the language"""
     need("qpdf")
     for tag, words in SAID.items():
         if tag in ("ja", "zh") and not WIDE.exists():
@@ -108,7 +108,7 @@ def other_languages_are_told(program: Program) -> None:
 
 
 def rules_fit_the_mazes(program: Program) -> None:
-    """How to play tells of goals inside, bridges and several ways where there are"""
+    """The rules mention goals inside, bridges and several paths if the book has them"""
     need("qpdf")
     cases = {"rect6x6": ["two openings"], "rect6x6-doors.center": ["goal inside"], "rect9x9-weave50": ["bridge"],
              "rect6x6-braid50": ["More than one way", "shortest"]}
@@ -123,7 +123,7 @@ def rules_fit_the_mazes(program: Program) -> None:
 
 
 def files_at_home_tell_their_language(program: Program) -> None:
-    """A book for the printer at home tells the language that was named; nothing was, nothing is told"""
+    """A book for a printer at home names its language only if the specification does"""
     need("qpdf")
     named = book(program, "named", SPEC.replace("TAG", "de").replace("press: screen\n", ""))
     silent = book(program, "silent", SPEC.replace("language: TAG\n", "").replace("press: screen\n", ""))
@@ -200,7 +200,7 @@ def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
 
 
 def pages_are_mirror_images(program: Program) -> None:
-    """Contents, page numbers and several mazes a page: what stood left stands right"""
+    """In languages written from right to left, contents, page numbers and several mazes per page are mirrored"""
     need("qpdf")
     spec = SPEC.replace("{name: S, puzzles: 2}", "{name: S, puzzles: 4, per-page: 4}")
     left = book(program, "left", spec.replace("TAG", "ar"), "--binding", "left")

@@ -17,7 +17,7 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def long_recipes(program: Program) -> None:
-    """A long recipe is broken into lines where its field is narrow, and is all there"""
+    """A long recipe is broken into lines in a narrow field, and is complete"""
     cases = [(look, options) for look in LOOKS
              for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"])]
     for look, options in cases:
@@ -74,7 +74,7 @@ def answers_name_their_book(program: Program) -> None:
 
 
 def labels_at_the_maze(program: Program) -> None:
-    """Number and recipe stand right at a flat maze, not at the ends of the page"""
+    """Number and recipe are next to a flat maze, not at the ends of the page"""
     program.done("book", "rect60x10-1", "--answers", "none", "--look", "plain", "-o", "b.pdf")
     words = words_on(program, "b.pdf", 1)
     number = next(word.bottom for word in words if word.text == "1")
@@ -160,7 +160,8 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """Puzzles on the right alone, and on each left-hand page between them what was asked for, in the book's language"""
+    """Puzzles are on right-hand pages only, and each left-hand page between them has the requested content, in the
+    book's language"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

@@ -1,4 +1,4 @@
-"""Memory: no file, whatever it holds, makes the program take more than 64 MB beyond what a small one takes."""
+"""Tests memory limits: no file makes the program use more than 64 MB beyond the memory for a small file."""
 import os
 import subprocess
 import sys
@@ -16,7 +16,7 @@ MOST = 64 * 1024     # KB
 
 
 def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
-    """KB of memory at the most, and what is told; ended by itself, whether it took the file or not."""
+    """The maximum memory in KB, and the messages; the program ended by itself, whether it accepted the file or not."""
     with program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         told = child.stderr.read()
         _, status, usage = os.wait4(child.pid, 0)

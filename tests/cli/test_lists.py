@@ -20,7 +20,7 @@ BAD = b"rect5x5-1\nrekt5x5-1\nrect3x3.mask.498bc698-1\nrect6x6-1 --titel x\nrect
 
 
 def options_beside_recipes(program: Program) -> None:
-    """Each maze of a list is drawn as by its own options on the command line, whatever is common to all"""
+    """Each maze of a list is drawn as with its own options on the command line, whatever options all share"""
     program.done("draw", "-f", "print-svg", "-o", "all/", "--margin", "20mm", "--title", "Maze", "-", stdin=LIST)
     for recipe, options in (("rect6x6-1", ["--title", "For Ann", "--cell", "9mm"]), ("rect6x6-2", ["--title", "Maze"]),
                             ("hex5x5-3", ["--title=For \u00c5ke", "--wall-color", "navy", "--hand"])):
@@ -46,7 +46,7 @@ def pages_of_one_pdf(program: Program) -> None:
 
 
 def faulty_options(program: Program) -> None:
-    """What is wrong beside a recipe is told with the line; nothing is drawn"""
+    """An error after a recipe in a list is reported with its line; nothing is drawn"""
     for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
                         (b"--title 'Ann", ["quote is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
                         (b"--output x.svg", ["--output is for the command line", "--title"]), (b"--solution", ["--solution is for"]),

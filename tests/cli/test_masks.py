@@ -100,7 +100,7 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
 
 
 def test_islands_are_told_and_holes_stay(program: Program) -> None:
-    """Islands are told and refused by --strict, holes stay"""
+    """Islands are reported, and rejected with --strict; holes remain"""
     rows = ring()
     hole = dark_cells(rows, 20, 20)
     put(program, "ring.png", gray_png(rows))
@@ -170,7 +170,7 @@ def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
 
 
 def test_what_is_wrong_is_told(program: Program) -> None:
-    """A missing mask, another picture, wrong sizes and options are told"""
+    """A missing mask, another picture, wrong sizes and options are reported"""
     recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]
     checksum = recipe.split(".")[2][:8]
     expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
@@ -222,13 +222,13 @@ def test_a_large_picture_takes_little_memory(program: Program) -> None:
     for interlaced in (0, 1):
         put(program, "big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
-                     limits={resource.RLIMIT_AS: 60 << 20})     # less than a byte a pixel
+                     limits={resource.RLIMIT_AS: 60 << 20})     # less than a byte per pixel
         expect(program.recipes_of("big.png.svg")[0].split("-")[0],
                "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
 
 
 def test_files_with_damaged_masks(program: Program) -> None:
-    """A mask that is damaged, too large or of another recipe is told, in bounded memory"""
+    """A mask that is damaged, too large or for another recipe is reported, in bounded memory"""
     good = program.draw("cat.svg", "--mask", str(CAT), "--cells", "20", "7").decode()
     mask = good.split('data-mask="')[1].split('"')[0]
 

@@ -76,7 +76,7 @@ def least_memory(program: Program) -> int:
 
 
 def with_limit(program: Program, command: List[str], limit: int, statuses, folder: Path) -> int:
-    """Runs the command to a file with so many megabytes; the file is whole, or there is nothing."""
+    """Runs the command with the given limit of megabytes; the output file is complete, or does not exist."""
     folder.mkdir()
     result = program.run(*command, cwd=str(folder),
                          limits={resource.RLIMIT_AS: limit * MEGABYTE, resource.RLIMIT_CORE: 0})
@@ -117,7 +117,7 @@ def sweep_of_memory(program: Program) -> None:
 
 
 def sweep_of_memory_to_print(program: Program) -> None:
-    """The same where it is GLib's: that may end the program, but nothing is left behind"""
+    """If GLib runs out of memory, the program may end, but leaves no file behind"""
     commands = {"png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px", "rect500x500-1"],
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
@@ -146,7 +146,8 @@ def few_processes(program: Program) -> None:
 
 
 def small_stack(program: Program) -> None:
-    """A stack that libraries would run out of is an error in words; with the least that is taken everything works"""
+    """A stack that is too small for the libraries is an error with a message; with the smallest accepted stack,
+    everything works"""
     if program.is_sanitized():
         raise Skip("a sanitizer needs a stack of its own")
     def with_stack(kilobytes: int, *command: str):

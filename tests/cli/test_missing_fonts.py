@@ -85,7 +85,7 @@ def corrupt_fonts(program: Program) -> None:
 
 
 def other_fonts_in_their_place(program: Program) -> None:
-    """A font file that holds another family, or the right one in another weight, is told"""
+    """mazepress reports a font file that holds another family, or the right family in another weight"""
     fonts = whole_fonts()
     for wrong, held in permutations(FONT_FILES, 2):
         make_fonts(program, lambda name, data: fonts[held] if name == wrong else data)

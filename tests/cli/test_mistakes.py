@@ -13,7 +13,8 @@ def told(program: Program, *arguments: str) -> list:
 
 
 def values_given_twice(program: Program) -> None:
-    """Of a value that is given twice the last counts, which a warning tells unless both are equal or it is quiet"""
+    """If an option is given twice, the last value counts; a warning says so unless both are equal or --quiet is
+    given"""
     for option, first, last in (("--cell", "5mm", "6mm"), ("--title", "a", "b"), ("--paper", "a4", "a5")):
         lines = told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, first, option, last)
         expect(lines[0], f'mazepress: warning: {option} is given twice; "{last}" counts, not "{first}"', "the warning")
@@ -35,7 +36,7 @@ def sheets_are_counted(program: Program) -> None:
 
 
 def tables_of_list(program: Program) -> None:
-    """list has a table of every kind of value, and tells their names in its help"""
+    """list has a table for every kind of value, and its help names all tables"""
     for subject in ("looks", "languages", "keys"):
         names = [line.split()[0] for line in program.text("list", subject).splitlines()]
         rows = [row if isinstance(row, str) else row.get("tag") or row["name"] for row in TABLES[subject]

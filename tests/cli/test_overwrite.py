@@ -88,7 +88,7 @@ def inputs_of_books(program: Program) -> None:
 
 
 def inputs_beside_lists(program: Program) -> None:
-    """Masks and graphs that stand beside a list, and pictures that a list of words names, are kept by draw and book"""
+    """draw and book do not overwrite masks and graphs next to a list, and pictures that a list of words names"""
     fill(program)
     drawn = program.done("draw", "--mask", "face.png", "--cells", "12", "--seed", "5", "-f", "json", "-o", "-").out
     mask = re.search(rb'"(mask\.[^"]*)"', drawn)
@@ -125,7 +125,7 @@ def links(program: Program) -> None:
 
 
 def with_overwrite(program: Program) -> None:
-    """--overwrite replaces the input; other files are replaced without it, as ever"""
+    """--overwrite replaces the input; other files are always replaced"""
     fill(program)
     program.done("draw", "--mask", "face.png", "-o", "face.png", "--overwrite")
     expect(len(program.recipes_of("face.png")), 1, "the maze that took the picture's place")

@@ -169,7 +169,7 @@ def solution_pages(program: Program) -> None:
 
 
 def sizes_of(path: str) -> List[Tuple[float, float]]:
-    """Of all pages, millimeters."""
+    """The sizes of all pages, in millimeters."""
     lines = tool("pdfinfo", "-l", "99", path).decode("utf-8")
     return [(round(float(w) / MM), round(float(h) / MM)) for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
 
@@ -192,7 +192,8 @@ def words_fill_their_sheets(program: Program) -> None:
 
 
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
-    """Of the first page: the points of the stroke with most lines, from the upper left of them, in hundredths of their longer side."""
+    """The points of the stroke with the most lines on the first page, from its upper left, in hundredths of its longer
+    side."""
     marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
     walls = max(marks, key=lambda mark: mark.count)
     unit = max(walls.box.width, walls.box.height) / 1000
@@ -200,8 +201,8 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """On an upright page of a book a word is turned to the left where it becomes larger by that, with walls and doors; on a page for
-    the screen, with pictures at its doors, or with cells of one's own it is not"""
+    """On an upright page of a book, a word is turned to the left if that makes it larger, with walls and doors; it is
+    not turned on a page for the screen, with pictures at its doors, or with a given cell size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))
@@ -216,7 +217,8 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells on paper that no pencil fits are told once, with what to do; of books, where a level needs more"""
+    """Cells on paper that are too narrow for a pencil are reported once, with a remedy; in books, if a level needs
+    wider cells"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

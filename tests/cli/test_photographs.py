@@ -17,7 +17,7 @@ from tap import Failure, expect, need, tool
 PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "windmill.jpg")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 CELLS = 30
-# What makes upright again that which lies as Exif's orientation says.
+# The operation that makes an image with the given Exif orientation upright.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
 MEMORY = 400 << 20
 FORMATS = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}

@@ -82,7 +82,7 @@ def svg_inline(program: Program) -> None:
 
 
 def svg_escapes(program: Program) -> None:
-    """Titles with markup, quotes and emoji come back as they were"""
+    """Titles with markup, quotes and emoji are read back unchanged"""
     for title in ('<&">', "a ' b", "]]>", "<!-- x -->", "&amp;", "Für 中文 😀", "  spaces  "):
         root = draw_svg(program, "rect9x7-5", "--title", title)
         expect(root.findtext(SVG + "title"), title, "title")
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """--solution=hidden has the same path, not visible, and does not tell that it is drawn"""
+    """--solution=hidden has the same path, which is invisible, and the description does not say that it is drawn"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")

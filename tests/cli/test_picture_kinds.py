@@ -44,7 +44,7 @@ def same(program: Program, name: str, data: bytes, wanted: str) -> None:
 
 
 def every_kind(program: Program) -> None:
-    """BMP, TIFF, GIF and PPM make the mask that the same PNG makes, whatever they are named"""
+    """BMP, TIFF, GIF and PPM give the same mask as the same PNG, whatever their names are"""
     wanted = wanted_of(program)
     for name, write in (("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of),
                         ("no.png", foreign.tiff_of)):
@@ -67,7 +67,7 @@ def turned(program: Program) -> None:
 
 
 def profiles(program: Program) -> None:
-    """A color profile decides what is dark: a shade of 60 is light if shades grow like light, and dark in sRGB"""
+    """A color profile decides which pixels are dark: a shade of 60 is light if shades are linear, and dark in sRGB"""
     wanted, rows = wanted_of(program), figure(light=60)
     linear = foreign.gray_profile(1.0)
     for name, data in (("linear.png", foreign.png_of(rows, profile=linear)), ("linear.tiff", foreign.tiff_of(rows, profile=linear))):
@@ -78,7 +78,8 @@ def profiles(program: Program) -> None:
 
 
 def profiles_of_jpegs(program: Program) -> None:
-    """A JPEG has the colors of its profile, whole or in pieces, at a door and as a mask; a damaged profile is no profile"""
+    """A JPEG has the colors of its profile, whole or in pieces, at a door and as a mask; a damaged profile is
+    ignored"""
     need("convert")
     words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
     subprocess.run(words, cwd=program.in_folder("."), check=True)
@@ -111,7 +112,7 @@ def profiles_of_jpegs(program: Program) -> None:
 
 
 def damaged_signatures(program: Program) -> None:
-    """A picture whose first bytes are damaged is called by what is read, not by an SVG's faults, for every picture option"""
+    """For every picture option, the error for an image whose first bytes are damaged names its own format, not SVG"""
     rows = figure()
     for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
                        ("a.tiff", foreign.tiff_of(rows))):
@@ -147,7 +148,7 @@ def with_loader(program: Program, name: str, tool: str, words: List[str], packag
 
 
 def webp(program: Program) -> None:
-    """WebP, as it is, turned by its Exif data, and with a profile"""
+    """WebP: plain, rotated by its Exif data, and with a profile"""
     wanted = wanted_of(program)
     expect(with_loader(program, "a.webp", "cwebp", ["-lossless", "figure.png", "-o", "a.webp"], "webp-pixbuf-loader"), wanted, "a.webp")
     data = program.in_folder("a.webp").read_bytes()
@@ -181,7 +182,7 @@ def heic_and_avif(program: Program) -> None:
 
 
 def not_read(program: Program) -> None:
-    """What a file is, and what to do, is told by its first bytes"""
+    """An error names the kind of a file, found by its first bytes, and a remedy"""
     for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),

@@ -17,7 +17,7 @@ GRAPH = b"node a 0 0\nnode b 5 0\nnode c 0 5\nedge a b\nedge b c\nedge c a\n"
 
 
 def through_a_path(program: Program, data: bytes, *arguments: str) -> bytes:
-    """What the program writes that has a pipe's path in place of PIPE."""
+    """The output of the program if a pipe's path replaces PIPE."""
     reading, writing = os.pipe()
     if os.fork() == 0:
         os.close(reading)

@@ -1,5 +1,5 @@
-"""The grammar of recipes, from outside: what is taken, what it becomes, and that no mistyped digit is taken.  How it is told
-what is wrong is in refusals/recipes.txt."""
+"""Tests the grammar of recipes at the command line: accepted recipes, their canonical form, and that every mistyped
+digit is detected. refusals/recipes.txt tests the error messages."""
 import random
 import sys
 from itertools import permutations
@@ -28,7 +28,7 @@ def checked(recipe: str) -> str:
 
 
 def expect_canonical(program: Program, pairs) -> None:
-    """Pairs of what is typed and its canonical form, all in one process."""
+    """Pairs of typed recipes and their canonical form, all in one process."""
     pairs = list(pairs)
     found = program.recipes_of("--", *(typed for typed, _ in pairs))
     expect(len(found), len(pairs), "lines")
@@ -146,7 +146,7 @@ def mistyped_digits(program: Program) -> None:
 
 
 def swapped_digits(program: Program) -> None:
-    """Swapped neighbors are caught where mod 37,36 tells them apart: all but very few."""
+    """Swapped neighboring characters are detected unless both check sums (mod 37,36) are equal, which is rare."""
     recipes = ["rect40x20-7391", "rect20x26-random-918273645", "rect12x34-straight56-789",
                "rect20x26-1029384756", "rect15x20-queue-5647382910"]
     swapped = [(wrong, check_of(recipe)) for recipe in recipes

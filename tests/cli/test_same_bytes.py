@@ -1,4 +1,4 @@
-"""The same bytes every time, whatever is around."""
+"""Tests that the bytes are the same every time, in any environment."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -45,7 +45,7 @@ def surroundings(program: Program) -> None:
                        {"FONTCONFIG_FILE": "/dev/null"}, {"FONTCONFIG_PATH": program.folder},
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
                        {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"},
-                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # what was not written is read as <
+                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # a file that was not written is read as <
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", SOLVED.get(name, "--solution"), *title]

@@ -38,7 +38,7 @@ def made_by_the_script(program: str) -> Path:
 
 
 def the_script_makes_every_file(program: Program) -> None:
-    """samples/run makes what it tells of, and nothing empty"""
+    """samples/run makes the files that it lists, and none is empty"""
     out = made_by_the_script(program.path)
     made = [path for path in (*out.iterdir(), out.parent / "gallery.html") if path.is_file()]
     expect([path.name for path in made if path.stat().st_size == 0], [], "empty files")

@@ -139,13 +139,13 @@ def run_with_stdin(program: Program, descriptor: int, *arguments: str):
 
 
 def recipes_from_stdin(program: Program) -> None:
-    """- reads recipes, one a line, and is beside other arguments"""
+    """- reads recipes, one per line, and can be combined with other arguments"""
     program.done("draw", "-f", "svg", "rect5x5-1", "-", "rect5x5-4", stdin=b"rect5x5-2\nrect5x5-3")
     expect_files(program, *(f"rect5x5-{i}.svg" for i in range(1, 5)))
 
 
 def stdin_without_a_recipe(program: Program) -> None:
-    """- with an empty or closed stdin is told"""
+    """- reports an empty or closed stdin"""
     for arguments in (["draw", "-"], ["-"], ["book", "-"], ["info", "-"], ["info", "--recipe", "-"]):
         for stdin in (b"", b"\n\n# nothing\n"):
             expect_refused(program.run(*arguments, stdin=stdin), "standard input has no recipe")

@@ -27,7 +27,7 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
 
 
 def new_files(folder: str, before: set, process: int) -> List[str]:
-    """Files that were not there before, and what the process has open there without a name."""
+    """The new files, and the files without a name that the process has open."""
     found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
     open_files = f"/proc/{process}/fd"
     for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
@@ -38,7 +38,7 @@ def new_files(folder: str, before: set, process: int) -> List[str]:
 
 
 def holds(folder: str, before: set, process: int, wanted: int) -> bool:
-    """True if one of those has so many bytes."""
+    """True if one of these files has the given number of bytes."""
     try:
         return any(os.stat(path).st_size >= wanted for path in new_files(folder, before, process))
     except (FileNotFoundError, PermissionError):
@@ -46,7 +46,7 @@ def holds(folder: str, before: set, process: int, wanted: int) -> bool:
 
 
 def strike(program: Program, command: List[str], number: int, wanted: int, cwd: str) -> int:
-    """Sends the signal as soon as a temporary file holds so many bytes, and gives the exit status."""
+    """Sends the signal as soon as a temporary file has the given number of bytes, and returns the exit status."""
     before = set(os.listdir(cwd))
     child = program.start(*command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -89,7 +89,8 @@ def strike_midway(program: Program, command: List[str], number: int, wanted: int
 
 
 def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None], every: int = 1) -> None:
-    """Strikes every kind of command, or one in so many, when so many bytes are written, in folders with an old file and without."""
+    """Sends signals to every kind of command, or to a fixed share of them, after the given numbers of written bytes, in
+    folders with and without an old file."""
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
@@ -116,7 +117,7 @@ def ended_midway(program: Program) -> None:
 
 
 def many_files_ended_midway(program: Program) -> None:
-    """A signal midway through many files tells how many are written, which are whole"""
+    """If a signal arrives between many files, mazepress reports how many are written; these are complete"""
     count = 3000
     program.in_folder("list.txt").write_text("".join(f"rect40x40-{i}\n" for i in range(count)))
     child = program.start("draw", "-f", "svg", "-o", "many/", "list.txt", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -197,6 +198,6 @@ def many_at_once(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    # Whoever runs the tests under nohup has SIGHUP ignored, which children inherit.
+    # If the tests run under nohup, SIGHUP is ignored, and children inherit that.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 main()

@@ -1,4 +1,4 @@
-"""Books from a specification: what is told of a bad one, and that options and files mean the same."""
+"""Tests books from a specification: the errors of a wrong one, and that options and files have the same meaning."""
 import re
 import sys
 from pathlib import Path
@@ -35,7 +35,7 @@ def write(program: Program, name: str, text: str) -> Path:
 
 
 def refused(program: Program, *arguments: str) -> str:
-    """What is told of it; it is a misuse, and nothing is written."""
+    """The error message; the status is 2, and nothing is written."""
     return expect_status(program.run("book", *arguments), 2).message
 
 
@@ -45,7 +45,7 @@ def recipes_by(program: Program, *arguments: str) -> List[str]:
 
 
 def faults_have_places(program: Program) -> None:
-    """Each fault of a file has its line, the line itself and a mark below; all are told"""
+    """Each error in a file is reported with its line, the text of the line and a mark below it"""
     write(program, "b.yaml", "title: Für dich\nsubtitel: x\nsections:\n  - name: \"A\"\n"
                              "    puzzles: \"many\"\n    maze: rect5x5-7\nwords: [a]\n")
     told = refused(program, "b.yaml", "-o", "b.pdf")
@@ -86,7 +86,7 @@ def comments_in_texts(program: Program) -> None:
 
 
 def no_yaml_in_words(program: Program) -> None:
-    """What is no YAML is told in words, with the line and a mark where it is to be mended"""
+    """Text that is not YAML is rejected with an explanation, the line and a mark at the place to correct"""
     for text, line, column, told in (
             ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
              "this line is indented by 3 spaces, but the lines above it by 4 or 2 or 0; indent lines"),
@@ -116,7 +116,7 @@ def no_yaml_in_words(program: Program) -> None:
 
 
 def bad_files(program: Program) -> None:
-    """Files that are no specification are refused, each with a reason"""
+    """Files that are not specifications are rejected, each with a reason"""
     for text, part in (("", "the file is empty"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
                        ("- a\n", "keys with values"), ("title: a\ntitle: b\n", "b.yaml:2:1: duplicate"),
                        ("title: a\n---\ntitle: b\n", "second document"),
@@ -151,7 +151,7 @@ def sections_make_a_book(program: Program) -> None:
 
 
 def section_names_decide_seeds(program: Program) -> None:
-    """Sections of other names have other mazes, whatever stands before them"""
+    """Sections with other names have other mazes, whatever sections precede them"""
     def of(text: str) -> List[str]:
         write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
         return recipes_by(program, "b.yaml")
@@ -215,7 +215,7 @@ def options_outweigh_the_file(program: Program) -> None:
 
 
 def keys_of(text: str) -> Dict[str, str]:
-    """Of YAML as the program prints it, without sections and blocks; behind # what has no default."""
+    """YAML as the program prints it, without sections and blocks; keys without a default follow #."""
     found, holder = {}, ""
     for line in text.splitlines():
         match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
@@ -275,7 +275,7 @@ def shops_get_a_list(program: Program) -> None:
 
 
 def too_few_given_puzzles(program: Program) -> None:
-    """A book of given recipes that is too thin for its press tells how many would do"""
+    """A book of given recipes with too few pages for its press reports how many recipes are enough"""
     program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
     program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
     expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")

@@ -106,7 +106,7 @@ def sheets_given_up(program: Program) -> None:
 
 
 def bad_input(program: Program) -> None:
-    """What cannot be is told with its line"""
+    """Errors are reported with their line"""
     made_up(program, "solution_length", noise=0.05)
     good = program.in_folder("times.csv").read_text()
     for text, words in ((good.replace("gave_up", "done", 1), "no column gave_up"),

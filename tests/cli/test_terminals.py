@@ -11,7 +11,7 @@ from terminal import on_terminal, with_bar
 
 
 def binary_is_not_for_a_terminal(program: Program) -> None:
-    """-o - refuses binary to a terminal and tells a way out"""
+    """-o - rejects binary output to a terminal and suggests an alternative"""
     for name in ("pdf", "png"):
         session = on_terminal(program, "draw", "-f", name, "-o", "-", "rect5x5-1")
         expect(session.status, 2, f"{name}: exit status")
@@ -61,7 +61,7 @@ def progress_on_a_terminal(program: Program) -> None:
 
 
 def many_files_on_a_terminal(program: Program) -> None:
-    """Of many files a terminal shows their number, what is no terminal a line for each"""
+    """For many files, a terminal shows their number, and other outputs show a line for each"""
     many = ["draw", "-f", "svg", "-o", "many/", *(f"rect5x5-{i}" for i in range(30))]
     session = on_terminal(program, *many)
     expect((session.status, session.screen), (0, b"wrote 30 files to many/\n"), "on a terminal")
@@ -91,7 +91,8 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
-    """What a large maze takes is told on a terminal, before its file; elsewhere and of small ones nothing"""
+    """On a terminal, the requirements of a large maze are printed before its file; elsewhere, and for small mazes,
+    nothing is printed"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect6000x6000-1", until=b"of memory\n")
     told = session.screen.rpartition(b"\x1b[K")[2]      # a bar before it, of a slow machine, is wiped
     if not re.match(rb"rect6000x6000-1 has up to 36 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):

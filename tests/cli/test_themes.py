@@ -60,15 +60,15 @@ def check_book(program: Program, case: tuple) -> None:
 
 
 def check_cover(program: Program, case: tuple) -> None:
-    """`cover` itself checks what it made."""
+    """`cover` itself checks its output."""
     theme, look, press, trim, title, puzzles = case
     program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
                  "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
 
 
 def covers() -> list:
-    """A large title whose letters bounce, capitals with accents, a spine beside which the hill would end in the bleed; in the long
-    run more, put together at random."""
+    """A large title whose letters are offset, capitals with accents, and a spine next to which the hill would end in
+    the bleed; in the long run, also random titles."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),
@@ -113,7 +113,8 @@ def check_mazes(program: Program) -> None:
 
 
 def check_crowded(program: Program) -> None:
-    """Where two outlines have room on a page, mazes of the level stand in between, and the outlines are not lost."""
+    """If a page has space for two outlines, mazes of the level are placed between outlines, and no outline is
+    missing."""
     program.text("book", "--theme", "space", "--level", "medium", "--puzzles", "20", "--per-page", "2", "--press", "kdp",
                  "--trim", "8.5x8.5in", "--seed", "7", "-o", str(program.in_folder("crowded.pdf")))
     lines = program.in_folder("crowded.recipes.txt").read_text(encoding="utf-8").splitlines()
@@ -176,7 +177,7 @@ def check_all_outlines(program: Program) -> None:
 
 
 def check_sheet_options(program: Program) -> None:
-    """What a person says wins."""
+    """Keys of the user override the theme."""
     own = drawn_text(program, "own.pdf", "--theme", "farm", "--title", "Ours", "--caption", "Go", "rect9x9-1")
     expect(("Ours" in own, "Go" in own, "Farmyard" in own), (True, True, False), own)
     bare = drawn_text(program, "bare.pdf", "--theme", "farm", "--title", "", "--caption", "", "--no-recipe", "rect9x9-1")

@@ -1,5 +1,5 @@
-"""Walls that swell where a picture is dark: what is read as a picture, what is drawn of it and comes back from every
-format without it, and what is refused."""
+"""Tests walls with tone: the images that are read, the drawing, redrawing from every format without the image, and
+rejected input."""
 import re
 import struct
 import sys
@@ -52,7 +52,7 @@ def expect_right_darker(recipe: str, found: list) -> None:
 
 
 def every_kind_of_picture(program: Program) -> None:
-    """PNG, JPEG and SVG become the same walls, and a picture of ours is taken as it is"""
+    """PNG, JPEG and SVG give the same walls, and a picture that mazepress wrote is accepted unchanged"""
     need("pnmtojpeg")
     head = b"P5 400 200 255\n" + b"".join(bytes(row) for row in halves(400, 200))
     names = [file(program, "a.png", gray_png(halves())), file(program, "a.svg", HALVES),
@@ -81,7 +81,7 @@ def photographs_are_turned(program: Program) -> None:
 
 
 def options_of_photographs(program: Program) -> None:
-    """A part, the negative, lighter and darker ones; cells; what will not look well is said"""
+    """A part, the negative, lighter and darker images, and cells; mazepress warns about details that will look bad"""
     name = file(program, "a.png", gray_png([[x * 255 // 63 for x in range(64)] for _ in range(64)]))
     plain, negative, light, dark = (
         sum(ord(c) - 65 if c <= "Z" else ord(c) - 71 for c in grays_of(svg(program, "rect16x16-3", "--tone", name, *more)).split(".")[-1])
@@ -185,7 +185,7 @@ def books(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """What cannot be read or does not go together is refused, with the reason"""
+    """Files that cannot be read and options that conflict are rejected, with the reason"""
     name = file(program, "a.png", gray_png(halves()))
     toned = ("draw", "rect20x10-3", "--tone", name, "-o", "x.svg")
     for more, told in ((("--texture", "dots"), "even width"), (("--shade",), "even width"), (("--hand",), "too narrow"),

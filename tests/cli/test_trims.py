@@ -1,4 +1,5 @@
-"""Trims of print shops: all that they cut, sizes of one's own, and what else is refused with a remedy."""
+"""Tests the trim sizes of print shops: all standard sizes, custom sizes, and that other sizes are rejected with a
+remedy."""
 import json
 import re
 import sys
@@ -17,14 +18,14 @@ TRIMS: Dict[str, str] = {
     "ingram": "4x6 4x7 4.25x7 4.37x7 4.72x7.48 5x7 5x8 5.06x7.81 5.25x8 5.5x8.25 5.5x8.5 5.83x8.27 6x9 6.024x9.252 6.14x9.21 6.5x6.5 6.625x10.25 "
               "6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x8 8x10 8x10.88 8.25x8.25 8.25x10.75 8.25x11 8.268x11.693 8.5x8.5 8.5x9 8.5x11",
 }
-# The smallest and largest of each shop, and sizes of one's own at the limits of KDP's.
+# The smallest and largest trim size of each print shop, and custom sizes at the limits of KDP.
 BOUNDS = [("kdp", "4x6in"), ("kdp", "8.5x11.69in"), ("kdp", "4x11.69in"), ("kdp", "8.5x6in"), ("kdp", "152x220mm"), ("lulu", "4.25x6.875in"),
           ("lulu", "11.69x8.27in"), ("ingram", "4x6in"), ("ingram", "8.5x11in")]
 BOOK = ["--puzzles", "30", "--maze", "rect", "--level", "easy", "--seed", "1", "--title", "Small mazes", "--author", "Ada"]
 
 
 def trims_are_those_of_the_shops(program: Program) -> None:
-    """list has every trim that the three shops cut, and the limits of KDP's custom sizes"""
+    """list prints every trim size of the three print shops, and the limits of KDP's custom sizes"""
     listed = json.loads(program.text("list", "--json"))["presses"]
     for press, sizes in TRIMS.items():
         found: Set[Tuple[float, float]] = {(round(trim["width"] / 72, 3), round(trim["height"] / 72, 3))
@@ -49,7 +50,7 @@ def books_of_all_trims(program: Program) -> None:
 
 
 def pages_of_own_sizes(program: Program) -> None:
-    """A size of one's own has the limits of pages of the next wider trim"""
+    """A custom size has the page limits of the next wider trim size"""
     for trim, most in (("6.3x9.2in", 828), ("8.2x8.2in", 800), ("8.4x11in", 590)):
         told = program.run("cover", "--title", "A", "--press", "kdp", "--trim", trim, "--pages", "900", "-o", "a.pdf").message
         checked = program.run("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", "900", "a.pdf").message

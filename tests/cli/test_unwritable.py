@@ -40,7 +40,7 @@ def missing_directory(program: Program) -> None:
 
 
 def unwritable_directory(program: Program) -> None:
-    """A directory that one may not write is told, its files stay"""
+    """A directory without write permission is reported, and its files remain"""
     folder = program.in_folder("locked")
     folder.mkdir()
     for extension in FORMATS.values():
@@ -80,7 +80,7 @@ def a_directory_as_target(program: Program) -> None:
 
 
 def a_long_name(program: Program) -> None:
-    """A name that the system does not take is told"""
+    """A name that the system rejects is reported"""
     expect_failed(program.run("draw", "-o", "n" * 300 + ".svg", "rect5x5-1"), "too long")
     expect_failed(program.run("draw", "-o", "n/" * 3000 + "a.svg", "rect5x5-1"), "too long")
     longest = "n" * 251 + ".svg"
@@ -131,7 +131,7 @@ def size_limit_of_one_byte_less(program: Program) -> None:
 
 
 def separate_answers_that_fail(program: Program) -> None:
-    """Of a book with separate answers, each file is whole or not there"""
+    """Each file of a book with separate answers is complete or does not exist"""
     program.done(*BOOK, "--answers", "separate", "-o", "a.pdf")
     sizes = [program.in_folder(n).stat().st_size for n in ("a.pdf", "a-answers.pdf")]
     whole = program.in_folder("a.pdf").read_bytes()
@@ -176,7 +176,7 @@ def small_file_system(program: Program) -> None:
 
 
 def read_only_file_system(program: Program) -> None:
-    """A read-only file system is told"""
+    """A read-only file system is reported"""
     need_root()
     disk = program.in_folder("disk")
     disk.mkdir()

@@ -118,7 +118,7 @@ def lists(program: Program) -> None:
 
 
 def all_of_a_name(program: Program) -> None:
-    """list NAME tells the form, what it looks like, what it needs and its source, in 80 columns"""
+    """list NAME prints the form, the appearance, the requirements and the source, in 80 columns"""
     text = program.done("list", "kruskal").text
     for part in ("kruskal, algorithm: ", "random order", "\nSource: J. B. Kruskal"):
         if part not in text:

@@ -1,4 +1,4 @@
-"""Sheets for a class: lines to write on, numbers, a sheet for each name and one key: judged by the finished files."""
+"""Tests sheets for a class in the finished files: lines to write on, numbers, a sheet for each name, and one key."""
 import json
 import re
 import sys
@@ -56,7 +56,7 @@ def lines_fill_the_width(program: Program) -> None:
 
 
 def too_many_lines_are_refused(program: Program) -> None:
-    """Lines that would be too short to write on are refused in words"""
+    """Lines that would be too short to write on are rejected with an explanation"""
     expect_refused(program.run("draw", "--heading", "a ____ " * 3000, "-o", "a.pdf", "rect12x14-7"), "heading")
 
 
@@ -76,7 +76,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 
 def books_have_lines(program: Program) -> None:
-    """The same on the puzzle pages of a book, and of one that runs from right to left"""
+    """The puzzle pages of a book have such lines, too, also in a book written from right to left"""
     need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
@@ -197,8 +197,8 @@ def tables_of_schools_are_read(program: Program) -> None:
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """A heading of {name} says what it is; a certificate for each only where it is asked for; two a page have
-    their names at their mazes, where no heading names one of them"""
+    """A heading of {name} has its label; there is a certificate for each name only if requested; with two mazes per
+    page, names are at the mazes, and no heading has a name"""
     program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
     words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
     for language, wanted in (("en", "Name: Tom"), ("it", "Nome: Tom")):

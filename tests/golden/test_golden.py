@@ -3,12 +3,13 @@
 Each file is named after its recipe, with its check.  One of mazes/ holds the maze as `draw -f text`
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
-cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
-same of a maze with crossings, each of labyrinth.txt the number of cells of
-a labyrinth and two sums, and each of spiral.txt the digits of a spiral, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
-corners of its cells, in 1/256 of a cell, behind it.  Each line of boxes.txt is a cube or a box with the same, and behind that the cells
-of its entrance and its exit.  In flow.txt the pictures and outlines that recipes name come first.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
-and the CRC-32 of such digits.  A file or line is added when a recipe can name something new; none is ever made again.
+cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too. Each line of woven.txt
+has the same digits for a maze with crossings. Each line of labyrinth.txt has the number of cells of a labyrinth and two
+sums. Each line of spiral.txt has the digits of a spiral, as `draw -f json` writes them. Each line of organic.txt has
+such digits, followed by the CRC-32 of the corners of its cells, in 1/256 of a cell. Each line of boxes.txt is a cube or
+a box with the same, and behind that the cells of its entrance and its exit. In flow.txt the pictures and outlines that
+recipes name come first. Each line of silhouettes.txt is the recipe of a maze in a drawn outline and the CRC-32 of such
+digits. A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools
 import json

@@ -1,7 +1,8 @@
 """The promise of letters: where each stands never changes.
 
-A line of letters.txt is a recipe, a language, a sentence, and what stands where, "12T 15H …", those of the way in order,
-then after a bar the decoys.  Of numbers, and of a word of a list, the option stands before the sentence, "count-by=7".  A line is added when letters can be something new; none is ever made again."""
+A line of letters.txt has a recipe, a language, a sentence, and the characters with their cells, "12T 15H …": first
+those of the solution in order, then, after a bar, the decoys. For numbers, and for a word of a list, the option
+precedes the sentence, "count-by=7". A line is added when letters can be something new; none is ever made again."""
 import json
 import re
 import sys
@@ -19,7 +20,7 @@ def told(letters: dict) -> str:
 
 
 def as_ever(program: Program) -> None:
-    """Letters stand where they ever stood"""
+    """Letters are at the recorded places"""
     for line in LINES:
         recipe, language, sentence, wanted = line.split("\t")
         option = sentence if re.match("(count-by|sums|words)=", sentence) else f"letters={sentence}"

@@ -1,6 +1,6 @@
-/* Prints the names that mazepress reads out of lists: read_lists [words] [column=NAME] FILE...  Of
- * each file "ok" or "error", the names, each behind a tab, the report or the error, and a line with
- * a dot; of words also their meanings and pictures, with "|" before each. */
+/* Prints the names that mazepress reads out of lists: read_lists [words] [column=NAME] FILE...
+ * Prints for each file "ok" or "error", the names, each after a tab, the report or the error, and a
+ * line with a dot. For words, it also prints their meanings and pictures, with "|" before each. */
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/class_names.h"
 

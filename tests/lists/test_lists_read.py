@@ -1,4 +1,5 @@
-"""Lists of names and words as programs and people write them: what is read out of them, what is reported, what is rejected.
+"""Tests lists of names and words as programs and people write them: the names and words that are read, the report, and
+rejected lists.
 
     python3 test_lists_read.py READ_LISTS MAZEPRESS
 """
@@ -102,7 +103,7 @@ def check_quotes_are_those_of_csv() -> None:
 
 
 def check_reports() -> None:
-    """The report says how many names there are, the first and the last, their column, and what is skipped"""
+    """The report has the number of names, the first and the last, their column, and the skipped columns and lines"""
     rows = name_lists.rows
     lists = {
         "1.txt": (rows("Anna", "Ben"), '2 names, "Anna" to "Ben"'),

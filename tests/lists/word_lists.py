@@ -40,7 +40,7 @@ def guessed(page: str) -> str:
     return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save it as UTF-8"
 
 
-# Lists whose report tells a choice that a reader may want to know of.
+# Lists whose report mentions a choice that a reader may need to check.
 REPORTS = [
     (rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
     (rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),
