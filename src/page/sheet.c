@@ -10,6 +10,7 @@
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
 #include "page/labyrinth_sheet.h"
+#include "page/layout/medium.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
@@ -207,7 +208,7 @@ static bool lay_out_turned(sheet *s, maze_paper *size, maze_error *error)
 static bool widen_for_ink(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box beyond;
-    bool sheet = s->style->medium == MAZE_MEDIUM_SHEET;
+    bool sheet = page_style_on_sheet(s->style);
     double px = sheet ? POINTS_PER_MM / 1000 : page_style_pixel(s->style);
     if (!page_ink_beyond(&s->place, *size, &beyond, error))
         return false;
@@ -235,7 +236,7 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
     }
     if (s->code.text) {
         /* The code is below everything else, on the right, in whole pixels. */
-        double module = s->style->medium == MAZE_MEDIUM_PIXELS
+        double module = page_style_in_pixels(s->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
         double side = page_code_side(s->code.modules, module);
@@ -260,7 +261,7 @@ static void put_on_page(const sheet *s, maze_page *page)
         if (text.string)
             page_add_text(page, &text);
     }
-    if (s->words.unit > 0)
+    if (page_style_on_sheet(s->style) && s->words.unit > 0)
         page_labyrinth_words(page, &s->place, s->style, &s->words);
 }
 
@@ -316,20 +317,20 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
         plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
     }
     sheet s = {.maze = maze, .path = path, .style = style};
-    bool paper = style->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER;
+    bool paper = page_style_on_sheet(style) && style->paper.width != NO_PAPER;
     const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";
     if (!maze_get_shape(maze)) {
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
         return NULL;
     }
-    if (style->medium == MAZE_MEDIUM_SHEET && !paper &&
+    if (page_style_on_sheet(style) && !paper &&
         (style->heading || style->title || style->caption)) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "the option \"paper maze\" has no space for %s; remove one of them", text);
         return NULL;
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
-    const page_sheet_kind *kind = page_sheet_kind_shown(recipe, style);
+    const page_sheet_kind *kind = paper ? page_sheet_kind_shown(recipe, style) : NULL;
     if (paper && kind->page && !(kind->gives_way && (style->code || style->heat)))
         return kind->page(maze, path, style, error);
     if (style->code && !page_code_square_start(&s.code, style->code, recipe, style->number, error))
@@ -366,7 +367,7 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
                             maze_error *error)
 {
     maze_page *page = lay_out(maze, path, style, error);
-    if (page && style->medium == MAZE_MEDIUM_SHEET && page->promise == PROMISE_NONE)
+    if (page && page_style_on_sheet(style) && page->promise == PROMISE_NONE)
         page->promise = promise_of(maze, style);
     return page;
 }
@@ -426,8 +427,7 @@ static bool check_layout(const char *recipe, maze_point extent, const maze_maze 
 {
     maze_style own = *style;
     maze_error tried;
-    if (style->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER &&
-        style->tile.width == 0) {
+    if (page_style_on_sheet(style) && style->paper.width != NO_PAPER && style->tile.width == 0) {
         own.cell.unit = MAZE_UNIT_AUTO;
         maze_page *page = try_layout(smaller, &own, &tried);
         if (!page)

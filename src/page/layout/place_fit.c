@@ -4,6 +4,7 @@
 
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
+#include "page/layout/medium.h"
 #include "page/layout/values.h"
 
 #include <mazepress/random.h>
@@ -30,7 +31,7 @@
 static double whole_pixels(const maze_style *style, double points, double least)
 {
     double px = page_style_pixel(style);
-    return style->medium == MAZE_MEDIUM_PIXELS ? fmax(least, round(points / px)) * px : points;
+    return page_style_in_pixels(style) ? fmax(least, round(points / px)) * px : points;
 }
 
 static double edge_in(const maze_style *style, double cell)
@@ -77,11 +78,11 @@ static double wall_of(const page_place *place, double cell)
 static bool check_wall(const page_place *place, maze_error *error)
 {
     /* The width of bands: several pixels, or one on a screen, which scales. */
-    maze_medium medium = place->style.medium;
+    bool sheet = page_style_on_sheet(&place->style);
     double px = page_style_pixel(&place->style);
-    double least = medium == MAZE_MEDIUM_SHEET    ? LEAST_BAND
-                   : medium == MAZE_MEDIUM_PIXELS ? LEAST_PIXELS * px
-                                                  : px;
+    double least = sheet                                 ? LEAST_BAND
+                   : page_style_in_pixels(&place->style) ? LEAST_PIXELS * px
+                                                         : px;
     if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "walls of %.3g mm are too thin for texture and shade, which require %.3g "
@@ -96,7 +97,6 @@ static bool check_wall(const page_place *place, maze_error *error)
                          fabs(place->cell) / POINTS_PER_MM);
     if (page_place_passage(place) > 0)
         return true;
-    bool sheet = medium == MAZE_MEDIUM_SHEET;
     double unit = sheet ? POINTS_PER_MM : px;
     return maze_fail(error, MAZE_BAD_INPUT,
                      "a wall of %.2f %s leaves no passage in a cell of %.2f %s; use a thinner wall "
@@ -116,7 +116,7 @@ maze_point page_shade_depth(const page_place *place)
 static maze_box wall_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    if (place->style.hand && place->style.medium == MAZE_MEDIUM_SHEET) /* images have a margin */
+    if (place->style.hand && page_style_on_sheet(&place->style)) /* images have a margin */
         half += page_hand_reach(place);
     maze_box box = box_inset(page_place_box(place), -half);
     maze_point depth = page_shade_depth(place);
@@ -419,12 +419,12 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
                            const maze_style *style, maze_paper *size, maze_error *error)
 {
     double px = page_style_pixel(style);
-    bool sheet = style->medium == MAZE_MEDIUM_SHEET;
-    double usual = style->medium == MAZE_MEDIUM_PIXELS || sheet ? PIXELS_CELL : SCREEN_CELL;
+    bool sheet = page_style_on_sheet(style);
+    double usual = page_style_in_pixels(style) || sheet ? PIXELS_CELL : SCREEN_CELL;
     start_place(place, maze, path, style);
     place->cell = whole_pixels(style, page_length_points(style->cell, px, usual), 0);
     place->wall = wall_of(place, place->cell);
-    double least = style->medium == MAZE_MEDIUM_PIXELS ? 2 : SMALLEST_CELL;
+    double least = page_style_in_pixels(style) ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a cell must have at least %.3g px; use a larger cell", least);
@@ -504,8 +504,8 @@ bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, cons
     maze_recipe_format(recipe, text);
     if (!(extent.x > 0 && extent.y > 0))
         return true;
-    if (style->medium == MAZE_MEDIUM_PIXELS)
+    if (page_style_in_pixels(style))
         return check_pixels(text, style, extent, error);
-    return style->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER ||
-           style->tile.width > 0 || check_paper(text, style, extent, error);
+    return !page_style_on_sheet(style) || style->paper.width == NO_PAPER || style->tile.width > 0 ||
+           check_paper(text, style, extent, error);
 }
