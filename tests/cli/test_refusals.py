@@ -4,9 +4,11 @@ A line is an exit status (2: used wrongly, 1: failed), the arguments of the prog
 line on stderr must have, all in a shell's quotes, with \\n and \\xNN for bytes.  Parts after `=/>` must be missing there.
 Nothing may be written.
 
-    ## TEXT begins a test NAME in WORD… replaces the capitals NAME in arguments or parts by each of the words; valid
-    until the end of the test … @yaml:TEXT … an argument that is the name of a file *.yaml, which contains the text file
-    NAME TEXT a file for the lines of the test; if NAME ends in /, an empty folder
+    ## TEXT                  begins a test
+    NAME in WORD…            a name in capitals: where it stands, in arguments or parts, each of the words is tried;
+                             it counts until the end of the test
+    … @yaml:TEXT …           an argument that is the name of a file *.yaml, which holds the text
+    file NAME TEXT           a file that the test's lines find; of a NAME that ends in /, an empty folder
 """
 import itertools
 import re

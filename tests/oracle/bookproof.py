@@ -19,7 +19,7 @@ class Words(NamedTuple):
 
 
 class Look(NamedTuple):
-    """How a book is to be looked at."""
+    """The options of a check of a book."""
     style: str = "faded"
     words: Words = Words()
     puzzle_dpi: int = 110
@@ -28,7 +28,7 @@ class Look(NamedTuple):
 
 
 class Book(NamedTuple):
-    """What was found in a file."""
+    """The findings in a file."""
     pages: List[Page]
     examples: List[Found]
     puzzles: List[Found]
@@ -44,7 +44,7 @@ def pages_with_line(pages: List[Page], words: str) -> List[int]:
 
 
 def read_book(path: str, look: Look) -> Book:
-    """Every page is looked at, whatever is said to be on it."""
+    """Every page is checked, whatever the caller expects on it."""
     pages = pages_of(path)
     example_pages = pages_with_line(pages, look.words.how_to_play)
     solution_pages = pages_with_line(pages, look.words.solutions)
@@ -142,14 +142,14 @@ def moved(grid: g.Grid, swap: int, left: int, up: int) -> g.Grid:
 
 
 def fingerprint(grid: g.Grid) -> tuple:
-    """The same for all that are the same but for mirrors and turns."""
+    """Returns the same key for drawings that differ only by mirrors and turns."""
     copies = [moved(grid, *symmetry) for symmetry in SYMMETRIES]
     return min((copy.width, copy.height, tuple(sorted(copy.open))) for copy in copies)
 
 
 def likeness(grid: g.Grid) -> tuple:
-    """The same for all that have the same fingerprint, and seldom for others; in a tenth of the time: how many
-    passages lead from those cells that mirrors and turns put in each other's place."""
+    """A cheaper key, in a tenth of the time, which is the same for all drawings with the same fingerprint, and rarely
+    for others: the number of passages of the cells that mirrors and turns exchange."""
     right, foot, found = grid.width - 1, grid.height - 1, Counter()
     for passage in g.inner_passages(grid):
         for x, y in passage:

@@ -1,5 +1,5 @@
 """Readers of a finished book, as a person with its pages before them: mazes, their ways and labels out
-of the rendered pages.  None knows how the book was made.
+of the rendered pages. The readers do not depend on how the book was made.
 """
 import os
 from concurrent.futures import ProcessPoolExecutor
@@ -87,7 +87,7 @@ def puzzles_in(picture: Picture, shortest: int, threshold: int = pixels.DARK) ->
 
 
 def answers_in(picture: Picture, shortest: int) -> list:
-    """The same of mazes with grey walls and a black way."""
+    """Like the above, for mazes with gray walls and a black solution."""
     walls = pixels.without_black(picture)
     boxes = pixels.mazes_on_page(walls, shortest, GREY_WALL)
     return [(box, pixels.crop(walls, box), pixels.crop(picture, box)) for box in boxes]

@@ -1,5 +1,5 @@
-"""cubeN and boxAxBxC: a net of squares, folded in space.  Which sides are neighbors is told by no table: those that have
-the same two corners there.  Lengths are in cells."""
+"""cubeN and boxAxBxC: a net of squares, folded in space. Neighboring sides are not read from a table: they have the
+same two corners. Lengths are in cells."""
 import re
 from collections import defaultdict
 from typing import Dict, List, NamedTuple, Optional, Tuple
@@ -87,7 +87,7 @@ class Box:
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]
 
     def told(self, name: str) -> dict:
-        """As JSON would tell it, with every side closed."""
+        """The maze in the form of mazepress's JSON, with every side closed."""
         cells = [{"number": cell, "sides": [dict(zip(("cell", "back"), self.across(cell, side)), open=False) for side in range(4)]}
                  for cell in range(self.count())]
         return {"shape": {"name": name, "size": list(self.size)}, "cells": cells}

@@ -50,7 +50,7 @@ def flood(start: g.Cell, between: dict, doors: Set[g.Edge]) -> Set[g.Cell]:
 
 
 def check_walls(between: dict, kept: Set[g.Cell], doors: Set[g.Edge]) -> None:
-    """All round what is kept stands a wall, but for the doors, and nowhere else outside."""
+    """A wall surrounds the remaining cells, except at the doors, and there is no other wall outside."""
     for place, part in between.items():
         inside = sum(cell in kept for cell in place)
         is_wall = part in ("|", "--")
@@ -97,7 +97,7 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 
 
 def difference(part: Part, seed: int) -> Optional[str]:
-    """What the law would have made of the same cells."""
+    """The maze that the law makes of the same cells."""
     wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:
         return None

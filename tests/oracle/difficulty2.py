@@ -1,4 +1,4 @@
-"""difficulty2 as include/mazepress/measure.h defines it, worked out a second time from a maze in JSON.
+"""An independent implementation of difficulty2, as include/mazepress/measure.h defines it, over a maze in JSON.
 
 Places are exact integers, but for rings, where they are floating-point numbers: the law calls equal what
 differs by less than either rounds.
@@ -14,7 +14,7 @@ SLACK = 4096
 EASIEST = 512
 NO_END = 9
 
-# Of a part in x and one in y: how many are as long as a cell is wide, and the square of their ratio.
+# For a part along x and one along y: the number of such parts in the width of a cell, and the square of their ratio.
 RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
     "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "cube": (2, 2, 1), "box": (2, 2, 1), "brick": (1, 2, 4),
@@ -129,7 +129,7 @@ class Tree:
         return best
 
     def hidden(self) -> Dict[int, int]:
-        """Of each cell what is hidden in it and behind it."""
+        """For each cell, the hidden cells in it and behind it."""
         heights: Dict[int, int] = {}
         sums: Dict[int, int] = {}
         for cell in reversed(self.order):

@@ -18,7 +18,7 @@ class Parts(NamedTuple):
 
 
 def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """Of a cell with sides outwards, then onwards, inwards, and back."""
+    """The sides of a cell: outwards, then onwards, inwards, and back."""
     outwards = sides - 3
     onwards, inwards, back = outwards, outwards + 1, outwards + 2
     if entered < outwards:

@@ -1,5 +1,5 @@
-"""Reads a DXF with ezdxf, which Debian has for its own Python, and tells it as JSON: the lines of each layer as
-lists of points, arcs in short pieces; what its audit finds; its unit.
+"""Reads a DXF with ezdxf, which Debian installs for its own Python, and prints it as JSON: the lines of each layer as
+lists of points, with arcs in short pieces; the findings of its audit; its unit.
 
     /usr/bin/python3 dxfsolve.py FILE.dxf"""
 import json

@@ -178,7 +178,7 @@ def figures(grid: Grid) -> dict:
 
 
 def difference(found: Grid, expected: Grid) -> Optional[str]:
-    """None when both are the same maze, else what is different, in words."""
+    """None if both are the same maze, else a description of the difference."""
     if (found.width, found.height) != (expected.width, expected.height):
         return (f"size {found.width}x{found.height}, "
                 f"expected {expected.width}x{expected.height}")

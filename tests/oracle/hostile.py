@@ -2,8 +2,8 @@
 
     python3 tests/oracle/hostile.py FOLDER    # writes them all
 
-They are written piece by piece, so that whoever makes them stays small, and are no larger than it takes to need
-72 MB where memory follows the file."""
+They are written piece by piece, so that the writer needs little memory. Each is only as large as needed to require 72
+MB if memory were proportional to the file."""
 import os
 import struct
 import sys
@@ -27,7 +27,7 @@ def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 def repeat(piece: bytes, count: int) -> Iterable[bytes]:
-    """The piece so many times, some thousand at a time."""
+    """The piece, repeated the given number of times, some thousand per write."""
     many = max(1, min(count, 65536 // len(piece)))
     for _ in range(count // many):
         yield piece * many
@@ -146,7 +146,7 @@ SVGS = {
     "rings.svg": svg_repeated(SVG_START + b'<path d="', b"M0 0h8v8z", 400_000, b'"/></svg>'),
 }
 
-# Small enough to be taken for pictures, each just above what is drawn and below that.
+# Small enough to be accepted as pictures: each is just above or below the size that is drawn.
 PICTURES = {
     "elements.svg": svg_repeated(SVG_START, b"<g/>", 150_000, b"</svg>"),
     "crossing.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 450_000, b'"/></svg>'),
@@ -223,7 +223,7 @@ def pdf_many(path: Path) -> None:
 
 
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
-    """One page, named that often by each of so many nodes."""
+    """One page that each of the given number of nodes names the given number of times."""
     def make(path: Path) -> None:
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
                    OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",
@@ -238,7 +238,7 @@ def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
 
 
 def pdf_notes(pages: int, recipe: bytes, count: int) -> Callable[[Path], None]:
-    """So many pages with one note of so many recipes."""
+    """The given number of pages, with one note of the given number of recipes."""
     def make(path: Path) -> None:
         kids = b"".join(b"%d 0 R " % (4 + i) for i in range(pages))
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids),

@@ -1,4 +1,4 @@
-"""A maze in mazepress's JSON, read without knowing any shape: what is wrong with it, if anything.
+"""Checks a maze in mazepress's JSON without knowledge of its shape, and describes any error.
 
 Points are compared as they are printed, so that two that should be the same are the same."""
 import json
@@ -26,7 +26,7 @@ def point(values: List[float]) -> Point:
 
 
 def piece(line: Line) -> Piece:
-    """The same for both directions; the middle tells an arc from a straight line."""
+    """The same key for both directions; the middle distinguishes an arc from a straight line."""
     x, y = at(line, 0.5)
     return frozenset((line.start, line.end)), (round(x, 2), round(y, 2))
 
@@ -47,8 +47,8 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 
 
 def flat(maze: dict) -> dict:
-    """The same maze with a cell for each part of the plane: a cell that lies over another is the deck of a bridge )(,
-    half as wide as the place, the cell under it two banks, the second one behind all cells.  Which banks are joined
+    """The same maze with one cell per part of the plane. A cell that lies over another is the deck of a bridge )(, half
+    as wide as its place. The cell under it is two banks; the second bank follows all cells. Which banks are joined
     under a bridge is in "bridges"."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
@@ -98,7 +98,7 @@ def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
 
 
 def drawn_lines(maze: dict) -> Iterator[Line]:
-    """Of walls that have points between their corners the line from one to the other."""
+    """The line between the ends of a wall that has points between its corners."""
     corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
     for wall in maze["walls"]:
         points = [point(p) for p in wall["points"]]
@@ -211,7 +211,7 @@ def may_have_rings(maze: dict) -> bool:
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
-    """Of how many pieces so many cells are, and a pair that joins what was joined already."""
+    """Returns the number of pieces of the given cells, and a pair that joins cells that were joined already."""
     over, ring = list(range(count)), None
 
     def root(cell: int) -> int:
@@ -247,7 +247,7 @@ def check_passages(maze: dict) -> None:
 
 
 def check_walls(maze: dict) -> None:
-    """What is drawn are the closed sides, each once."""
+    """The drawing shows the closed sides, each once."""
     corners = sorted({point(p) for cell in maze["cells"] for p in cell["outline"]})
     wanted = Counter()
     for cell in maze["cells"]:
@@ -259,9 +259,9 @@ def check_walls(maze: dict) -> None:
 
 
 def wall_pieces(maze: dict) -> range:
-    """How many pieces of wall there may be: one, and one for each loop, as that from one door in the border round to
-    the other; one less if the doors lie side by side and no wall ends between them, or if the border touches itself
-    and so joins its parts, and for each bare corner."""
+    """The number of pieces of wall that are allowed: one, and one more for each loop, such as the loop from one door in
+    the border around to the other. It is one less if the doors are adjacent and no wall ends between them, or if the
+    border touches itself and so joins its parts. It is also one less for each bare corner."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -280,7 +280,7 @@ def wall_pieces(maze: dict) -> range:
 
 def check_border(maze: dict) -> None:
     """The borders are closed rings, but for the doors; so the walls of a maze with two doors in its
-    border are two pieces, with one door one.  Of doors side by side, one piece may be a bare corner."""
+    border are two pieces, with one door one. If doors are adjacent, one piece can be a bare corner."""
     ends = Counter()
     pieces: Dict[Point, Point] = {}
 

@@ -1,4 +1,4 @@
-"""Labyrinths: the orders in which a path can go through levels, and the way it takes, told a second time.
+"""An independent implementation of labyrinths: the orders of their levels, and the path.
 
     order(7, 15)     [3, 2, 1, 4, 7, 6, 5], that of Crete
     chartres()       [(5, 0), (6, 0), (11, 0), (11, 1), ...]: levels and quarters, from the lower left one clockwise
@@ -71,7 +71,7 @@ def chartres() -> List[Tuple[int, int]]:
 
 
 def cells(levels: List[int]) -> int:
-    """Of a labyrinth of rings: those of its turns, and the rest of each level."""
+    """The numbers of cells of a labyrinth of rings: at its turns, and in the rest of each level."""
     count = len(levels)
     return (sum(abs(a - b) + 1 for side in pairs_of(levels + [count + 1]) for a, b in side)
             + sum(3 * (count + 3 - level) for level in levels))

@@ -80,7 +80,7 @@ def is_on(point: Point, a: Point, b: Point) -> bool:
 
 
 def near(point: Point) -> Tuple[int, int]:
-    """The same for points that differ by rounding only."""
+    """The same number for points that differ only by rounding."""
     return round(point[0] * 4096), round(point[1] * 4096)
 
 

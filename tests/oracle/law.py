@@ -1,4 +1,4 @@
-"""The draw law: which maze a recipe stands for, worked out a second time.
+"""An independent implementation of the law: the maze of a recipe.
 
 Generator: xoshiro256**, seeding by splitmix64 (Blackman and Vigna).
 Check character: ISO 7064, MOD 37,36.  Stage names: FNV-1a, 64 bits.
@@ -157,7 +157,7 @@ class Squares(NamedTuple):
 
 
 class Part:
-    """The graph of what is kept of a grid: its cells (x, y), numbered row by row."""
+    """The graph of the remaining cells (x, y) of a grid, numbered row by row."""
 
     def __init__(self, kept: set):
         self.places = sorted(kept, key=lambda place: (place[1], place[0]))
@@ -241,7 +241,7 @@ class Carver:
 
 
 class ManyWaysCarver(Carver):
-    """Of a graph in which several sides may lead to one neighbor."""
+    """Like the above, for a graph in which several sides can lead to the same neighbor."""
 
     def step_to_one(self, cell: int, sides: list) -> None:
         other = self.open_side(cell, self.choose_side(cell, sides))
@@ -277,7 +277,8 @@ def carve_lattice(recipe: Recipe) -> tuple:
 
 
 def carve_part(recipe: Recipe, kept: set) -> set:
-    """All openings of what is kept of a grid, in one piece: entered above the first cell, left below the last."""
+    """All passages of the remaining cells of a grid, in one piece; the entrance is above the first cell, the exit below
+    the last one."""
     part = Part(kept)
     passages = Carver(recipe, part, len(part.places)).run()
     (x, y), (u, v) = part.places[0], part.places[-1]

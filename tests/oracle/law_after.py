@@ -1,4 +1,4 @@
-"""The draw law of what is done to a carved maze, worked out a second time, over any graph.
+"""An independent implementation of the law of stages after carving, over any graph.
 
 A graph is read from the JSON of a maze, whose sides say what lies behind them."""
 from collections import deque
@@ -76,8 +76,8 @@ def place_of(cell: dict) -> Tuple[int, int]:
 
 
 def walk_round(maze: dict) -> List[Tuple[int, int]]:
-    """The places of a grid of twice the size, as who keeps his right hand at the wall to the right of him, and his
-    left in the middle of the passages, comes through them."""
+    """The places of a grid of twice the size, in the order in which a walker visits them who keeps a hand on the wall
+    at the right."""
     at = {place_of(cell): cell for cell in maze["cells"]}
     walls = {place: [not side["open"] or side["cell"] is None for side in cell["sides"]] for place, cell in at.items()}
     start = place_of(maze["cells"][0])
@@ -98,8 +98,8 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
 # --- doors ---------------------------------------------------------------------------
 
 def border(maze: dict) -> List[Side]:
-    """The sides of the outer border, clockwise from the least side of the least cell.  Of a shape without holes, or
-    with what is cut off above nothing, the first border side there is lies on it."""
+    """The sides of the outer border, clockwise from the lowest side of the lowest-numbered cell. In a shape without
+    holes, or whose removed cells leave the top free, the first border side belongs to it."""
     cells = maze["cells"]
 
     def following(at: Side) -> Side:
@@ -146,7 +146,8 @@ def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tupl
 
 
 def center(maze: dict, slack: float) -> List[int]:
-    """The cells that lie nearest to the middle of the box, as far as printed numbers tell; the least is meant."""
+    """The cells nearest to the middle of the box, within the precision of printed numbers; the law selects the
+    lowest-numbered one."""
     width, height = maze["shape"]["extent"]
     off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
     return [number for number, far in enumerate(off) if far <= min(off) + slack]

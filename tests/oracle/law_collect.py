@@ -1,4 +1,4 @@
-"""Stars to collect: the law worked out a second time, over the tree of the maze without them."""
+"""An independent implementation of the law of stars to collect, over the tree of the maze without them."""
 from collections import deque
 from typing import List, NamedTuple, Optional, Set, Tuple
 
@@ -16,7 +16,8 @@ class Collected(NamedTuple):
 
 
 def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_WAYS + 1) -> List[List[int]]:
-    """All that come to no cell twice, with the neighbors of each cell behind open sides, up to `most`; what leads nowhere is left out first."""
+    """All paths that visit no cell twice, given the neighbors of each cell behind open sides, up to `most`; cells that
+    lead nowhere are removed first."""
     counts = [len(cells) for cells in near]
     ends = [cell for cell, count in enumerate(counts) if count == 1 and cell not in (start, goal)]
     for cell in ends:

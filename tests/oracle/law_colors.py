@@ -1,4 +1,4 @@
-"""Colors instead of walls: the law worked out a second time, over the graph of the maze without them."""
+"""An independent implementation of the law of colors, over the graph of the maze without them."""
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
@@ -92,5 +92,5 @@ class Carver(law_grow.Carver):
 
 
 def colored(recipe: str, bare: dict, count: int) -> Colored:
-    """Of a recipe without the field of colors."""
+    """The number of colors of a recipe, and the recipe without that field."""
     return Carver(recipe, bare, count).run()

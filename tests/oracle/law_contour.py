@@ -1,4 +1,4 @@
-"""The curve of an outline in whole numbers, worked out a second time from the table of its corners."""
+"""An independent implementation of the curve of an outline, in integers, from the table of its corners."""
 import re
 from math import isqrt
 from pathlib import Path
@@ -43,7 +43,7 @@ def holds(ring: List[Point], point: Point) -> bool:
 
 
 def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
-    """Of an outline that is a table of the right half of its edge."""
+    """The curve of an outline that is a table of the right half of its edge."""
     right = [(width * (1000 + x) // 2000, height * (1000 + y) // 2000) for x, y in table(name)]
     both = right + [(width - x, y) for x, y in reversed(right)]
     points = [point for i, point in enumerate(both) if point != both[i - 1]]
@@ -51,7 +51,7 @@ def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
 
 
 def letter_rings(text: str, width: int, height: int) -> List[List[Point]]:
-    """Of letters 120 rows high, as large as there is room for them, in the middle."""
+    """The curve of letters 120 rows high, as large as possible, in the middle."""
     wide, high, _, rings = lettering.draw(text, 120)
     across, down = height * wide // high, width * high // wide
     size, at = (((across, height), ((width - across) // 2, 0)) if across < width else
@@ -78,7 +78,7 @@ def corners_of(points: List[Point]) -> List[Corner]:
 
 
 class Contour:
-    """In a box of so many cells; outer rings clockwise, holes the other way."""
+    """The curve in a box of the given numbers of cells; outer rings are clockwise, holes counterclockwise."""
 
     def __init__(self, name: str, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -92,7 +92,7 @@ class Contour:
         self.lines = [line for ring in self.rings for line in zip(ring, ring[1:] + ring[:1])]
 
     def corners(self) -> List[Corner]:
-        """Of two that are near to each other the sharper one."""
+        """The sharper one of two corners that are close to each other."""
         return [corner for ring in self.rings for corner in corners_of(ring)]
 
     def inside(self) -> Set[Point]:

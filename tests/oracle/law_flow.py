@@ -1,5 +1,5 @@
-"""The law of flow, worked out a second time: heights, the field along them, the streams along that, and the cells that
-streams are cut into."""
+"""An independent implementation of the law of flow: heights, the field along them, the streams along the field, and the
+cells into which streams are cut."""
 from collections import defaultdict
 from itertools import accumulate, product
 from math import isqrt
@@ -64,7 +64,7 @@ def means(line: List[int], radius: int) -> List[int]:
 
 
 def blurred(image: Image, radius: int) -> Image:
-    """Twice along rows and then along columns the mean of all that are at most so far away."""
+    """Twice the mean along rows, then along columns, of all values up to the given distance."""
     if radius:
         for _ in range(2):
             image = [means(row, radius) for row in image]
@@ -79,7 +79,7 @@ def each(change: Callable, *images: Image) -> Image:
 # --- the ground ----------------------------------------------------------------------------------
 
 class Ground(law_organic.Ground):
-    """With how far places are from what is outside."""
+    """The heights from the distances of places to the outside."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         super().__init__(width, height, outline)
@@ -88,7 +88,7 @@ class Ground(law_organic.Ground):
                       for point, square in self.squares(points - self.points).items()}
 
     def squares(self, outside) -> Dict[Point, int]:
-        """Of each point the square of its distance from the nearest that is outside."""
+        """The square of the distance from each point to the nearest outside point."""
         high, wide = range(-1, 8 * self.height + 1), range(-1, 8 * self.width + 1)
         down = {}
         for i in wide:
@@ -342,7 +342,7 @@ def dark_lines(heights: Image) -> List[Point]:
 
 
 def is_ring(samples: List[Sample]) -> bool:
-    """Of samples in their order along the stream."""
+    """For samples in their order along the stream."""
     if len(samples) <= 16:
         return False
     last_but_one, last, first, second = (samples[k].at for k in (-2, -1, 0, 1))
@@ -380,7 +380,7 @@ class Cuts:
         return cut(a[0] + b[0], 2), cut(a[1] + b[1], 2)
 
     def lengths(self, samples: List[Point], ring: bool) -> List[int]:
-        """Of the pieces of a stream, in samples."""
+        """The lengths of the pieces of a stream, in samples."""
         found, at = [], 0
         while len(samples) - at > 7:
             choices = [n for n in (4, 5, 6, 7) if len(samples) - at - n >= 3]
@@ -420,7 +420,7 @@ class Walls(law_organic.Walls):
         self.piece_of = {side: pieces[cell].number for cell, sides in enumerate(self.cells) for side in sides}
 
     def site_at(self, window: Point, cell: int) -> Point:
-        """Of the nearest samples that are its own the nearest to the window."""
+        """The nearest to the window of the nearest samples that belong to the cell."""
         found = [self.near[point][0] for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))
                  for point in [(window[0] + step[0], window[1] + step[1])]
                  if self.owner.get(point) == cell and self.near[point][1] is self.pieces[cell]]
@@ -451,11 +451,11 @@ class Walls(law_organic.Walls):
 
 
     def piece_at(self, side) -> int:
-        """One that an outline added is behind that of which it was part."""
+        """A side that an outline added follows the side of which it was a part."""
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:
-        """Of each cell, by the id of its list, the first and the last of the pieces that it goes by."""
+        """For each cell, by the id of its list, the first and the last piece that it touches."""
         size = {piece.number: len(piece.samples) for piece in self.pieces}
         found: Dict[int, Tuple[int, int]] = {}
         for side in reversed(self.order):

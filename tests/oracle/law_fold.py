@@ -1,6 +1,6 @@
-"""Graphs that are folded or have joined cells, and trees that are unfolded: the law worked out a second time.
+"""An independent implementation of graphs that are folded or have joined cells, and of trees that are unfolded.
 
-Which cell is whose image is told by coordinates alone: the center of each is mirrored or turned."""
+The image of a cell follows from coordinates alone: the center of each cell is mirrored or turned."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -110,7 +110,7 @@ class Fold(NamedTuple):
 
 
 def fold(maze: dict, field: str) -> Fold:
-    """Of the field "mirror" or "turnN"."""
+    """The symmetry of the field "mirror" or "turnN"."""
     graph = Graph(maze)
     for motion in ("left-right", "top-bottom") if field == "mirror" else (field,):
         cells = image_of_cells(maze, motion)
@@ -141,7 +141,7 @@ class Pieces:
 
 
 class Carved:
-    """The graph that is carved: sets of cells are one, and of images the least stands for all."""
+    """The graph that is carved: joined cells are one cell, and the lowest-numbered image represents all images."""
 
     def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
         self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
@@ -196,7 +196,7 @@ def is_fixed(carved: Carved, cell: int) -> bool:
 
 
 def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
-    """Of each carved cell the side that leads to the root."""
+    """For each carved cell, the side that leads to the root."""
     found, waiting = {root: -1}, [root]
     for cell in waiting:
         for side in range(carved.sides(cell)):

@@ -1,4 +1,5 @@
-"""Several entrances, of which one leads to the goal: the law worked out a second time, over the tree of the maze without them."""
+"""An independent implementation of the law of several entrances, one of which leads to the goal, over the tree of the
+maze without them."""
 import math
 from collections import deque
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple

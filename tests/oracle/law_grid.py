@@ -1,5 +1,5 @@
-"""The law of the algorithms for whole square grids, worked out a second time; passages are pairs of cells, the lesser
-first."""
+"""An independent implementation of the law of algorithms for whole square grids; passages are pairs of cells, the lower
+number first."""
 import law
 
 

@@ -1,4 +1,4 @@
-"""The law of growing trees, worked out a second time: every pick and every step, on a graph as the JSON tells it."""
+"""An independent implementation of the law of growing trees: every pick and every step, on the graph in the JSON."""
 import re
 from typing import NamedTuple, Optional
 
@@ -43,7 +43,7 @@ class Told(NamedTuple):
         return {0: outer + 2, 1: 0 if outer == 1 else None, 2: outer}[side - outer]
 
     def axis(self, cell: int, side: int) -> Optional[str]:
-        """h: on in the row or ring, v: to another."""
+        """h: continues in the row or ring, v: leads to another."""
         if self.shape in ("rect", "word"):
             return "vhvh"[side]
         if self.shape in ("hex", "brick"):

@@ -1,6 +1,7 @@
-"""Where the letters of a sentence, or numbers, stand in a maze, told a second time.
+"""An independent implementation of the places of letters and numbers in a maze.
 
-The texts and rude words of languages are data of the law, and are read where they stand; what is made of them is not."""
+The texts and rude words of languages are data of the law, and are read from the sources; everything derived from them
+is implemented here."""
 import math
 import re
 import unicodedata
@@ -44,7 +45,7 @@ def small(letter: str, turkish: bool) -> str:
 
 
 def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
-    """Letters with what belongs to them, without marks and spaces."""
+    """Letters with their combining marks, without other marks and spaces."""
     found: List[str] = []
     last_is_letter = False
     for c in text:
@@ -60,7 +61,7 @@ def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
 
 
 class Maze(NamedTuple):
-    """Of JSON: what is behind each side of each cell (None: nothing), and whether it is open."""
+    """For JSON: the cell behind each side of each cell (None: nothing), and whether the side is open."""
     sides: List[List[Tuple[Optional[int], bool]]]
     entrance: int
     exit: int

@@ -1,4 +1,4 @@
-"""The law of organic cells, worked out a second time: where they lie, and which are neighbors."""
+"""An independent implementation of the law of organic cells: their places and their neighbors."""
 from collections import defaultdict
 from fractions import Fraction
 from math import floor
@@ -9,7 +9,7 @@ import law_contour
 
 Point = Tuple[int, int]
 OUTSIDE = -1
-ROOM = 80 ** 2          # of a cell in an outline, the least that is wanted
+ROOM = 80 ** 2          # the minimum for a cell in an outline
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -1), (-1, 0)), UP: ((0, -1), (-1, -1))}
@@ -93,7 +93,7 @@ def around(point: Point) -> List[Point]:
 
 
 def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[int], Dict[Point, int]]:
-    """The sites that become cells, by their numbers, and of each point its cell."""
+    """The sites that become cells, by number, and the cell of each point."""
     held: Dict[Point, int] = {}
     for cell, (x, y) in enumerate(sites):
         waiting = [(x // 32, y // 32)]
@@ -127,7 +127,7 @@ class Walls:
 
     def __init__(self, sites: List[Point], owner: Dict[Point, int], ground: Ground):
         self.sites, self.owner, self.ground = sites, owner, ground
-        self.place: Dict[Point, Point] = {}         # of each window that is a corner
+        self.place: Dict[Point, Point] = {}         # for each window that is a corner
         self.rank: Dict[Point, int] = {}
         self.worth: Dict[Point, int] = {}
         self.bends_in: Set[Point] = set()
@@ -337,7 +337,8 @@ class Walls:
         return [self.place[self.corner_of[side]] for side in cell]
 
     def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
-        """If a corner lay there: the least room round it, and what its cells are bent in, less being more."""
+        """The smallest space around a corner at this point, and how far its cells would be bent inwards, as a negative
+        number."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         lengths = [self.square(side) * 64 // 121 for cell in cells for side in cell if self.corner_of[side] == corner]

@@ -1,4 +1,4 @@
-"""The law of mazes whose way shows a picture, worked out a second time on sets of cells."""
+"""An independent implementation of the law of mazes whose solution shows a picture, on sets of cells."""
 import heapq
 from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
@@ -21,7 +21,7 @@ class Maze(NamedTuple):
 
 
 class Grid:
-    """Cells, their neighbors and what is open between them."""
+    """Cells, their neighbors and the passages between them."""
 
     def __init__(self, width: int, height: int):
         self.width, self.height, self.size = width, height, width * height
@@ -88,7 +88,7 @@ def doors(grid: Grid, picture: Set[int]) -> Tuple[Door, Door]:
     columns, rows = {cell % grid.width for cell in picture}, {cell // grid.width for cell in picture}
 
     def middle(along: Callable[[int], int], across: Callable[[int], int], line: int, length: int) -> int:
-        """Where the cell of a line lies along it."""
+        """The position of the cell of a line along the line."""
         return min((along(cell) for cell in picture if across(cell) == line),
                    key=lambda at: (abs(2 * at + 1 - length), at))
 

@@ -1,4 +1,4 @@
-"""Where rooms lie, and by which sides they may be entered: the law worked out a second time."""
+"""An independent implementation of the law of rooms: their places, and the sides at which they can be entered."""
 import math
 from typing import Iterable, List, Optional, Set
 
@@ -101,7 +101,7 @@ class Rooms:
 
 
 def rooms(maze: dict, fields: List[str], folded: Optional[Fold], seed: int) -> Rooms:
-    """Of the fields "rooms.center", "rooms.small" and "roomsN" of a recipe."""
+    """The rooms of the fields "rooms.center", "rooms.small" and "roomsN" of a recipe."""
     found = Rooms(maze, folded)
     for field in fields:
         draws = law.Stream.of_stage(seed, "rooms")

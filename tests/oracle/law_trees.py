@@ -1,4 +1,4 @@
-"""The draw law of the algorithms that are no growing tree, worked out a second time, on any graph.
+"""An independent implementation of the law of algorithms that are not growing trees, on any graph.
 
 A graph is a list of cells, each a list of its sides: (cell, side) across, or None.  A tree is the set of its
 open sides (cell, side), from both cells.

@@ -1,6 +1,6 @@
-"""The law of weaves, worked out a second time: which cells become crossings, and what is carved then.
+"""An independent implementation of the law of weaves: the cells that become crossings, and the carving after that.
 
-A graph is read from the JSON of the maze that has no crossings; borders are told by the corners of its outlines."""
+A graph is read from the JSON of the maze without crossings; borders are found by the corners of its outlines."""
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
@@ -128,7 +128,7 @@ def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:
-    """All that lead somewhere, of the maze with the fields of carving that are no defaults."""
+    """All cells with a way onwards, in the maze with its fields of carving that are not defaults."""
     carved = Carved(woven)
     opened = {carved.kept[cell][side] for cell, side in tree(carved, carving, seed)}
     for way in woven.ways:

@@ -1,4 +1,4 @@
-"""Letters that are drawn, worked out a second time from the table of their outlines and the law."""
+"""An independent implementation of drawn letters, from the table of their outlines and the law."""
 import re
 from pathlib import Path
 from typing import Optional
@@ -8,7 +8,7 @@ TABLE = Path(__file__).resolve().parents[2] / "src/core/shape/outlines/lettering
 
 
 def read_table() -> dict:
-    """Of each letter its zones across and down, and its rings of points (x, y, is a control point)."""
+    """For each letter, its zones across and down, and its rings of points (x, y, is a control point)."""
     body = TABLE.read_text().split("forms[] = {", 1)[1].split("};", 1)[0]
     forms = []
     for row in re.findall(r"\{([^{}]*)\}", body):
@@ -220,7 +220,7 @@ def hang(drawing: Drawing, line: int, first: int, end: int, near: int, rows: int
 
 
 def set_line(text: str, rows: int) -> list:
-    """Of each letter where it begins, its columns, its rings, its cells, and whether a space is before it."""
+    """For each letter, its start, its columns, its rings, its cells, and whether a space precedes it."""
     found, space = [], False
     for c in text:
         if c == ".":

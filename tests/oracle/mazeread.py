@@ -1,7 +1,6 @@
 """Readers: whatever form a maze was written in, the same Grid comes out.
 
-Text, blocks, pictures (from pixels alone), web SVG and Cairo's SVG.  None knows
-how the maze was made.
+Text, blocks, pictures (from pixels alone), web SVG and Cairo's SVG. The readers do not depend on how the maze was made.
 """
 from typing import List, NamedTuple, Set, Tuple
 
@@ -149,7 +148,7 @@ def svg_solution(text: str) -> List[g.Cell]:
 
 
 def svg_walls_drawn_twice(text: str) -> int:
-    """How many wall places the walls' path covers more than once."""
+    """The number of wall places that the path of the walls covers more than once."""
     lines = svgfile.the_path(text, "walls").lines
     units = gridlines.wall_units(gridlines.wall_lattice(lines), lines)
     return len(units) - len(set(units))

@@ -1,4 +1,5 @@
-"""What include/mazepress/measure.h and fingerprint.h say of a maze, worked out a second time.
+"""An independent implementation of the measures and fingerprints that include/mazepress/measure.h and fingerprint.h
+define.
 
 Cells are (x, y); a side is the step that leads through it.
 """
@@ -28,7 +29,7 @@ class Maze:
         return [n for n in (beside(cell, s) for s in self.ways[cell]) if g.is_inside(self.grid, n)]
 
     def moves(self) -> List[Tuple[g.Cell, g.Cell, g.Cell]]:
-        """Of each cell of the solution: the cell, the step into it and the step out of it."""
+        """For each cell of the solution: the cell, the step into it and the step out of it."""
         x, y = self.solution[0]
         points = [(x, y - 1)] + self.solution + [beside(self.solution[-1], (0, 1))]
         steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:])]
@@ -133,7 +134,7 @@ def walk_hallway(maze: Maze, start: g.Cell, first: g.Cell) -> List[g.Cell]:
 
 
 def hallways_from(maze: Maze, start: g.Cell, barred: set) -> List[List[g.Cell]]:
-    """Of a perfect maze: the hallways behind `start`, each walked away from it."""
+    """For a perfect maze: the hallways behind `start`, each in the direction away from it."""
     found, waiting = [], [(start, barred)]
     while waiting:
         cell, closed = waiting.pop()

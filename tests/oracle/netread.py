@@ -144,7 +144,7 @@ class Net:
         return sheet.at(*corners[side]), sheet.at(*corners[(side + 1) % 4])
 
     def check_numbers(self) -> None:
-        """The number on a flap stands at the edge that meets its own in space, and nowhere else."""
+        """The number on a flap is at the edge that meets its own edge in space, and nowhere else."""
         inside: Dict[str, Tuple[int, int]] = {}
         beside: Dict[str, Tuple[int, int]] = {}
         cut = [(face, side) for face in range(6) for side in range(4) if not self.has_fold(*self.ends(face, side))]

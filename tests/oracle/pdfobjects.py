@@ -1,4 +1,4 @@
-"""The objects of a PDF as qpdf tells them, streams decoded; and the operators of a page's content."""
+"""The objects of a PDF as qpdf prints them, with streams decoded; and the operators of a page's content."""
 import base64
 import json
 import re
@@ -31,7 +31,7 @@ class File:
         self.pages = [self.value(page["object"]) for page in whole["pages"]]
 
     def value(self, what):
-        """What a reference stands for; of a stream its dictionary."""
+        """The object of a reference; for a stream, its dictionary."""
         while isinstance(what, str) and re.fullmatch(r"\d+ \d+ R", what):
             found = self.objects["obj:" + what]
             what = found["value"] if "value" in found else found["stream"]["dict"]
@@ -64,7 +64,7 @@ class File:
                 yield from value if isinstance(value, list) else [value]
 
     def contents(self) -> List[bytes]:
-        """Of every page, then of every form."""
+        """The resources of every page, then of every form."""
         found = []
         for page in self.pages:
             parts = page.get("/Contents", [])

@@ -1,15 +1,16 @@
-/* Tells from a picture how thick a pencil may be that draws the way to each cell of a maze, and
- * what hangs together.
+/* Measures in an image the thickest pencil that can draw a path to each cell of a maze, and finds
+ * connected areas.
  *
  *     pencil PICTURE.png <PLACES
  *
- * It knows no maze: what is darker than half is ink, all else paper.  PLACES has a line for each,
- * in pixels from the upper left corner: `start X Y`, from where the pencil comes; `shut X Y X Y`, a
- * line that its middle never passes; `cell X Y`, to where it must get.  Written are, for each piece
- * of those, `ink X Y N` and `paper X Y N`, its first pixel and how many it has, and `box LEFT TOP
- * RIGHT BOTTOM` of the ink; for each cell in order `width D`, the diameter in pixels of the
- * thickest pencil that gets over it, 0 for none; and `joined A B` for two cells between which paper
- * leads past no third: paper belongs to the cell that is fewest steps away.
+ * It has no data about the maze: pixels darker than half are ink, all others are paper. PLACES has
+ * a line for each, in pixels from the upper left corner: `start X Y`, from where the pencil comes;
+ * `shut X Y X Y`, a line that its middle never passes; `cell X Y`, to where it must get. Prints for
+ * each connected area `ink X Y N` or `paper X Y N`, its first pixel and its number of pixels, and
+ * `box LEFT TOP RIGHT BOTTOM` of the ink. For each cell in order, it prints `width D`, the diameter
+ * in pixels of the thickest pencil that reaches it, or 0. It prints `joined A B` for two cells if
+ * paper connects them without passing a third cell; paper belongs to the cell with the fewest
+ * steps.
  *
  * A disk fits where the nearest ink is at least its radius away, by the exact distances of
  * Meijster, Roerdink and Hesselink (2000); the thickest pencil is that of the widest path (Pollack
@@ -131,8 +132,8 @@ static int32_t root_of(int32_t *over, int32_t one)
     return one;
 }
 
-/* Tells the pieces of pixels that are `ink`, each by its first pixel and how many it has; ink also
- * hangs together over corners, as paper then does not. */
+/* Prints the connected areas of `ink` pixels, each with its first pixel and its number of pixels.
+ * Ink is also connected at corners, so paper is not. */
 static void tell_pieces(const sight *s, uint8_t ink)
 {
     int32_t count = s->wide * s->high, *over = get((size_t)count, sizeof *over);
@@ -173,7 +174,7 @@ static void tell_box(const sight *s)
 
 /* ---- distances */
 
-/* Of each pixel twice the distance to the nearest ink, in eighths of a pixel, at most LEVELS - 1.
+/* For each pixel, twice the distance to the nearest ink, in eighths of a pixel, at most LEVELS - 1.
  */
 static uint16_t *widths(const sight *s)
 {
@@ -265,7 +266,7 @@ static void walk(sight *s)
         for (int32_t row = at - s->wide; row <= at + s->wide; row += s->wide)
             for (int32_t to = row - 1; to <= row + 1; to++)
                 if (!seen[to]) {
-                    seen[to] = 1; /* whoever sees a pixel first is on the widest way to it */
+                    seen[to] = 1; /* the first visit to a pixel is on the widest path to it */
                     wait(&w, to, width[to] < level ? width[to] : level);
                 }
     }

@@ -1,5 +1,5 @@
-"""A drawn maze as a pencil meets it: how thick one may be that gets from the entrance to each cell, what hangs together
-on the paper, and which cells are joined there.  pencil.c looks at the pixels; where cells and doors are is told by JSON."""
+"""Checks a drawn maze with a pencil: the thickest one that gets from the entrance to each cell, the connected areas on
+the paper, and the joined cells. pencil.c analyzes the pixels; JSON has the places of cells and doors."""
 import json
 import math
 import re
@@ -66,8 +66,8 @@ def places_of(maze: dict, sheet: Sheet) -> str:
 
 
 def middle_of(cell: dict) -> Point:
-    """Its center.  Where streams of flow end that may be beyond a wall, which is no straight line: then the mean of the middles
-    of open sides and all corners."""
+    """Its center. If the ends of streams of flow may be beyond a wall that is not straight, it uses the mean of the
+    middles of open sides and all corners."""
     sides = jsonmaze.outline(cell)
     center = cell["center"]
     if len(sides) != 3 or any(side.sweep for side in sides) or min(left_of(center, *side[:2]) for side in sides) > BESIDE:
@@ -135,7 +135,7 @@ def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: f
 # --- what must be so ----------------------------------------------------------------------
 
 def near_of(maze: dict) -> List[Set[int]]:
-    """Of each cell those that are at most NEAR passages away."""
+    """For each cell, the cells that are at most NEAR passages away."""
     next_to: List[Set[int]] = [{cell["number"]} for cell in maze["cells"]]
     for a, b in maze["passages"]:
         next_to[a].add(b)

@@ -97,7 +97,7 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
 
 
 def maze_box(pieces: List[Box]) -> Box:
-    """The longest piece of ink is a wall of the maze, and what overlaps it belongs to the maze.
+    """The longest piece of ink is a wall of the maze, and everything that overlaps it belongs to the maze.
 
     The two walls of a maze overlap, but for a maze one cell wide: then they are two upright lines.
     Letters, numbers and arrows beside the maze are shorter than its walls.
@@ -161,7 +161,7 @@ def with_edge(box: Box, picture: Picture) -> Box:
 
 
 def reading_order(boxes: List[Box]) -> List[Box]:
-    """Line by line; what begins above another's end is on its line."""
+    """Words in lines; a word that begins above the end of another is on its line."""
     ordered, rest = [], sorted(boxes, key=lambda box: box.top)
     while rest:
         line = [box for box in rest if box.top < rest[0].bottom]
@@ -237,7 +237,7 @@ def survey(picture: Picture, width: int, height: int, threshold: int = DARK) -> 
 
 
 def survey_of_any_size(picture: Picture, threshold: int = DARK) -> Survey:
-    """Of a maze whose size is not known."""
+    """For a maze of unknown size."""
     ink = ink_of(picture, threshold)
     pieces = connected_boxes(ink)
     box = maze_box(pieces)

@@ -1,6 +1,6 @@
 """Round mazes: their cells, the draw law on them, and the maze that an SVG's arcs and lines show.
 
-A second telling of the law in <mazepress/law.h>; sizes and angles are taken from the drawn lines.
+An independent implementation of the law in <mazepress/law.h>; sizes and angles are read from the drawn lines.
 """
 import math
 import re
@@ -34,7 +34,7 @@ class Rings:
         return self.first[ring] + index % self.counts[ring]
 
     def parts(self, circle: int) -> int:
-        """How many parts a circle has."""
+        """The number of parts of a circle."""
         return self.counts[min(circle, self.rings - 1)]
 
     def sides_of(self, ring: int, index: int) -> List[Tuple[Optional[int], Wall]]:
@@ -178,7 +178,7 @@ def whole(value: float, near: float, what: str) -> int:
 
 
 class Reader:
-    """Reads the walls of a round maze of so many rings."""
+    """Reads the walls of a round maze with the given number of rings."""
 
     def __init__(self, svg: str, rings: int):
         self.shape = Rings(rings)

@@ -1,8 +1,8 @@
 """The algorithms mazepress grew from, written down as their authors wrote them, in Python's own random.
 
 They share the distribution of mazes with the program and nothing else: no draw,
-no cell number, no side order.  The root is drawn evenly, where the originals
-take any (the notebook: whatever set.pop gives; jvoisin: the top left cell).
+no cell number, no side order. The root is chosen with equal probabilities, while the originals use any cell (the
+notebook: the result of set.pop; jvoisin: the top left cell).
 """
 import math
 import random
@@ -64,7 +64,7 @@ def notebook_maze(width: int, height: int, pick: str, rng: random.Random) -> g.G
 # --- jvoisin's labyrinth ----------------------------------------------------------
 
 def jvoisin_maze(width: int, height: int, rng: random.Random) -> g.Grid:
-    """Blocks in a table of characters, rows first; the openings stand where the program has them."""
+    """Blocks in a table of characters, rows first; the openings are at the same places as in the program."""
     max_x, max_y = 2 * height + 1, 2 * width + 1
     directions = [(0, 1), (0, -1), (1, 0), (-1, 0)]
     maze = [["\u2588" for _ in range(max_y)] for _ in range(max_x)]

@@ -10,7 +10,7 @@ EDGE = 2        # light pixels added all round, so that what lies outside is one
 
 
 class Pieces:
-    """Of things numbered from 0, which hang together."""
+    """The connected groups of things numbered from 0."""
 
     def __init__(self, count: int):
         self.over = list(range(count))

@@ -1,4 +1,4 @@
-"""What stands on a sheet that asks something, read from its finished PDF: walls, letters in their cells, stars, and the row below."""
+"""Reads a sheet with a task from its finished PDF: walls, letters in their cells, stars, and the row below."""
 from typing import Dict, List, NamedTuple, Tuple
 
 import grid as g
@@ -54,7 +54,7 @@ def maze_of(sheet: Sheet) -> Maze:
 
 
 def letters_of(sheet: Sheet, maze: Maze) -> Dict[g.Cell, str]:
-    """Those of words whose middles are in cells."""
+    """The words whose middles are in cells."""
     found = {}
     for word in sheet.words:
         cell = maze.cell(word.middle, (word.top + word.bottom) / 2)
@@ -89,7 +89,7 @@ def way_through(maze: Maze) -> List[g.Cell]:
 
 
 def collecting(maze: Maze, stars: List[g.Cell]) -> int:
-    """How many ways that come to no cell twice pass all stars."""
+    """The number of paths that visit no cell twice and pass all stars."""
     lists = {cell: set(others) for cell, others in g.neighbor_lists(maze.grid).items()}
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:
@@ -112,7 +112,7 @@ def collecting(maze: Maze, stars: List[g.Cell]) -> int:
 
 
 def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
-    """Of each opening, whether it leads there."""
+    """For each opening, whether it leads to the given cell."""
     lists = g.neighbor_lists(maze.grid)
     found, waiting = {goal}, [goal]
     for cell in waiting:

@@ -1,4 +1,5 @@
-"""The curves of drawn outlines by the law, worked out a second time from the pictures in samples/themes/outlines."""
+"""An independent implementation of the curves of drawn outlines by the law, from the pictures in
+samples/themes/outlines."""
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -41,7 +42,7 @@ def divided(curve: List[Point]) -> List[Point]:
 
 
 def placed(name: str, columns: int, rows: int, fills: bool):
-    """Where a point of the path lies in so many cells."""
+    """The position of a point of the path in the given numbers of cells."""
     drawn, wide, high = art(name), columns * ONE, rows * ONE
     across, down = high * drawn.width // drawn.height, wide * drawn.height // drawn.width
     left, top = ((wide - across) // 2, 0) if across < wide else (0, (high - down) // 2)
@@ -84,7 +85,7 @@ def kept(name: str, columns: int, rows: int) -> Set[Point]:
 
 
 def holes(cells: Set[Point]) -> int:
-    """How many pieces of what is not there are shut in, touching at sides or corners."""
+    """The number of enclosed pieces of missing cells that touch at sides or corners."""
     wide, high = max(x for x, _ in cells) + 2, max(y for _, y in cells) + 2
     rest, count = {(x, y) for x in range(-1, wide) for y in range(-1, high)} - cells, 0
     while rest:

@@ -1,6 +1,7 @@
 """Spirals: their cells as pieces of half rings, drawn with a pair of compasses, and the draw law on them.
 
-A second telling of the law in <mazepress/law.h>: who lies beside whom follows from the angles that cells take in.
+An independent implementation of the law in <mazepress/law.h>: the neighbors of a cell follow from the angles that cells
+cover.
 """
 import re
 from fractions import Fraction
@@ -14,7 +15,7 @@ Point = Tuple[float, float]
 
 
 class Piece(NamedTuple):
-    """Of half ring `half`, between two parts of it, from 0 to 1, clockwise."""
+    """The cells of half ring `half` between two parts of it, from 0 to 1, clockwise."""
     half: int
     start: Fraction
     end: Fraction
@@ -99,6 +100,7 @@ def open_sides(recipe: str) -> str:
 
 
 def border_of(shape: Spiral) -> List[Tuple[int, int]]:
-    """Clockwise from the least cell: along the outside of the last two half rings, then the end of the lane."""
+    """Clockwise from the lowest-numbered cell: along the outside of the last two half rings, then the end of the
+    lane."""
     return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
             if other is None]

@@ -1,5 +1,5 @@
-/* Writes the PDF of a maze with its solution in strips of about so many cells, however few it has;
- * 0: as the program does.
+/* Writes the PDF of a maze with its solution in strips of about the given number of cells; 0: as in
+ * the program.
  *
  *     striped OUT.pdf CELLS RECIPE [KEY=VALUE]...
  *

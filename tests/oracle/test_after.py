@@ -1,4 +1,4 @@
-"""What is done to a carved maze: by the law, worked out a second time, and as promised."""
+"""Tests stages after carving: they match an independent implementation of the law, and the documentation."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -61,7 +61,7 @@ def dead_ends(maze: dict) -> int:
 
 
 def check_share(program: Program) -> None:
-    """Of thousands of dead ends about N % are gone, some by opening another; with 100 all are."""
+    """About N % of thousands of dead ends are opened, some by opening others; with 100, all are."""
     bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
     for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
         left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
@@ -78,7 +78,7 @@ def check_rings(program: Program) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Branches, what is hidden, decisions and turns, with the solution of the law."""
+    """Branches, hidden cells, decisions and turns, with the solution of the law."""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -167,7 +167,7 @@ def check_numbered(program: Program) -> None:
 
 
 def check_spread(program: Program) -> None:
-    """Of many seeds each way is long enough, doors lie on all four sides, and few are the same."""
+    """For many seeds, each solution is long enough, doors are on all four sides, and few are the same."""
     doors = set()
     both = [drawn(program, [f"rect9x11-doors.{which}-{seed}" for seed in range(60)]) for which in ("apart", "farthest")]
     for maze, farthest in zip(*both):

@@ -71,7 +71,8 @@ def every_shape_can_be_carved(program: Program) -> None:
 
 
 def films_are_finished_pictures_elsewhere(program: Program) -> None:
-    """Programs that know no rules show the maze: covers are hidden, and the time of a way is shared by its lines"""
+    """Programs without CSS animation show the maze: covers are hidden, and the lines of a solution share its
+    duration"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
     expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
     expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")
@@ -85,7 +86,7 @@ def films_are_finished_pictures_elsewhere(program: Program) -> None:
 
 
 def what_cannot_move_is_refused(program: Program) -> None:
-    """What cannot be a film is refused in words"""
+    """Mazes and styles that cannot be animated are rejected with an explanation"""
     for options, words in ((["-f", "png", "--animate", "carve", "rect5x5-1"], "only with svg"),
                            (["-f", "svg", "--animate", "solve", "rect5x5-1"], "requires --solution"),
                            (["-f", "svg", "--animate", "carve", "rect80x80-1"], "5000 cells"),

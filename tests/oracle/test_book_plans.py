@@ -82,7 +82,7 @@ def spread(count: int, per_page: int) -> List[int]:
 
 
 def check_spread(case: Case, book: Book) -> None:
-    """Every page of puzzles is full but the last of a section; what is automatic is at least the same for all.  No page
+    """Every page of puzzles is full except the last page of a section; automatic values are the same for all. No page
     has more solutions than were asked for, and all have as many, but the last of a section."""
     first = 0
     for number, section in enumerate(case.sections, 1):

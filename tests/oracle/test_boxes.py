@@ -1,5 +1,5 @@
-"""Cubes and boxes: their mazes are those of the law told a second time, where a net is folded in space; and what is drawn,
-cut out and folded, is a box with one maze on it, with numbers where flaps go.
+"""Tests cubes and boxes: their mazes match an independent implementation of the law that folds a net in space. The
+drawing, cut out and folded, is a box with one maze on it, with numbers at the flaps.
 
     python3 test_boxes.py MAZEPRESS
 """
@@ -106,7 +106,7 @@ def check_doors(program: Program, recipe: str) -> None:
 
 
 def check_refused(program: Program, case: tuple) -> None:
-    """What no box can have is refused with the reason"""
+    """Fields that conflict with boxes are rejected with the reason"""
     words, reason = case
     expect_refused(program.run(*words), reason)
 
@@ -160,14 +160,15 @@ def check_faces(program: Program, shape: str) -> None:
 
 
 def inside(polygon: list, point: tuple) -> bool:
-    """Of any polygon: a line to the right crosses its edges an odd number of times."""
+    """For any polygon: a line to the right crosses its edges an odd number of times."""
     x, y = point
     return sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
                for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1])) % 2 == 1
 
 
 def from_page(marks: list, words: list) -> netread.Drawing:
-    """What a page of a PDF shows, by the grays of its lines and areas alone; pictures of steps are no net."""
+    """The drawing on a page of a PDF, found by the grays of its lines and areas alone; pictures of steps are not part
+    of the net."""
     lines = [mark for mark in marks if mark.kind == "stroke"]
     thin = [mark for mark in lines if 0.3 < mark.shade < 0.45]
     cut = max((path for mark in thin for path in mark.paths), key=len)

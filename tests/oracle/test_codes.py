@@ -1,5 +1,5 @@
-"""QR codes by mazes and the barcode of a book, read by another program (zbar) from what is drawn: each leads to its own
-maze, and the ISBN is the book's."""
+"""Another program (zbar) reads QR codes next to mazes and the barcode of a book from the drawing: each code leads to
+its own maze, and the barcode is the book's ISBN."""
 import re
 import subprocess
 import sys
@@ -17,7 +17,7 @@ PAGE = "https://example.org/maze#"
 
 
 def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
-    """What the codes of pictures say."""
+    """The texts of the codes in pictures."""
     need("zbarimg")
     result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", f"-S{kind}.enable", *map(str, pictures)],
                             capture_output=True, text=True)
@@ -25,7 +25,7 @@ def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
 
 
 def pages_of(pdf: Path, dpi: int, foot: float = 1, height: float = 11) -> List[Path]:
-    """Its pages as pixels; only that share at the foot, of pages so many inches high."""
+    """The pages as pixels; only the given share at the bottom, of pages with the given height in inches."""
     top = int(height * dpi * (1 - foot))
     tool("pdftoppm", "-r", str(dpi), "-gray", "-y", str(top), "-H", str(int(height * dpi) - top), "-W", str(9 * dpi), "-x", "0",
          str(pdf), f"{pdf}-{dpi}")
@@ -198,7 +198,7 @@ def imprints_have_their_isbn(program: Program) -> None:
 
 
 def bad_isbns_are_refused(program: Program) -> None:
-    """What is no ISBN-13 is refused, and it is said why"""
+    """A text that is not an ISBN-13 is rejected with the reason"""
     for text, said in [("978-3-16-148410-1", "should be 0"), ("3-16-148410-X", "with 13 digits it is 9783161484100"),
                        ("977-3-16-148410-0", "978 or 979"), ("12", "must be 13 digits")]:
         program.in_folder("i.yaml").write_text(f"title: x\nisbn: {text}\n")
@@ -210,7 +210,7 @@ def bad_isbns_are_refused(program: Program) -> None:
 
 
 def faults_are_told(program: Program) -> None:
-    """Texts that are too long, or have places that are not known, are refused in words"""
+    """Texts that are too long, or have unknown placeholders, are rejected with an explanation"""
     def failed(said: str, *arguments: str) -> None:
         result = program.run(*arguments)
         if result.status == 0 or said not in result.message:

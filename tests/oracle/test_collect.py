@@ -1,4 +1,4 @@
-"""Stars to collect: by the law, worked out a second time, and as promised."""
+"""Tests stars to collect: they match an independent implementation of the law, and the documentation."""
 import math
 import sys
 from pathlib import Path
@@ -53,7 +53,7 @@ def near_in(maze: dict) -> List[List[int]]:
 
 
 def check_promise(maze: dict) -> None:
-    """Of several ways one alone passes all stars, and no two of these are neighbors."""
+    """Only one of several paths passes all stars, and no two stars are in neighboring cells."""
     near, stars = near_in(maze), set(maze["stars"])
     ways = law_collect.ways_through(near, maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"], 1000)
     complete = [way for way in ways if stars <= set(way)]
@@ -93,7 +93,7 @@ def stars_in(text: str, count: int) -> List[tuple]:
 
 
 def played(program: Program) -> None:
-    """Who reads walls and stars of a finished SVG finds exactly one way that passes all of them."""
+    """A reader of the walls and stars of a finished SVG finds exactly one path that passes all stars"""
     for i, kind in enumerate(lattices.KINDS):
         recipe = f"{kind}8x7-collect{NUMBERS[i % 5]}-{i}"
         maze = drawn(program, [recipe])[0]
@@ -115,7 +115,7 @@ def played(program: Program) -> None:
 
 
 def on_roads(program: Program) -> None:
-    """Stars stand in the middle of roads, at their round bends too, and the way turns in arcs as they do."""
+    """Stars are in the middle of roads, also at round bends, and the solution turns in arcs there"""
     drawn_as = ("draw", "-o", "-", "-f", "svg", "--draw", "roads", "--cell", "20px")
     for recipe in ("rect7x8-collect9-1", "rect7x8-collect9-2", "hex7x7-collect9-1"):
         text = program.text(*drawn_as, recipe)
@@ -139,7 +139,7 @@ def again(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Each page says what to do, the rules say it too, and what is printed below a maze is its recipe."""
+    """Each page has the task, and so do the rules; only the recipe is printed below a maze"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
     expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")

@@ -1,5 +1,5 @@
-"""Colors instead of walls: by the law, worked out a second time, and as promised: who reads a finished file and walks by
-its shapes has exactly one way."""
+"""Tests colors instead of walls: they match an independent implementation of the law, and a reader of a finished file
+who follows its shapes finds exactly one path."""
 import math
 import re
 import sys
@@ -25,7 +25,8 @@ NUMBERS = (3, 4, 5)
 
 
 def cases() -> List[tuple]:
-    """The recipe without colors, how many, and the seed, in turn; steps only where shapes give what they need."""
+    """The recipe without colors, the number of colors, and the seed; only steps whose requirements the shapes
+    fulfill."""
     found = []
     for i, shape in enumerate(shape for shape in SHAPES for _ in range(3)):
         grown = GROWN[i % len(GROWN)]
@@ -130,7 +131,7 @@ class Seen(NamedTuple):
 
 
 def seen_in(outline: List[Point]) -> Seen:
-    """Of the corners of a shape, or of many points round a disc."""
+    """The center of the corners of a shape, or of many points around a disc."""
     x, y = (sum(point[k] for point in outline) / len(outline) for k in (0, 1))
     return Seen(x, y, CORNERS.get(len(outline), 0))
 
@@ -151,7 +152,7 @@ def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count
 
 
 def played(program: Program) -> None:
-    """Who reads the shapes and the gaps of a finished SVG, and knows which cells are neighbors, finds one way."""
+    """A reader of the shapes and gaps of a finished SVG who has the neighbors of cells finds one path"""
     for i, kind in enumerate(lattices.KINDS):
         count = NUMBERS[i % 3]
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
@@ -185,7 +186,7 @@ def order_in(shapes: List[Seen]) -> List[int]:
 
 
 def printed(program: Program) -> None:
-    """The same of a sheet of paper: shapes in rows and columns, and arrows outside."""
+    """A reader of a sheet of paper finds one path, too: shapes are in rows and columns, and arrows outside"""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
@@ -225,7 +226,7 @@ def in_letters(program: Program) -> None:
 
 
 def fills_of(file: str) -> List[float]:
-    """The shades of all that is filled on the first page, but for paper."""
+    """The shades of all filled areas on the first page, except the paper."""
     return [mark.shade for mark in next(marks_of(File(file))) if mark.kind == "fill" and mark.shade < 1]
 
 

@@ -1,4 +1,4 @@
-"""difficulty2 of every shape, texture and kind of doors is what its law says, told a second time."""
+"""difficulty2 of every shape, texture and kind of doors equals the value of an independent implementation."""
 import sys
 from pathlib import Path
 from typing import Callable

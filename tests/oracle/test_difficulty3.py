@@ -37,7 +37,7 @@ def recipes_of(shape: str) -> List[str]:
 
 
 def the_examples(program: Program) -> None:
-    """The examples of measure.h have the parts that are told there"""
+    """The examples of measure.h have the documented parts"""
     for recipe, cells, straight, deep, points in (("rect4x4-5", 7, 0, 1, 1), ("rect5x5-straight90-2", 9, 2, 8, 3),
                                                   ("rect6x6-braid100-2", 11, 4, 0, 2), ("rect15x20-7391", 90, 15, 142, 35)):
         told, = drawn(program, [recipe])

@@ -1,5 +1,5 @@
-"""Drawn outlines: cells and cells like stones by the law, told a second time from the pictures in samples/themes; every
-size from 16 columns on is smooth or refused with a size that works, and holes are kept.
+"""Tests drawn outlines: cells, also organic ones, match an independent implementation of the law, from the pictures in
+samples/themes. Every size from 16 columns on is smooth or is rejected with a size that works, and holes remain.
 
     python3 test_drawn_outlines.py MAZEPRESS
 """
@@ -35,7 +35,7 @@ def recipe_of(name: str, columns: int, more: str = "") -> str:
 
 
 def check_words() -> None:
-    """The program has all pictures, in the words of their titles."""
+    """The program contains all pictures, in the words of their titles"""
     expect({row["name"]: row["summary"] for row in rows("cuts") if row["name"] in silhouettes.names()},
            {name: silhouettes.art(name).title[0].lower() + silhouettes.art(name).title[1:] for name in silhouettes.names()}, "words")
 

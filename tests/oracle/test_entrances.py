@@ -1,4 +1,5 @@
-"""Several entrances, of which one leads to the goal: by the law, worked out a second time, and as promised."""
+"""Tests several entrances, one of which leads to the goal: they match an independent implementation of the law, and the
+documentation."""
 import re
 import sys
 from pathlib import Path
@@ -92,7 +93,7 @@ def promises(program: Program) -> None:
 
 
 def near(program: Program) -> None:
-    """Who loses comes within three cells of the goal, in most of a hundred mazes."""
+    """In most of a hundred mazes, the wrong paths come within three cells of the goal"""
     far = 0
     for maze in drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(100)]):
         goal = maze["doors"]["exit"]["cell"]
@@ -125,7 +126,7 @@ def algorithms(program: Program) -> None:
 
 
 def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
-    """Cells that hang together, and how many passages close a ring, as drawn."""
+    """The connected cells, and the number of passages that close a loop, as drawn."""
     pairs = [(at[0], shape.across(*at)[0]) for at in opened if shape.across(*at) and at[0] < shape.across(*at)[0]]
     count, ring = jsonmaze.unite(len(shape.cells), pairs)
     expect(ring, None, "a passage that closes a ring")
@@ -141,8 +142,8 @@ def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
 
 
 def played(program: Program) -> None:
-    """Who reads the walls of a finished SVG and walks in by each opening: one gets to the cell in the middle, or to an
-    opening that is no entrance."""
+    """For a reader of the walls of a finished SVG, one opening leads to the cell in the middle, or to an opening that
+    is not an entrance."""
     for i, kind in enumerate(lattices.KINDS):
         for doors in ("three", "three.exit", "two", "four.exit"):
             recipe = f"{kind}9x8{CARVED[i % len(CARVED)]}-doors.{doors}-{i}"

@@ -1,4 +1,4 @@
-"""Every shape in every format and look: files are sound, walls stand where they should; books of all shapes."""
+"""Tests every shape in every format and look: files are valid, walls are at the right places; books of all shapes."""
 import json
 import re
 import sys
@@ -85,7 +85,7 @@ def check_info(program: Program, recipe: str) -> None:
 # --- what is seen -------------------------------------------------------------------
 
 def between(maze: dict):
-    """Of any two neighbors the numbers, the lines from center to center through the middle of their side, and
+    """For any two neighbors, their numbers, the line from center to center through the middle of their side, and
     whether it is open."""
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -103,7 +103,7 @@ def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
 
 
 def light_pixels(data: bytes) -> regions.Field:
-    """What is neither black nor navy."""
+    """The pixels that are neither black nor navy."""
     return regions.Field(png.read(data).channel(0), lambda value: value > 127)
 
 

@@ -1,4 +1,5 @@
-"""Every shape with every pick, step and kind of doors is a maze: from its SVG and its pixels, that know no shape.
+"""Tests that every shape with every pick, step and kind of doors is a maze, from its SVG and its pixels, without data
+about the shape.
 
 With MAZEPRESS_SOAK in the environment all, with 15 seeds of each; without it one of eight."""
 import json
@@ -24,7 +25,7 @@ from readers.geometry import Line, Point, moved, points_along, quarrels
 from tables import SIZED, fits, names, sized
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
-CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for what is narrower than they
+CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for details that are narrower
 SHARP = 5                           # pixels that the ink of a sharp corner may reach beyond it
 SPECK = 4                           # pixels that may be left in a corner of a bridge or of a curve, where a side is shut
 NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # whose doors may be beside a place where the border bends in
@@ -69,7 +70,7 @@ class Drawn(NamedTuple):
 # --- coordinates ----------------------------------------------------------------
 
 def straight_box(lines: List[Line]) -> tuple:
-    """Left, top, right, bottom of what is drawn, arcs followed closely."""
+    """The left, top, right and bottom of the drawing, with exact arcs."""
     points = [p for line in lines for p in points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
@@ -182,7 +183,7 @@ def check_regions(maze: dict, sight: Sight) -> None:
 
 
 def regions_of(maze: dict, labels: List[int]) -> int:
-    """How many there are but for specks."""
+    """The number of areas, without specks."""
     may_have = "bridges" in maze or "smooth" in maze["recipe"] or maze["shape"]["name"] in SLANTED
     speck = SPECK if may_have else 0
     return sum(pixels > speck for label, pixels in Counter(labels).items() if label)
@@ -209,8 +210,8 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
 
 
 def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[int]) -> None:
-    """Where two cells touch along much of a side with no wall between is a passage; of two that have none a few
-    pixels may touch near a wall's end."""
+    """Two cells that touch along much of a side without a wall between them have a passage. A few pixels of two cells
+    without a passage may touch near a wall's end."""
     lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * size
                for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
     seen = set()
@@ -308,7 +309,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """What is wrong in only one of the three is found."""
+    """An error in only one of the three is found"""
     first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data

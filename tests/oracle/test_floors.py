@@ -68,7 +68,7 @@ def class_sets(program: Program) -> None:
 
 
 def sheets(program: Program) -> None:
-    """Sheets that a level, a worksheet or a theme chooses; a recipe that is named is drawn as it is."""
+    """Tests the sheets that a level, a worksheet or a theme chooses; a given recipe is drawn unchanged."""
     for words in (["--level", "hard"], ["--worksheet", "three-doors", "--level", "hard", "--count", "4", "--seed", "7"],
                   ["--worksheet", "collect", "--level", "hard", "--count", "4", "--seed", "7"],
                   ["--worksheet", "letters", "--level", "easy", "--count", "3", "--seed", "7"],

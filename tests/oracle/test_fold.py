@@ -1,4 +1,5 @@
-"""Mazes that are their own image: by the law, worked out a second time, and as promised, by coordinates alone."""
+"""Tests mazes that are their own image: they match an independent implementation of the law, and their coordinates are
+symmetric."""
 import sys
 from collections import Counter
 from pathlib import Path
@@ -86,7 +87,7 @@ def check_promise(maze: dict, folded: str) -> None:
 
 
 def is_allowed(program: Program, recipe: str, folded: str) -> bool:
-    """Where it is without the fold, unless it is told that the fold leaves no whole grid."""
+    """The same recipe without the symmetry, unless the symmetry leaves no whole grid."""
     done = program.run("info", recipe)
     if done.status == 0 or f"whole rectangle of squares, which {folded} rules out" in done.message:
         return done.status == 0

@@ -25,7 +25,7 @@ def data_of(program: Program, recipe: str, *options: str) -> dict:
 
 
 def places_of(maze: dict) -> List[Tuple[int, int]]:
-    """Where each cell is in the grid, as the long form tells."""
+    """The place of each cell in the grid, as in the long form."""
     return [(2 * cell["column"] + 1, 2 * cell["row"] + 1) for cell in maze["cells"]]
 
 

@@ -51,7 +51,7 @@ def check_law(program: Program, name: str) -> None:
 
 
 def check_text(program: Program, name: str) -> None:
-    """As it is printed, and read by who knows no JSON."""
+    """The grid as printed, read without a parser of JSON."""
     width, height = 23, 17
     read = mazeread.read_text(program.text("draw", "-f", "text", f"rect{width}x{height}-{name}-9"))
 

@@ -1,4 +1,4 @@
-"""The format json: valid by its schema, and a maze by an oracle that knows no shape."""
+"""Tests the format json: it is valid by its schema, and a maze for an oracle without knowledge of its shape."""
 import copy
 import json
 import re

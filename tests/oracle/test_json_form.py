@@ -113,7 +113,7 @@ def distances(program: Program) -> None:
 
 
 def names_and_inputs(program: Program) -> None:
-    """A graph's nodes have their names; what a recipe names by checksum is there"""
+    """The nodes of a graph have their names; the input that a recipe names by checksum is included"""
     maze = long_form(program, STATES)
     lines = [line.split() for line in (SAMPLES / "states.txt").read_text().splitlines()]
     expect([cell["name"] for cell in maze["cells"]], [line[1] for line in lines if line[:1] == ["node"]], "names")
@@ -125,7 +125,7 @@ def names_and_inputs(program: Program) -> None:
 
 
 def compact_is_the_long_one(program: Program) -> None:
-    """--compact: the same sides in a number a cell, all else as in the long form"""
+    """--compact: the same sides as one number per cell, everything else as in the long form"""
     def check(arguments: List[str]) -> None:
         maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
         wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
@@ -136,7 +136,7 @@ def compact_is_the_long_one(program: Program) -> None:
 
 
 def compact_is_small(program: Program) -> None:
-    """Under 12 bytes a cell, of small mazes too, and under 4 of large ones"""
+    """Under 12 bytes per cell, also for small mazes, and under 4 for large ones"""
     for recipe, cells, most in (("rect15x20-1", 300, 12), ("hex12x12-1", 144, 12), ("rect100x100-1", 10000, 4), ("polar40-1", 4000, 4)):
         size = compact_form(program, [recipe])[1]
         if size > most * cells:

@@ -1,5 +1,5 @@
-"""Labyrinths are those of the law told a second time; and what is drawn is one path as wide everywhere, without a branch,
-through all levels in their order: its line keeps half a lane from all walls.
+"""Tests labyrinths: they match an independent implementation of the law, and the drawing is one path of constant width,
+without a branch, through all levels in their order: its line keeps half a lane from all walls.
 
     python3 test_labyrinth.py MAZEPRESS
 """

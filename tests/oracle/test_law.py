@@ -1,4 +1,4 @@
-"""The program makes exactly the maze that the draw law, worked out a second time, says."""
+"""The program makes exactly the maze of an independent implementation of the law"""
 import re
 import sys
 from functools import lru_cache
@@ -24,7 +24,7 @@ SEEDS = (0, 1, 7391, 2 ** 64 - 1)
 LONG = ("rect1x65535-3", "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3") + (
     ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5") if SOAK else ("rect60x50-all-5",))
 LATTICE_SIZES = ((1, 1), (2, 1), (1, 2), (5, 1), (2, 3), (3, 2), (6, 5), (9, 8), (12, 7), (1, 7))
-TALLEST_OF_ONE = {"tri": 2, "rhombi": 1, "kagome": 1}      # where nothing but points joins what is one wide
+TALLEST_OF_ONE = {"tri": 2, "rhombi": 1, "kagome": 1}      # where two parts that are one cell wide touch only at a corner
 NAMES = ("a", "Anna", "anna", "Für dich", "two words", "12x", "\u2603", "0", "1", "42", "999999999",
          "1000000000", "18446744073709551615")
 

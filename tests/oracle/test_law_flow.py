@@ -1,5 +1,6 @@
-"""Corridors along streams are by the law, worked out a second time: cells, where they lie, their sides and neighbors, and
-which sides lead along a stream; of lines along the border, hills, vortices, rings and waves, of pictures, and in outlines."""
+"""Tests corridors along streams: cells, their places, sides and neighbors, and the sides along a stream match an
+independent implementation of the law, for lines along the border, hills, vortices, rings, waves and pictures, and in
+outlines."""
 import json
 import sys
 import zlib

@@ -1,5 +1,5 @@
-"""Growing trees on every shape: the program makes the maze that the law, worked out a second time, says, and it is
-perfect; picks have the textures that are told of them; what cannot be is refused with the reason."""
+"""Tests growing trees on every shape: each maze matches an independent implementation of the law, and is perfect; picks
+have the documented textures; impossible combinations are rejected with the reason."""
 import json
 import re
 import sys
@@ -30,7 +30,7 @@ SHAPES = {
 EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "11"),
          "graphs": ("--graph", str(SAMPLES / "states.txt"))}
 
-# What lies along a flow is known from its streams alone, of which JSON does not tell.
+# The sides along a flow follow only from its streams, which JSON does not contain.
 
 # Dead ends in percent of the cells, at 52 x 52: FACTS of the field's programs, but for the size.
 DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29), "50newest.50random": (21, 25),
@@ -49,7 +49,7 @@ def recipes(shapes: tuple) -> list:
 
 
 def problem(recipe: str, maze: dict) -> str:
-    """What is wrong with a maze, "" if nothing is."""
+    """A description of an error in a maze, or ""."""
     try:
         check_passages(maze)
     except Failure as failure:
@@ -82,7 +82,7 @@ def check_dead_ends(program: Program, pick: str) -> None:
 
 
 def flat_share(program: Program, recipe: str) -> float:
-    """How many of the passages lie along rows or rings."""
+    """The number of passages along rows or rings."""
     maze, = drawn(program, [recipe])
     told = law_grow.Told.of(maze)
     flat = [told.axis(cell["number"], number) == "h" for cell in maze["cells"]

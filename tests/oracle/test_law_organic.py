@@ -1,4 +1,5 @@
-"""Organic cells are by the law, worked out a second time; they are even, and none is bent in or has a short side."""
+"""Tests organic cells: they match an independent implementation of the law, have similar sizes, and none is bent
+inwards or has a short side."""
 import json
 import math
 import os

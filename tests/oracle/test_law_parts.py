@@ -1,4 +1,4 @@
-"""What the law and the references are made of: known answers, recipes, checks, perfect mazes."""
+"""Tests the parts of the law and of the references: known answers, recipes, checks, perfect mazes."""
 import random
 import sys
 from pathlib import Path

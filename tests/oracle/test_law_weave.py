@@ -1,4 +1,5 @@
-"""Weaves are by the law, worked out a second time: crossings, and the tree of every algorithm round them."""
+"""Tests weaves: crossings, and the tree of every algorithm around them, match an independent implementation of the
+law."""
 import json
 import sys
 from pathlib import Path
@@ -48,7 +49,7 @@ def check_shape(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_counts(program: Program) -> None:
-    """Of 60 x 60 cells; with 100 % there is nothing left to chance."""
+    """For 60 x 60 cells; with 100 %, no choice is random."""
     for percent, low, high in ((10, 180, 260), (30, 370, 430), (100, 580, 580)):
         told = [json.loads(line)["cells"] - 3600 for line in
                 program.text("info", "--json", *(f"rect60x60-weave{percent}-{seed}" for seed in range(5))).splitlines()]

@@ -1,7 +1,7 @@
-"""Letters on the way: the law told a second time, and sheets that are played.
+"""Tests letters on the solution: they match an independent implementation of the law, and sheets are solved.
 
-What is drawn is read from the file alone, an SVG, a PDF: words with their places; which cell each is in, and what is
-open, comes from JSON, which other tests prove.  Then the maze is walked as a person does."""
+The drawing is read from the file alone, an SVG or a PDF: words with their places. The cells and passages come from
+JSON, which other tests check. Then the maze is walked as a person does."""
 import json
 import math
 import re
@@ -46,7 +46,7 @@ def listed(program: Program, *words: str) -> str:
 
 
 def lettered(program: Program, recipe: str, text: str, language: str, kind: str = "letters") -> Optional[dict]:
-    """None where the way is too short, which is refused in words."""
+    """None if the solution is too short, which mazepress rejects with an explanation."""
     value = listed(program, text) if kind == "words" else text
     result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={value}", "--language", language, recipe)
     if result.status == 0:
@@ -145,7 +145,7 @@ def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
 
 
 def played_svg(program: Program) -> None:
-    """Who reads an SVG along its way reads the sentence, and along no other way; letters lie clear of walls"""
+    """In an SVG, the solution spells the sentence, and no other path does; letters are clear of walls"""
     text = "THE MOON"
     for recipe in some([f"{shape}-{seed}" for shape in shapes() for seed in (11, 12, 13)], 3) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]:
         told = lettered(program, recipe, text, "en")
@@ -196,7 +196,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 
 def numbers_svg(program: Program) -> None:
-    """Who counts along the way of an SVG meets the row and on no other way; numbers that add up do so on it alone"""
+    """In an SVG, the solution has the row of numbers, and no other path does; numbers that add up do so only on it"""
     for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 4), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
@@ -267,7 +267,7 @@ SPELLED = ["flower", "bee", "ice cream", "Blume", "bee", "цветок"]
 
 
 def words_in_order(program: Program) -> None:
-    """Who walks the mazes of a list spells its words, one after the other, and on no other way"""
+    """The solutions of the mazes of a list spell its words, one after the other, and no other path does"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.csv").write_bytes(GARDEN.encode())
     program.done("draw", "--words", "garden.csv", "--seed", "7", "--paper", "a4", "--solution", "page", "-o", "garden.pdf")
@@ -317,7 +317,8 @@ def nothing_rude(program: Program) -> None:
 
 
 def words_on_paper(program: Program) -> None:
-    """On A4 a sheet's parts stand where they are designed: cells of 20 mm, boxes of 12, a word's meaning beside the title"""
+    """On A4, the parts of a sheet are at their designed places: cells of 20 mm, boxes of 12 mm, a word's meaning next
+    to the title"""
     program.in_folder("garden.txt").write_text("flower;die Blume\n")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "-o", "empty.pdf")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "--solution", "-o", "one.pdf")
@@ -431,7 +432,7 @@ def files_in_books(program: Program) -> None:
 
 
 def answers_in_books(program: Program) -> None:
-    """What the way says stands as text above its solution, in every look, and not over the maze"""
+    """The text along the solution is printed above it, in every look, and not over the maze"""
     for look in ("classic", "modern", "playful"):
         for option, answer in (("--letters=The longest way round is the shortest way home", "The longest way round is the shortest way home"),
                                ("--count-by=7", "7 14 21 28 35 42 49 56 63 70 77 84"), ("--sums=20", "= 20")):
@@ -457,7 +458,7 @@ def printed(program: Program) -> None:
 
 
 def comes_back(program: Program) -> None:
-    """Letters come back from every file that carries them, and what is drawn again is the same"""
+    """Letters are read from every file that contains them, and the redrawn sheet is the same"""
     program.done("draw", "rect16x16-9", "--count-by", "1/4", "--from", "1/2", "-f", "svg", "-o", "row.svg")
     program.done("draw", "row.svg", "-f", "svg", "-o", "row-2.svg")
     expect(program.in_folder("row-2.svg").read_bytes() == program.in_folder("row.svg").read_bytes(), True, "a row: the same bytes")
@@ -487,7 +488,7 @@ def damaged(program: Program) -> None:
 
 
 def ninths(told: dict) -> int:
-    """Those of the sheet that the way enters."""
+    """The letters of the sheet on the solution."""
     width, height = told["shape"]["extent"]
     way = (told["cells"][cell]["center"] for cell in law_letters.maze_of(told).way())
     return len({(int(3 * x / width), int(3 * y / height)) for x, y in way})

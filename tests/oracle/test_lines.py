@@ -78,7 +78,7 @@ def test_lines_are_clear(program: Program) -> None:
 
 
 def test_notes_and_trims(program: Program) -> None:
-    """A note for adults stands once in the book; small and square pages have all lines, in other languages too"""
+    """A note for adults appears once in the book; small and square pages have all lines, also in other languages"""
     path = Path(program.folder, "lines.pdf")
     for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
         program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,
@@ -89,7 +89,7 @@ def test_notes_and_trims(program: Program) -> None:
 
 
 def test_one_kind(program: Program) -> None:
-    """A book and a sheet of one kind; what cannot be is refused with a remedy"""
+    """A book and a sheet of one kind; impossible options are rejected with a remedy"""
     expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")
     expect_refused(program.run("book", "--worksheet", "lines", "--puzzles", "61", "-o", "x.pdf"), "60 different pages")
     expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "only with roads, such as road12")

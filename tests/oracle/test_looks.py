@@ -1,4 +1,4 @@
-"""Filled passages, cells colored by distance and rounded corners, read back from what is drawn."""
+"""Tests filled passages, cells colored by distance and rounded corners, read from the drawing."""
 import json
 import math
 import re
@@ -59,7 +59,7 @@ ROAD_CELL, LAND = 24, 6
 
 
 def check_roads(program: Program, recipe: str) -> None:
-    """White from cell to cell where the way is open, and out of both doors to the picture's edge; ink where it is not."""
+    """White from cell to cell along the solution, and out of both doors to the picture's edge; ink elsewhere."""
     field = picture(program.draw_file(f"roads-{recipe}.png", "-f", "png", "--dpi", "96", "--draw", "roads", "--ground",
                                       "black", "--arrows", "none", "--cell", f"{ROAD_CELL}px", "--margin", "0px", recipe))
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
@@ -157,7 +157,7 @@ def heat_has_no_seams(program: Program) -> None:
 
 
 def heat_in_every_format(program: Program) -> None:
-    """Every format that draws has the colors and, but for hidden pages, what they mean"""
+    """Every format that draws has the colors and, except on hidden pages, their legend"""
     for name in ("pdf", "svg", "png", "print-svg"):
         path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
         if name == "pdf":
@@ -174,7 +174,7 @@ def arcs_of(text: str, name: str) -> List[Line]:
 
 
 def check_round_walls(program: Program, recipe: str) -> None:
-    """Rounded walls have no corner, and stand where they stood: their middles, that arcs only touch."""
+    """Rounded walls have no corner, and remain at their places: arcs touch only their middles"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
     arcs = arcs_of(text, "walls")
     if any(circle(arc)[1] > 10.01 or abs(arc.sweep) > math.pi for arc in arcs):
@@ -226,7 +226,7 @@ def curves_of_any_size(program: Program) -> None:
 # --- letters --------------------------------------------------------------------
 
 def letters_of_cut_grids(program: Program) -> None:
-    """What is cut off is spaces in text and blocks, and walls stand round the rest"""
+    """Removed cells are spaces in text and blocks, with walls around the rest"""
     for recipe in ("rect15x15.circle-3", "rect21x11.diamond-4"):
         text = program.text("draw", "-f", "text", recipe).split("\n")
         svg = program.text("draw", "-f", "svg", "-o", "-", "--arrows", "none", "--cell", "20px", recipe)

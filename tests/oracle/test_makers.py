@@ -66,7 +66,7 @@ def arcs_are_arcs(program: Program) -> None:
 
 
 def lines_of(text: str) -> set:
-    """Of the walls: each unit of the lattice, however they are ordered."""
+    """The walls: each unit of the lattice, in any order."""
     lines = svgfile.strokes_by_darkness(text)[0]
     return set(map(frozenset, gridlines.wall_units(gridlines.wall_lattice(lines), lines)))
 
@@ -94,7 +94,8 @@ def travel_to_nearest(pieces) -> float:
 
 
 def travel_is_little(program: Program) -> None:
-    """The tool travels less up than down, half of what it does in the web's svg, a tenth less than always to the nearest line"""
+    """The distance that the tool travels without drawing is less than the drawn one, half of the distance in the web's
+    svg, and a tenth less than with the nearest line each time"""
     for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3", "word30.anna-1"):
         options = ["--arrows", "none", "--cell", "5mm", recipe]
         found = []
@@ -227,7 +228,7 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """Of each accent that Unicode knows in Latin-1 and Latin Extended-A, the letters and what they are without it."""
+    """For each accent in Latin-1 and Latin Extended-A, the letters and their forms without it."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)
@@ -352,7 +353,7 @@ def rings_and_outlines_are_solved(program: Program) -> None:
 
 
 def what_has_no_lines_is_refused(program: Program) -> None:
-    """What dxf and pages as large as the maze cannot show is refused in words"""
+    """Styles that dxf and pages as large as the maze cannot show are rejected with an explanation"""
     program.in_folder("cat.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>')
     for options, words in ((["--heat"], "heat"), (["--draw", "roads"], "draw roads"), (["--texture", "bricks"], "texture"),
                            (["--shade"], "no areas"), (["--ground", "red"], "ground"),

@@ -1,4 +1,4 @@
-"""The figures of `info` are those that the headers define, worked out a second time."""
+"""Tests that the measures of `info` equal those of an independent implementation of the headers."""
 import json
 import sys
 from pathlib import Path

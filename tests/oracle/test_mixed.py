@@ -20,7 +20,7 @@ RESTS = {"Color the picture": "coloring", "Room to draw": "doodle"}
 
 
 def tasks_of(path: Path) -> List[str]:
-    """The task of each page with a puzzle's number, and what is on the left of it."""
+    """The task of each page with a puzzle's number, and the content of the page at its left."""
     found: List[str] = []
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]

@@ -1,4 +1,5 @@
-"""Outlines look like what they are named after: held against a description of their own, in floating point."""
+"""Tests that outlines have the shape that their names promise: each is compared with a description in floating
+point."""
 import math
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Outlines out of SVG files: which cells they keep, where their border lies, and what is refused."""
+"""Tests outlines from SVG files: the remaining cells, the place of the border, and rejected files."""
 import json
 import math
 import re
@@ -52,7 +52,7 @@ def moon(x: float, y: float) -> bool:
     return math.hypot(x, y) <= 50 and x >= 0
 
 
-# What is drawn, its box, and what is inside.
+# The drawing, its box, and its inside.
 DRAWN = {
     "a polygon": ('<polygon points="0,0 40,0 40,20 20,20 20,50 0,50"/>', (0, 0, 40, 50), polygon(*L)),
     "relative and short commands": ('<path d="m5 5h40v20h-20v30h-20z"/>', (5, 5, 45, 55),

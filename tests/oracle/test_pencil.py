@@ -1,4 +1,5 @@
-"""A pencil as thick as promised gets from the entrance to every cell of what is drawn; and a wall too thick is noticed.
+"""Tests that a pencil of the promised width gets from the entrance to every cell of the drawing, and that too thick a
+wall is detected.
 
     python3 test_pencil.py PENCIL MAZEPRESS
 """
@@ -56,7 +57,7 @@ def check_format(program: Program, form: str) -> None:
 
 
 def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
-    """An element of SVG between two points in cells; so many mm wide."""
+    """An SVG element between two points in cells, with the given width in mm."""
     zoom = pencil.DPI / pencil.SVG_UNITS
     (x1, y1), (x2, y2) = ((float(part) / zoom for part in whole.sheet.place(p).split()) for p in (a, b))
     return (f'<path d="M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}" stroke="{color}" stroke-linecap="round" '
@@ -75,7 +76,7 @@ def closed(whole: pencil.Drawn) -> tuple:
 
 
 def another_tree(whole: pencil.Drawn) -> str:
-    """A passage is shut, and what it cut off is joined by another: again a maze with one way to each cell."""
+    """A passage is closed, and another joins the separated part: again a maze with one path to each cell."""
     cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
     pieces = regions.Pieces(len(cells))
     for a, b in whole.maze["passages"]:
@@ -88,7 +89,7 @@ def another_tree(whole: pencil.Drawn) -> str:
     return line(whole, *inside, "white", 1.6) + line(whole, *wall_between(whole, *shut), "black", CELL - CLEAR)
 
 
-# What is done to a drawing, and what must be told of it.
+# A change of a drawing, and the error that must be reported.
 CHANGES = {
     "a wall too thick": (lambda whole: line(whole, *wall_between(whole, *closed(whole)), "black", CELL - CLEAR + .2),
                          "cannot be reached"),
@@ -101,7 +102,7 @@ CHANGES = {
 
 
 def check_notices(program: Program, name: str) -> None:
-    """A drawing in which one thing is changed is told to be wrong, in words."""
+    """A drawing with one change is reported as wrong, with a description."""
     whole = drawn(program, "rect14x11-3", CELL - CLEAR, name)
     change, wanted = CHANGES[name]
     text = Path(whole.sheet.path).with_suffix(".svg").read_text()

@@ -81,7 +81,7 @@ def check_png_solution(program: Program, recipe: str) -> None:
 
 
 def check_png_colored_solution(program: Program, case: tuple) -> None:
-    """Of any color and dash; the walls stay black."""
+    """For any color and dash; the walls remain black."""
     color, dash, recipe = case
     path = program.draw_file(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
                         "--solution-color", color, "--solution-dash", dash, recipe)
@@ -130,7 +130,7 @@ def check_png_chunks(program: Program, case: tuple) -> None:
 
 
 def check_png_default_size(program: Program, recipe: str) -> None:
-    """5 mm a cell at 300 dpi is 59 pixels, a whole number."""
+    """5 mm per cell at 300 dpi is 59 pixels, a whole number."""
     path = program.draw_file(f"size-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
     lattice = look_at_png(path, recipe).lattice
     expect((lattice.pitch_x, lattice.pitch_y), (59, 59), "pitch of the cells")

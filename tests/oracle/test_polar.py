@@ -1,5 +1,5 @@
-"""Round mazes, read from the arcs and lines of an SVG, are those of the draw law worked out a
-second time; pixels show the same."""
+"""Tests round mazes, read from the arcs and lines of an SVG: they match an independent implementation of the law, and
+pixels show the same maze."""
 import sys
 from pathlib import Path
 from typing import Callable

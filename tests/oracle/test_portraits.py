@@ -1,8 +1,8 @@
-"""Mazes that show a picture: a pencil of the width promised gets from the entrance to every cell, walls and paper hang
-together as the maze tells, and from afar the drawing is like the picture.
+"""Tests mazes that show a picture: a pencil of the promised width gets from the entrance to every cell, walls and paper
+are connected as in the maze, and from a distance the drawing resembles the picture.
 
     python3 test_portraits.py PENCIL MAZEPRESS                  # a small sample
-    python3 test_portraits.py PENCIL MAZEPRESS all              # all pictures, three seeds and three pencils, told one a line
+    python3 test_portraits.py PENCIL MAZEPRESS all              # all pictures, three seeds and three pencils, one per line
     python3 test_portraits.py PENCIL MAZEPRESS all 2/5          # every fifth of them, from the second on
     python3 test_portraits.py PENCIL MAZEPRESS "flow in a heart, horse, seed 3, 2.0 mm"     # those whose names have these words
 
@@ -114,7 +114,7 @@ def check_pencil(program: Program, case: Case) -> None:
 
 
 def check_asked(program: Program, picture: str, across: int, times: float, clear: float, recipe: str) -> None:
-    """What is asked for is left clear, with walls that gave way in one piece."""
+    """The requested width is clear, and walls that moved are in one piece."""
     which = ["--flow", PICTURES[picture], "--cells", str(across), recipe]
     drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)

@@ -1,5 +1,5 @@
-"""The readers of the other tests: they find what is there, and notice every single change; what is known by heart is read
-as it is known."""
+"""Tests the readers of the other tests: they find the content of files, and detect every single change; known files are
+read correctly."""
 import math
 import struct
 import sys
@@ -43,7 +43,7 @@ def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
 # --- mazes as such ------------------------------------------------------------------
 
 def properties_change_with_one_wall(program: Program) -> None:
-    """A maze is perfect with one way; one wall more or less changes that, and is told"""
+    """A maze is perfect with one solution; one wall more or less changes that, and is reported"""
     grid = maze(program, "rect9x7-1")
     way = g.solution_of(grid)
     expect((g.is_perfect(grid), way.ways, way.cells[0], way.cells[-1]), (True, 1, (0, 0), (8, 6)), "a whole maze")

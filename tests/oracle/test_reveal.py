@@ -1,7 +1,8 @@
-"""Mazes whose solution shows a picture: it does, the maze does not tell it before, and is the law's.
+"""Tests mazes whose solution shows a picture: the solution shows it, the unsolved maze does not reveal it, and the maze
+matches the law.
 
-Pictures are drawn here; the solution's cells, read from JSON and SVG, are held against them.  With MAZEPRESS_SOAK the pictures
-are as large as on a page, and so many that what the walls tell of them can be measured."""
+Pictures are drawn here; the solution's cells, read from JSON and SVG, are held against them. With MAZEPRESS_SOAK, the
+pictures are as large as on a page, and there are enough of them to measure how much their walls reveal."""
 import json
 import math
 import os
@@ -97,7 +98,7 @@ def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -
 # --- mazes ----------------------------------------------------------------------------
 
 class Shown:
-    """A maze, what it was to show, and what it shows."""
+    """A maze, the picture that it should show, and the picture that it shows."""
 
     def __init__(self, program: Program, name: str, width: int, height: int, cells: Set[Cell], field: str, seeds):
         text = maskpicture.mask_text(cells, width, height)
@@ -148,8 +149,8 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """Of massive pictures .97, of others .94 of the cells; beside them only the way to the doors, or what joins
-    pieces."""
+    """.97 of the cells of massive pictures, and .94 of others; besides these, the solution has only the paths to the
+    doors and the cells that join pieces"""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -164,7 +165,7 @@ def check_shows(program: Program, columns: int, seeds) -> None:
 
 
 def check_told(program: Program) -> None:
-    """info tells the same figures."""
+    """info prints the same numbers"""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}
@@ -209,7 +210,7 @@ def check_filled(program: Program) -> None:
 # --- what the walls tell ----------------------------------------------------------
 
 def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
-    """Of each cell, row by row, all sides in the window of 5 x 5 cells round it."""
+    """For each cell, row by row, all sides in the window of 5 x 5 cells around it."""
     opened = [[int(side["open"]) for side in cell["sides"]] for cell in maze["cells"]]
     features = []
     for y in range(3, height - 3):
@@ -240,7 +241,7 @@ def solve(matrix: List[List[float]]) -> List[float]:
 
 
 def fit(samples: List[Tuple[List[int], int]]) -> List[float]:
-    """Least squares: of each feature its weight.  Features are 0 or 1, so that sums are counts of bits."""
+    """Least squares: the weight of each feature. Features are 0 or 1, so that sums are counts of bits."""
     size = len(samples[0][0])
     columns = [sum(bit << k for k, bit in enumerate(column)) for column in zip(*(row for row, _ in samples))]
     dark = sum(label << k for k, (_, label) in enumerate(samples))
@@ -258,8 +259,8 @@ def area_under_curve(weights: List[float], samples: List[Tuple[List[int], int]])
 
 
 def told_by_walls(shown: Shown) -> float:
-    """How well a linear classifier, trained on half of the mazes, tells the picture's cells in the other half: .5 is
-    by chance."""
+    """The share of the picture's cells that a linear classifier, trained on half of the mazes, finds in the other half:
+    .5 is chance."""
     labels = [int((x, y) in shown.cells) for y in range(3, shown.height - 3) for x in range(3, shown.width - 3)]
     samples = [list(zip(window_features(maze, shown.width, shown.height), labels)) for maze in shown.mazes]
     half = len(samples) // 2

@@ -1,5 +1,6 @@
-"""Roads: the path of the law told a second time, and sheets of them, measured in pixels at 600 dpi: every road is as wide
-everywhere as is printed beside it, the center line of a ladder is the same in all, and so are roads to trace.
+"""Tests roads: the path matches an independent implementation of the law, and sheets are measured in pixels at 600 dpi.
+Every road has the printed width everywhere, the center line of a ladder is the same in all its roads, and so is the
+line of roads to trace.
 
     python3 test_road.py MAZEPRESS
 """
@@ -89,7 +90,7 @@ def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
 
 
 def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[float, float]]:
-    """Of each road that is crossed going down a column, the inner edges of its two sides."""
+    """For each road that a column crosses, the inner edges of its two sides."""
     rows = [y for y in range(round(top), round(bottom)) if is_dark(page, x, y)]
     ends = [(a, b) for a, b in zip(rows, rows[1:]) if b > a + 1]
     expect(len(ends) % 2, 1, "gaps between lines")
@@ -108,7 +109,7 @@ def widths_along(page: Picture, left: float, middle: float, unit: float, parts: 
 
 
 def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
-    """Of each road: the left end of its upper line, and the least and the most width.  All end where the widest does,
+    """For each road, the left end of its upper line, and its minimum and maximum width. All end where the widest does,
     beside which no picture is as high."""
     roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
     right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
@@ -183,7 +184,7 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """Level trace has sheets of roads for each child, a ladder is the same for all, and nothing is to be solved"""
+    """Level trace has sheets of roads for each child, a ladder is the same for all, and there are no solutions"""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")
@@ -209,7 +210,7 @@ def test_words_of_all_languages(program: Program) -> None:
 
 
 def test_refusals(program: Program) -> None:
-    """What cannot be drawn is refused with the reason"""
+    """Options that cannot be drawn are rejected with the reason"""
     for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
                            ("and this is one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
                            ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),

@@ -1,4 +1,5 @@
-"""Rooms: by the law, worked out a second time, and as promised, from corners at which no wall ends."""
+"""Tests rooms: they match an independent implementation of the law, and the documentation, by the corners at which no
+wall ends."""
 import math
 import re
 import sys

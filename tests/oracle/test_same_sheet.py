@@ -1,5 +1,5 @@
-"""A worksheet is the same sheet from draw, in a class set and in a book: its words have the same size and stand in the same places,
-measured from its title, and so do the boxes and marks below its maze."""
+"""Tests that a worksheet is the same sheet in draw, in a class set and in a book: its words have the same size and the
+same places, measured from its title, and so do the boxes and marks below its maze."""
 import re
 import sys
 from pathlib import Path
@@ -27,7 +27,7 @@ class Case(NamedTuple):
 
 
 def words_that_stay(words: List[Word]) -> Dict[Tuple[str, int], Word]:
-    """Those of its texts, each with a number; not letters and numbers in cells, recipes, the head and the foot of a page."""
+    """The words of its texts, each with a number, without letters and numbers in cells, recipes, header and footer."""
     found: Dict[Tuple[str, int], Word] = {}
     for word in words:
         if not re.fullmatch(r"[^\W\d_]{3,}[.?!:,]?", word.text):

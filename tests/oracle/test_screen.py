@@ -71,7 +71,7 @@ def check_sound(path: str) -> None:
 # --- for the screen ------------------------------------------------------------------
 
 class Screen:
-    """The file, the words of its pages, and where each puzzle and each solution stands by them."""
+    """The file, the words of its pages, and the places of each puzzle and each solution that follow from them."""
 
     def __init__(self, program: Program):
         self.program = program

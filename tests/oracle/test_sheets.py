@@ -1,5 +1,6 @@
-"""Worksheets: each preset at each level, played from its finished PDF by readers that know nothing of the program; class sets that
-mix them; and presets, levels, languages, papers, looks and themes put together at random.  With numbers, as 7 or 100-400, those alone:
+"""Tests worksheets: each preset at each level, solved from its finished PDF by readers that share no code with the
+program; class sets that mix them; and random presets, levels, languages, papers, looks and themes. With numbers, as 7
+or 100-400, those alone:
 
     python3 tests/oracle/test_sheets.py build/src/mazepress 100-400
 """
@@ -29,7 +30,7 @@ def presets(program: Program) -> List[tuple]:
 
 
 def row_wanted(level: dict) -> List[str]:
-    """The numbers of a row, told a second time."""
+    """An independent implementation of the numbers of a row."""
     step, _, last = level["count-by"].partition(" within ")[0].partition(" to ")
     step = int(step)
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
@@ -70,7 +71,7 @@ def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
 
 
 def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
-    """Between two blanks of a row a plus stands in the middle."""
+    """A plus is in the middle between two blanks of a row."""
     pluses = sorted(word.middle for word in sheet.words if word.text == "+")
     boxes = sorted((mark.box for mark in blanks), key=lambda box: box.left)
     middles = [(left.right + right.left) / 2 for left, right in zip(boxes, boxes[1:])]
@@ -79,7 +80,8 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """The way of each says, passes, adds up or collects what it should, and below it is room for as much"""
+    """The solution of each spells, passes, adds up to or collects what it should, and the space below it is large
+    enough"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
@@ -197,7 +199,7 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
 
 
 def fault_in(program: Program, number: int, items: List[tuple]) -> str:
-    """What is wrong with one; "" if nothing is."""
+    """A description of an error in a sheet; "" if there is none."""
     command, file = command_of(number, items), f"any-{number}.pdf"
     result = program.run(*command, "-q", "-o", file)
     small = "a5" in command or "foot" in command    # where cells may be too small to read

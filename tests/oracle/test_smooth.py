@@ -80,7 +80,7 @@ def kept(name: str, width: int, height: int) -> set:
 
 
 def largest(cells: set) -> set:
-    """Of several pieces the largest, of equal ones that with the first cell."""
+    """The largest of several pieces, or of equal ones the piece with the first cell."""
     rest, best = set(cells), set()
     while rest:
         piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}
@@ -237,7 +237,7 @@ def check_traced(program: Program) -> None:
 
 
 def check_svg(program: Program) -> None:
-    """What is drawn are these corners: each end of a wall in the SVG, at 20 pixels a cell."""
+    """The drawing has these corners: each end of a wall in the SVG, at 20 pixels per cell."""
     maze = drawn(program, ["heart20x20-smooth-7"])[0]
     svg = program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", "heart20x20-smooth-7")
     ends = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
@@ -257,7 +257,7 @@ def told(maze: dict) -> str:
 
 
 def check_corners(program: Program) -> None:
-    """The same on every machine: where the corners of these mazes lie."""
+    """The corners of these mazes are at the same places on every machine"""
     wanted = dict(line.split() for line in CORNERS.read_text().splitlines())
     for maze in drawn(program, list(wanted)):
         expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])

@@ -74,7 +74,7 @@ def check_walls(program: Program, recipe: str) -> None:
 
 
 def area_inside(lines: list) -> float:
-    """Of closed lines; those of holes run the other way."""
+    """The signed area of closed lines; holes are traced in the opposite direction."""
     area = 0.0
     for line in (line for piece in lines for line in piece):
         area += (line.start[0] * line.end[1] - line.end[0] * line.start[1]) / 2
@@ -110,7 +110,7 @@ def what_is_said_at_its_top(program: Program) -> None:
 
 
 def what_no_solid_has(program: Program) -> None:
-    """What a solid cannot show is refused, and a height where nothing is high"""
+    """Options that a solid cannot show are rejected, and so is a height without walls"""
     for options in (["--heat"], ["--texture", "bricks"], ["--wall-color", "red"], ["--caption", "C"], ["--lettering", "none"],
                     ["--solution", "--solution-fill"], ["--code", "x"], ["--arrows", "color"]):
         name = [option for option in options if option.startswith("--")][-1]

@@ -1,4 +1,4 @@
-"""Spirals are those of the law told a second time: cells, corners, who lies beside whom, and the sides that are open."""
+"""Tests spirals: cells, corners, neighbors and open sides match an independent implementation of the law."""
 import json
 import math
 import sys

@@ -19,7 +19,7 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each, need, some, tool
 
-LIKE = .95      # of all cells of either are in both
+LIKE = .95      # of the cells of either are in both
 APART = 16      # of 255: what differs less from the background is part of it
 WIDE = 200      # pixels
 
@@ -177,7 +177,7 @@ def figure_of(data: bytes) -> List[List[bool]]:
 
 
 def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
-    """Cells, laid over the box of what is found, whose middle is."""
+    """The cells whose middle is covered, in a grid over the box of the figure."""
     ys = [y for y, row in enumerate(found) if any(row)]
     xs = [x for x in range(len(found[0])) if any(row[x] for row in found)]
     width, height = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
@@ -216,7 +216,7 @@ def check(program: Program, name: str) -> None:
 
 
 def constructs(program: Program) -> None:
-    """What programs write in an SVG has the shape that rsvg-convert paints"""
+    """The figure in an SVG of a drawing program equals the figure that rsvg-convert paints"""
     need("rsvg-convert")
     for_each(some(CASES, 9), lambda name: check(program, name))
 
@@ -254,7 +254,7 @@ SHADE = '<radialGradient id="s"><stop/><stop offset="1" stop-opacity="0"/></radi
 
 
 def soft_shadows(program: Program) -> None:
-    """A shadow that fades is no part of a figure, an even part that is translucent is; pale paint within a line is"""
+    """A fading shadow is not part of a figure, but an even translucent part is; so is pale paint within a line"""
     solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
     plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
     pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')
@@ -266,7 +266,7 @@ def soft_shadows(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """--invert and --threshold work for an SVG as for pixels; what may surprise is reported"""
+    """--invert and --threshold work for an SVG as for pixels; surprising results are reported"""
     file = put(program, "night", page("#000", "#fff"))
     kept, columns, rows, said = cells_of_maze(program, file, "--outline")
     expect((columns * rows > len(kept), "--invert uses the white parts" in said), (True, True), f"black ink with a hole: {said}")
@@ -304,7 +304,7 @@ def image(side: int) -> str:
 
 
 def refusals(program: Program) -> None:
-    """Text, other files, what is not painted and what is too much is refused with the reason"""
+    """Text, other files, unsupported effects and too many elements are rejected with the reason"""
     use = '<g id="u0"><path d="M0 0h9v9z"/></g>' + "".join(f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9))
     nested = base64.b64encode(svg(path()).encode()).decode()
     for name, body, *says in (

@@ -1,5 +1,5 @@
-"""Sheets for swell paper, read from the finished file: all is black, walls are thick enough and everything is so far from
-everything else that fingers tell it apart; the braille is read back to text, marks stand before the doors of the maze.
+"""Tests sheets for swell paper in the finished file: everything is black, walls are thick enough, and objects are far
+enough apart for fingers. The braille is read back as text, and marks are at the doors of the maze.
 
     python3 test_swell.py MAZEPRESS
 """
@@ -121,7 +121,8 @@ def gap_between(s: Segment, t: Segment) -> float:
 
 
 def check_felt(marks: List[Mark], what: str) -> None:
-    """Nothing but black; lines thick enough; what does not touch is far enough apart, but for the parts of a symbol."""
+    """Everything is black, lines are thick enough, and objects that do not touch are far enough apart, except for the
+    parts of a symbol"""
     for mark in marks:
         if mark.kind == "picture" or mark.shade > 0.005:
             raise Failure(f"{what}: a {mark.kind} is not black")
@@ -160,7 +161,8 @@ def test_sheet_for_fingers(program: Program) -> None:
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
-    """A solid triangle points into the entrance, a ring with a dot is behind the exit, a slanted line tells which way is up"""
+    """A solid triangle points into the entrance, a ring with a dot is behind the exit, and a slanted line shows the
+    upper side"""
     for recipe in ("rect8x9-7", "rect6x8-12", "hex6x6-3"):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "letter", recipe)
         sheet = pages_of(path)[0]
@@ -220,7 +222,7 @@ def test_languages(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """In a book sheets are for fingers alone, and all that is read is on the pages before and after them"""
+    """In a book, sheets are for fingers alone, and all printed text is on the pages before and after them"""
     path = program.in_folder("book.pdf")
     program.done("book", "--press", "swell", "--puzzles", "4", "--seed", "3", "-o", str(path))
     pages, texts = pages_of(str(path)), pdftext.texts_of(str(path))
@@ -240,7 +242,8 @@ def test_books(program: Program) -> None:
 
 
 def test_check(program: Program) -> None:
-    """`check --press swell` measures the finished file: what it passes is fit for fingers, what it does not is told in millimeters"""
+    """`check --press swell` measures the finished file: an accepted file is suitable for fingers, and findings are in
+    millimeters"""
     def findings(*words: str) -> str:
         program.done("draw", "-o", "checked.pdf", *words)
         return program.run("check", "--press", "swell", "checked.pdf").text
@@ -259,7 +262,7 @@ def test_check(program: Program) -> None:
 
 
 def test_refusals(program: Program) -> None:
-    """What fingers could not read is refused with the reason"""
+    """Sheets that fingers could not read are rejected with the reason"""
     for reason, *words in (("a texture would feel", "--texture", "dots"), ("only black rises", "--wall-color", "red"),
                            ("only black rises", "--ground", "#eee"), ("dead ends", "rect12x14-random-1"),
                            ("do not rise enough", "--wall", "1mm"), ("only above and below", "rect8x9-doors.center-7"),

@@ -1,4 +1,4 @@
-"""Walls with a texture, standing up, or drawn by hand, on every shape: open where they are open, closed where they are."""
+"""Tests raised, textured and hand-drawn walls on every shape: passages are open, and walls are closed."""
 import hashlib
 import json
 import math
@@ -149,7 +149,7 @@ def holds(ring: list, x: float, y: float) -> bool:
 
 
 def is_in_cells(boxes: list, x: float, y: float) -> bool:
-    """True if a point lies in one of the cells, of which a box and the outline are told, or beside it."""
+    """True if a point is in or near one of the cells, given their boxes and outlines."""
     near = [ring for left, top, right, bottom, ring in boxes
             if left - NEAR <= x <= right + NEAR and top - NEAR <= y <= bottom + NEAR]
     beside = ((0, 0), (NEAR, 0), (-NEAR, 0), (0, NEAR), (0, -NEAR))
@@ -157,7 +157,7 @@ def is_in_cells(boxes: list, x: float, y: float) -> bool:
 
 
 def check_ground(program: Program, kind: str) -> None:
-    """What lies on the ground lies in cells: no stroke's end is outside of all."""
+    """The pattern of the ground is in cells: no stroke ends outside all of them."""
     options = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px", "--ground-texture", kind)
     shapes = turn_of(GROUNDS.index(kind))
     program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *options, *shapes)

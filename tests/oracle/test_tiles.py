@@ -18,7 +18,7 @@ MARGIN, FOOT, OVERLAP = 10, 16, 10    # mm
 
 Gray = List[bytes]
 
-# What is drawn, how large its sheet is, the paper, and how many of that, across and down.
+# The drawing, the size of its sheet, the paper, and the number of pages across and down.
 SHEETS = [
     (["rect40x56-1", "--paper", "420x594mm"], (420, 594), (297, 210), (2, 4)),
     (["polar14-7", "--paper", "a3", "--title", "A poster", "--solution"], (297, 420), (210, 297), (2, 2)),
@@ -98,7 +98,7 @@ def check_one(program: Program, words: List[str]) -> None:
 
 
 def check_refused(program: Program, case: Tuple[List[str], str]) -> None:
-    """What cannot be is refused in words"""
+    """Impossible options are rejected with an explanation"""
     words, reason = case
     expect_refused(program.run("draw", *words), reason)
 

@@ -1,5 +1,5 @@
-"""The algorithms that are no growing tree make the law's mazes on every shape, cut and graph, and their textures
-are the published ones."""
+"""Tests algorithms that are not growing trees: they make the mazes of the law on every shape, cut and graph, and have
+the published textures."""
 import json
 import os
 import re
@@ -69,7 +69,7 @@ def problem(maze: dict) -> Optional[str]:
 
 
 def check_same(mazes: List[dict]) -> None:
-    """What differs in the algorithm alone is the same maze."""
+    """Recipes that differ only in the algorithm make the same maze."""
     found: Dict[str, dict] = defaultdict(dict)
     for maze in mazes:
         found[maze["recipe"].replace(f"-{name_of(maze)}-", "-")][name_of(maze)] = open_of(maze)

@@ -46,8 +46,8 @@ def prints_true(path: str) -> bool:
 
 
 def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -> List[str]:
-    """The lines to check the scale, told by the words beside them; each must have that length, and nothing may be near it
-    but what is clipped."""
+    """The lines to check the scale, found by the words next to them. Each must have that length, and nothing may be
+    near it that is not clipped."""
     found = []
     words = words_of(path, page)
     for first, then in zip(words, words[1:]):
@@ -85,7 +85,7 @@ def true_sheets(program: Program) -> None:
 
 
 def sheets_for_fingers(program: Program) -> None:
-    """Sheets for swell paper ask for the actual size; the line is on the helper's page, not among what is felt"""
+    """Sheets for swell paper request the actual size; the line is on the helper's page, not on the tactile page"""
     need("qpdf", "pdftotext")
     program.in_folder("names.txt").write_text(NAMES, encoding="utf-8")
     sheet = program.draw_file("felt.pdf", "--press", "swell", "--paper", "letter", "rect8x9-1")

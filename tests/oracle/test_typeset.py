@@ -178,7 +178,7 @@ def check_files_that_are_no_fonts_are_refused():
 
 
 def check_breaks_cut_a_text_at_its_lines():
-    """Parts set one after the other have all words, fit, and leave no line alone."""
+    """The parts of a text that is set piece by piece have all words, fit, and leave no single line."""
     text = "\n".join([WORDS, "A short one.", WORDS, "Two lines of text, one and then another, are here."])
     whole = float(printed("width=200", f"measure={text}")[0])
     line = float(printed("width=200", "measure=one")[0])

@@ -23,7 +23,7 @@ def page_rows(path: str, page: int) -> List[bytes]:
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
-    """The longest stretch without a gap of so many."""
+    """The longest stretch without a gap of the given length."""
     runs, start, last = [], None, None
     for i, value in enumerate(filled):
         if not value:
@@ -38,7 +38,7 @@ def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
 
 
 def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
-    """Of the largest thing on a page, in mm: left, top, right, bottom."""
+    """The box of the largest object on a page, in mm: left, top, right, bottom."""
     rows = [row.translate(DARK) for row in rows]
     top, bottom = largest_run([1 in row for row in rows], 6)
     columns = reduce(or_, (int.from_bytes(row, "big") for row in rows[top:bottom]))
@@ -98,7 +98,7 @@ def kinds_take_turns(program: Program) -> None:
 
 
 def mixed_books_rise(program: Program) -> None:
-    """maze: mixed: many kinds, difficulty rises within the level's range, fit for a print shop"""
+    """maze: mixed: many kinds, rising difficulty within the level's range, suitable for a print shop"""
     for level, low, high in (("tiny", 11, 17), ("easy", 23, 29), ("medium", 33, 39)):
         recipes = recipes_of(program, "--maze", "mixed", "--level", level, "--puzzles", "24", "--seed", "7", "--press",
                              "kdp", "--trim", "8.5x11in", "--title", "Mixed")
@@ -120,7 +120,7 @@ def doors_vary(program: Program) -> None:
 
 
 def order_is_told(program: Program) -> None:
-    """A section that is harder than the next, or than its level, is told; one in order is not"""
+    """A section that is harder than the next one, or than its level, is reported; a correct one is not"""
     def told(*sections: str) -> str:
         lines = "".join(f"  - {{ {section}, puzzles: 3 }}\n" for section in sections)
         program.in_folder("b.yaml").write_text(f"seed: 1\nsections:\n{lines}", encoding="utf-8")
@@ -151,7 +151,7 @@ def levels_suit_small_books(program: Program) -> None:
 
 
 def what_cannot_be_is_told(program: Program) -> None:
-    """What is no list of mazes is refused at its place"""
+    """A value that is not a list of mazes is rejected at its place"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
                          ("puzzles: [1]", "puzzles must be N, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")

@@ -20,7 +20,7 @@ TURNS = itertools.count()
 
 
 class Shown:
-    """Mazes are drawn, each in a folder of its own, and pages beside them are shown."""
+    """Draws mazes, each in a separate folder, and opens pages next to them."""
 
     def __init__(self, page, scratch):
         self.page, self.scratch, self.folder = page, scratch, None

@@ -69,7 +69,7 @@ REFUSED = "leaves no passage|are too thin for|requires branches"
 
 
 def box_of_rows(rows: Iterable[bytes]) -> List[int]:
-    """Left, top, right and bottom of what is dark, in pixels."""
+    """The left, top, right and bottom of dark pixels."""
     dark = bytes(value < DARK for value in range(256))
     left, right, lines = 1 << 30, -1, []
     for i, row in enumerate(rows):
@@ -92,7 +92,7 @@ def pdf_rows(data: bytes, dpi: int) -> List[bytes]:
 
 
 def ink_size(program: Program, words: List[str], name: str, margin: str) -> List[int]:
-    """How wide and high ink is in a png or pdf."""
+    """The width and height of the ink in a png or pdf."""
     paper = ["--paper", "maze"] if name == "pdf" else ["--dpi", "96", "--cell", "16px"]
     data = program.done("draw", "-f", name, *paper, "--margin", margin, "-o", "-", *words).out
     rows = pdf_rows(data, 144) if name == "pdf" else png.read(data).channel(0)

@@ -22,7 +22,7 @@ SYMMETRIC = "ahimotuvwxy08"      # from left to right
 
 
 def airs(part: cutread.Part) -> list:
-    """The pieces of what is not kept, that outside first."""
+    """The pieces of removed cells, the outside first."""
     rest = {(x, y) for x in range(-1, part.width + 1) for y in range(-1, part.height + 1)} - part.kept
     found, waiting = [], [(-1, -1)]
     while waiting:
@@ -65,7 +65,7 @@ def check_letters(program: Program, rows: int) -> None:
 
 
 def with_letters(text: str, rows: int, part: cutread.Part, letters: dict) -> set:
-    """The columns at which the letters stand, found from left to right; what else is kept is bridges."""
+    """The columns of the letters, found from left to right; all other cells are bridges."""
     rest, x = set(part.kept), 0
     for c in text.replace(".", ""):
         letter = letters[f"word{rows}.{c}-1"]
@@ -102,7 +102,7 @@ def check_words(program: Program, rows: int) -> None:
 
 
 def overlap(letter: str, rows: int, kept: set) -> float:
-    """Of cells and outline together the part that both cover, seen four times as finely."""
+    """The share of the cells and of the outline that both cover, at four times the resolution."""
     rings = lettering.outline(letter, rows)[1]
     ink = lettering.cells([[(4 * x, 4 * y) for x, y in ring] for ring in rings], 4 * rows)
     fine = {(4 * x + i, 4 * y + j) for x, y in kept for i in range(4) for j in range(4)}

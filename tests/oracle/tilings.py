@@ -1,7 +1,7 @@
 """The cells of the tilings as polygons, from how each tiling is made with ruler and compass.
 
-As in lattices.py: corners clockwise on the page, cells in the order of their numbers, lengths in cells.  Sides are
-numbered from the one whose middle is highest, of equals the one to the left.
+As in lattices.py: corners clockwise on the page, cells in the order of their numbers, lengths in cells. Sides are
+numbered from the side with the highest middle; of equally high ones, from the left one.
 """
 from cmath import exp, pi, phase
 from math import sqrt
@@ -37,7 +37,7 @@ def in_a_box(polygons: List[List[complex]]) -> List[Cell]:
 
 
 def centers(width: int, height: int, across: float, down: float, odd: int) -> list:
-    """Of blocks in rows, those of odd rows half a block to the right, `odd` more of them; with their rows."""
+    """The blocks in rows, with their rows; odd rows are half a block to the right and have `odd` more blocks."""
     return [(complex(x + y % 2 / 2, 0) * across + 1j * y * down, y)
             for y in range(height) for x in range(width + odd * (y % 2))]
 

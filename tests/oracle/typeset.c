@@ -2,11 +2,12 @@
  *
  *     typeset OUT.pdf KEY[=VALUE]...
  *
- * Keys are worked off in order: font=FILE; width=, height=, size=, least= in points; align=left,
- * center or right; bold, mono, justified, at-top, turned, continues; key=NAME; text=STRING puts a
- * box of text below what came before; measure=STRING prints its height; break=STRING prints how
- * many of its bytes fit the height; picture=FILE or gray-picture=FILE puts a picture of that width
- * and height, read once; page ends a page.  Errors go to standard error, with status 2. */
+ * Keys are processed in order: font=FILE; width=, height=, size=, least= in points; align=left,
+ * center or right; bold, mono, justified, at-top, turned, continues. key=NAME sets a name.
+ * text=STRING puts a box of text below the previous one, measure=STRING prints its height, and
+ * break=STRING prints the number of its bytes that fit the height. picture=FILE or
+ * gray-picture=FILE puts a picture of that width and height, read once; page ends a page. Errors go
+ * to standard error, with status 2. */
 #include "input/pictures/pictures.h"
 #include "output/pixels/painter.h"
 #include "output/type/typesetter.h"
@@ -26,7 +27,7 @@ typedef struct sheet {
     cairo_t *context;
     output_painter painter;
     output_setter *setter;
-    maze_text text; /* what the next text is like */
+    maze_text text; /* the properties of the next text */
     double width, height, top;
     maze_picture picture;
     const char *picture_path;

@@ -1,5 +1,5 @@
-"""Lines of walls in millimeters: whether two files have the same, and which part of a plane they leave to whoever comes
-from outside."""
+"""Compares the lines of walls of two files, in millimeters, and finds the part of the plane that can be reached from
+outside."""
 import math
 
 from readers import geometry
@@ -56,8 +56,8 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
-    """The way from door to door is reached from outside, and with doors that are shut what is inside is not.  All
-    points are right of 0 and above it."""
+    """The path from door to door is reached from outside, and with closed doors, the inside is not. All points are
+    right of 0 and above it."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
     outside = reach(walls, (0, 0), size)
