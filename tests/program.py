@@ -1,8 +1,8 @@
-"""Running the program as a user would, and what is expected of it then.
+"""Runs the program like a user, and checks its results.
 
-A script ends with `main()`: each of its functions `(program: Program) -> None` is a test, named by its docstring, that
-runs in an empty folder of its own; or with `main_of(points)`, where all share a folder; or with `main_over(checks)`, with
-many items for each."""
+A script ends with `main()`, and each of its functions `(program: Program) -> None` is a test, named by its docstring,
+that runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`, each check
+runs over many items."""
 import inspect
 import os
 import re
@@ -57,8 +57,8 @@ class Program:
         return self.sanitized
 
     def some(self, items: Iterable, nth: int) -> list:
-        """All of them; under sanitizers every nth, unless --soak asks for all: there code is watched while it runs,
-        and what comes out of the rest is proven without them."""
+        """All items; under sanitizers every nth, unless --soak requests all: sanitizers check the code while it runs,
+        and runs without them check the other results."""
         return list(items)[::nth if self.is_sanitized() and not SOAK else 1]
 
     def in_folder(self, name: str) -> Path:

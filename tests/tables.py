@@ -1,5 +1,5 @@
-"""The program's own tables, as `mazepress list --json` tells them: what tests go through, so that none keeps a list of
-its own.  The program is the script's first argument.
+"""The program's own tables, from `mazepress list --json`. Tests use them instead of their own lists. The program is the
+script's first argument.
 
     TABLES["shapes"][0]["gives"]    a row of a table, see the man page
     FORMATS["text"]                 "txt": the extension of each format
@@ -17,7 +17,8 @@ OPTIONS = {verb["name"]: {option["name"]: option for option in verb["options"]} 
 
 
 def rows(place: str, without: str = "", **having: str) -> List[dict]:
-    """Rows of a table whose members are, or hold, what is asked: rows("shapes", gives="squares", without="needs")."""
+    """Rows of a table whose members equal, or contain, the given values: rows("shapes", gives="squares",
+    without="needs")."""
     return [row for row in TABLES[place] if all(asked == row[key] or isinstance(row[key], list) and asked in row[key] for key, asked in having.items())
             and not (without and row[without])]
 
@@ -46,7 +47,8 @@ def cells_of(recipes: List[str]) -> List[int]:
 
 @lru_cache(maxsize=None)
 def sized(cells: int, wider: int = 1) -> List[str]:
-    """Every shape that has a size, with about so many cells, and so many more columns than rows."""
+    """Every shape that has a size, with about the given number of cells, and with the given number of additional
+    columns."""
     counts = cells_of([f"{size_of(row, 12, 12)}-1" for row in SIZED])
     sides = [12 * (cells / count) ** 0.5 for count in counts]
     return [size_of(row, round(side + wider / 2), round(side - wider / 2)) for row, side in zip(SIZED, sides)]

@@ -1,4 +1,4 @@
-"""Tests and what they expect, told in the Test Anything Protocol; the running of other programs.
+"""Prints the results of tests in the Test Anything Protocol, and runs other programs.
 
 A test fails by raising: a Failure says what was wrong, of anything else the traceback is shown."""
 import os
@@ -18,14 +18,14 @@ Words = Union[str, bytes]
 
 
 def some(items: Iterable, share: int) -> list:
-    """One of so many, the same in every run, whatever order they are in; in the long run all."""
+    """The given fraction of the items, the same in every run, whatever their order; all in the long run."""
     items = list(items)
     first = sorted(range(len(items)), key=lambda i: zlib.crc32(repr(items[i]).encode()))[:-(-len(items) // share)]
     return items if SOAK else [items[i] for i in sorted(first)]
 
 
 def in_turn(items: Iterable, share: int) -> list:
-    """In the long run one of so many; as many runs, each with its own number, have them all."""
+    """In the long run, the given fraction of the items; that many runs with consecutive numbers have all of them."""
     return list(items)[SOAK % share::share]
 
 
@@ -74,12 +74,12 @@ class Tap:
 
 
 def cpu_seconds() -> float:
-    """What this process and the ended ones that it started have used."""
+    """The CPU time of this process and of its ended children."""
     return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def run(tests: Iterable[Callable[[], None]]) -> None:
-    """Runs functions named after what they test, and exits."""
+    """Runs functions, whose names describe their tests, and exits."""
     tap = Tap()
     for test in tests:
         tap.test(test.__name__.removeprefix("test_").replace("_", " "), test)

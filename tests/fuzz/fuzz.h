@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* Input i of the corpus that is built in; false past the last.  *data is the caller's. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size);
 
-/* How often each input of the corpus is mutated. */
+/* The number of mutations of each input of the corpus. */
 extern const unsigned fuzz_rounds;
 
 /* Words that inputs of this kind are made of; NULL-terminated. */

@@ -1,5 +1,5 @@
-/* Any bytes as a graph, in a file and in the text that recipes' files carry: what is taken makes a
- * maze, and what is refused has a reason. */
+/* Any bytes as a graph, in a file and in the text that files with recipes contain: an accepted
+ * graph makes a maze, and a rejected one has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/input.h>

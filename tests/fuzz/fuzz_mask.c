@@ -1,5 +1,5 @@
-/* Any bytes as a mask in text, and as a picture that makes one: what is taken is a mask of a maze,
- * and what is refused has a reason. */
+/* Any bytes as a mask in text, and as a picture for a mask: an accepted mask is the mask of a maze,
+ * and a rejected one has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/mask.h>

@@ -43,7 +43,7 @@ const char *const fuzz_words[] = {
 #define AFTER "trailer<</Root 1 0 R/Size 10>>\n%%EOF\n"
 
 /* A content for a page of a file that is whole but for its cross-reference table, and such a file.
- * What begins with "%PDF" is taken as a file. */
+ * Input that begins with "%PDF" is read as a file. */
 static const char *const corpus[] = {
     CONTENT,
     BEFORE "9 0 obj<</Length 180>>stream\n" CONTENT "\nendstream endobj\n" AFTER,

@@ -1,5 +1,5 @@
-/* Any bytes as a recipe: what is taken has a canonical form that means the same, and what is
- * refused has a reason. */
+/* Any bytes as a recipe: an accepted recipe has a canonical form with the same meaning, and a
+ * rejected one has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/recipe.h>

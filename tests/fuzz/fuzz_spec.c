@@ -1,5 +1,5 @@
-/* Any bytes as a specification: what is taken is written so that it reads back to the same, and
- * what is refused has its reasons, each with its place. */
+/* Any bytes as a specification: an accepted specification is written and reads back the same, and a
+ * rejected one has reasons, each with its place. */
 #include "fuzz.h"
 
 #include <mazepress/spec.h>

@@ -1,6 +1,6 @@
 /* Any bytes as a maze and how it looks: a recipe, then a line "KEY VALUE" for each thing to set.
- * What is refused has a reason; what is drawn lies at finite places, and is written as SVG and as
- * JSON without a number that is none. */
+ * A rejected style has a reason. A drawing has finite coordinates, and its SVG and JSON contain
+ * only valid numbers. */
 #define _GNU_SOURCE /* memmem */
 
 #include "core/recipe/recipe.h"

@@ -1,5 +1,5 @@
 /* Any bytes as an SVG: its text is read, checked as a picture of a page and as a figure, and
- * painted small.  What is taken has bounds, and what is refused has a reason. */
+ * painted small.  An accepted file has bounds, and a rejected one has a reason. */
 #include "fuzz.h"
 
 #include "input/pictures/svg_pictures.h"

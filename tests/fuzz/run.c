@@ -1,8 +1,9 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
- * mutations of it, which are the same in every run; with MAZEPRESS_FUZZ_SECONDS in the environment
- * it goes on with others, of the long run's number, for so many seconds of CPU.  An input that
- * takes too long, or too much memory, is a find like one that ends the program.  With "--corpus
- * DIRECTORY" the corpus and, as libFuzzer wants them, the words are written into a directory. */
+ * mutations of it, which are the same in every run. If MAZEPRESS_FUZZ_SECONDS is set, it continues
+ * with other mutations, chosen by the number of the long run, for that many seconds of CPU. An
+ * input that takes too long, or too much memory, is a find like one that ends the program. With
+ * "--corpus DIRECTORY" the corpus and, as libFuzzer wants them, the words are written into a
+ * directory. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -15,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A sanitizer needs several times both, and keeps what was freed for a while. */
+/* A sanitizer needs several times the time and memory, and delays the reuse of freed memory. */
 #if defined __SANITIZE_ADDRESS__
 #define MOST_SECONDS 40
 #define MOST_MEGABYTES 1500
@@ -125,7 +126,7 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     }
     case 5: /* a word put in */
         return replace(data, size, at, 0, word, strlen(word));
-    default: /* a word written over what was there */
+    default: /* a word that replaces bytes of the input */
         return replace(data, size, at, strlen(word) < rest ? strlen(word) : rest, word,
                        strlen(word));
     }

@@ -3,10 +3,10 @@
  *     print_positions book|cover SPECIFICATION.yaml
  *
  * A line for each page ("page 3"), then one for each of its texts, shapes, mazes, links, codes and
- * pictures, in the order in which they are put there.  Of a book these are the first pages and the
- * last ones, as puzzles in the middle are like those before them.  Of a text it has the key, the
- * size, the number of lines, the left and right ends of what is set (upper and lower end if it is
- * sideways), its first baseline and its first letters. */
+ * pictures, in the order in which they are put there.  For a book, these are the first and the last
+ * pages, because puzzles in the middle are like the ones before them. For a text, it has the key,
+ * the size, the number of lines, the left and right ends of the set text (upper and lower end if it
+ * is sideways), its first baseline and its first letters. */
 #include "output/type/typesetter.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"

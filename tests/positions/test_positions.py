@@ -25,7 +25,7 @@ class Thing(NamedTuple):
     facts: Tuple[str, ...]      # numbers and words, in turn
 
 
-# What numbers of a line are: of a text, and of everything else.
+# The meaning of the numbers of a line, for a text and for everything else.
 TEXT = ("size", "lines", "at", "to", "on")
 BOX = ("left", "upper", "right", "lower")
 
@@ -53,7 +53,7 @@ def is_number(word: str) -> bool:
 
 
 def moved(old: Thing, new: Thing) -> str:
-    """How one thing differs, in words; "" if it does not."""
+    """A description of the difference between two things; "" if they are equal."""
     said = []
     if len(old.facts) != len(new.facts):
         return "is another"
@@ -82,7 +82,7 @@ def moved(old: Thing, new: Thing) -> str:
 
 
 def differences(old: Dict[str, List[Thing]], new: Dict[str, List[Thing]]) -> List[str]:
-    """Things are told apart by their names, and those of one name by their order."""
+    """Things are distinguished by their names, and things with the same name by their order."""
     told = []
     for page in [*old, *(page for page in new if page not in old)]:
         left: Dict[str, List[Thing]] = defaultdict(list)
@@ -119,7 +119,7 @@ def check(book: Path) -> None:
 
 
 def check_that_moves_are_told() -> None:
-    """A thing that has moved, has gone or is new is told in words"""
+    """A thing that has moved, has disappeared or is new is reported with a description"""
     before = read("book\npage 1\ntext subtitle Small size 20.0 lines 1 at 10.0 to 50.0 on 100.0 ink\n"
                   "panel 0.0 0.0 10.0 10.0 line 0.0 count 1 ink\n")
     after = read("book\npage 1\ntext subtitle Small size 20.1 lines 1 at 10.0 to 50.0 on 101.6 ink\nmaze rect2x2-1 0.0 0.0 1.0 1.0\n")

@@ -1,7 +1,8 @@
 """The binary interface of both libraries: functions, types and their layout are those of library.abi, by abidiff.
 
-What is public is compiled out of the headers alone, so that nothing inside the library counts.  It is frozen: what was added is
-recorded by test_abi.py PROGRAM ROOT --renew, which refuses everything else as long as the version's first number is the same."""
+The public interface is compiled from the headers alone, so that nothing inside the library counts. It is frozen: what
+was added is recorded by test_abi.py PROGRAM ROOT --renew, which refuses everything else as long as the version's first
+number is the same."""
 import os
 import pathlib
 import re
@@ -79,14 +80,14 @@ def test_the_interface_is_as_it_was_promised(folder):
 
 @in_scratch
 def test_what_was_added_is_recorded(folder):
-    """So that it is frozen too from the first release on that has it."""
+    """The interface is frozen from the first release that contains it."""
     recorded = set(re.findall(r"<elf-symbol name='(\w+)'", KEPT.read_text()))
     named = {name for header in HEADERS for file in header.glob("*.h") for name in names_declared(file)}
     assert named == recorded, f"--renew: {sorted(named ^ recorded)}"
 
 
 def test_the_libraries_are_called_by_the_first_number_of_the_version():
-    """Which a release that breaks the interface would have to raise; what is recorded is that of 1."""
+    """A release that breaks the interface would have to raise this number; the record is for 1."""
     tap.need("readelf")
     version = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
     assert version.split(".")[0] == SOVERSION
@@ -102,7 +103,8 @@ def test_the_libraries_are_called_by_the_first_number_of_the_version():
 
 @in_scratch
 def test_a_change_is_found(folder):
-    """Of a structure's layout, of a function's parameters, of an enumeration's numbers, and a function that is gone."""
+    """Changes of a structure's layout, of a function's parameters, of an enumeration's numbers, and a missing
+    function."""
     for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
                              ("error.h", "MAZE_BAD_INPUT,", "MAZE_BAD_INPUT = 7,"), ("random.h", "MAZE_API ", "static ")):
         copies = folder / header / "include"

@@ -1,4 +1,5 @@
-"""The program without Cairo: it needs libc and libm, writes the same bytes, and says in one line what it has not.
+"""Tests the program without Cairo: it needs libc and libm, writes the same bytes, and reports in one line which
+features are missing.
 
 With MAZEPRESS_SOAK, and where mingw-w64 and wine are installed, the same of a build for Windows."""
 import functools
@@ -23,7 +24,7 @@ def run(program, *arguments, **options):
 
 
 def check_same(program, folder, mazes):
-    """Files and what is printed, byte by byte."""
+    """Files and output, byte by byte."""
     for recipe in mazes:
         for form in ("svg", "json", "text", "dxf", "scad"):
             ours, theirs = (run(by, "draw", "-q", "-f", form, "-o", f"{name}.{form}", recipe, cwd=folder)

@@ -1,4 +1,4 @@
-"""The gallery in a real browser: every maze is there, drawn, named and solved on a click."""
+"""Tests the gallery in a real browser: every maze exists, is drawn and named, and a click shows its solution."""
 import base64
 import collections
 import contextlib
@@ -26,7 +26,7 @@ SCALE = 0.5                       # of a picture of it, whose mazes are seen and
 LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # the time for a picture of a page grows faster than the page
 SCHEMES = ("light", "dark")
 
-# Looks at the page as it is, then with all solutions, then with one alone.
+# Checks the page unchanged, then with all solutions, then with one alone.
 PROBE = """(() => {
     const seen = element => getComputedStyle(element).visibility == 'visible';
     const ways = () => [...document.querySelectorAll('figure')].map(figure => {
@@ -52,7 +52,7 @@ PROBE = """(() => {
 
 
 class Page(html.parser.HTMLParser):
-    """The ids, the links within the page, the names of the pictures, and what is not closed."""
+    """The ids, the links within the page, the names of the pictures, and unclosed elements."""
     EMPTY = {"meta", "link", "input", "br", "img"}
 
     def __init__(self, text):
@@ -117,7 +117,7 @@ def shown(path=None, scheme="light", width=WIDTH):
 
 @functools.lru_cache(maxsize=None)
 def probe():
-    """What the script found in the page."""
+    """The results of the script in the page."""
     return shown().run(PROBE)
 
 
@@ -132,7 +132,7 @@ def screenshot(scheme, height):
 
 
 def part_drawn(rows, box):
-    """Of the pixels in every fourth row of the box, the part that is far from the ground in red, green or blue."""
+    """The share of pixels, in every fourth row of the box, that differ from the background in red, green or blue."""
     left, top, right, bottom = (round(value * SCALE) for value in box)
     parts = []
     for channel in range(3):

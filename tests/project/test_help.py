@@ -28,7 +28,7 @@ def options_of(verb):
 
 
 def forms_of(verb):
-    """The same with the forms of their values, as "=FILE" """
+    """The options with the forms of their values, such as "=FILE"."""
     return dict(re.findall(r"^  (?:-\w, )?--([a-z0-9-]+)(\S*)", output_of(verb, "--help"), re.M))
 
 
@@ -92,7 +92,7 @@ ENVIRONMENT = {**os.environ, "PATH": f"{pathlib.Path(PROGRAM).resolve().parent}:
 
 
 def lines_of(*command):
-    """What a command prints where a folder has the files old.pdf and odd/."""
+    """The output of a command in a folder with the files old.pdf and odd/."""
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "odd").mkdir()
         (pathlib.Path(folder) / "old.pdf").touch()

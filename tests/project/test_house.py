@@ -1,7 +1,7 @@
 """The house stays one that a person can hold in mind: names, what files say of themselves, an order without circles.
 
-A file is x.c with its x.h.  One leads to another when it includes it or calls what is in it, by the symbols of the
-compiled objects.  With a room's name after the others, only what concerns that room is told."""
+A file is x.c with its x.h. A file depends on another if it includes it or calls one of its functions, by the symbols of
+the compiled objects. If a room's name is the last argument, only findings in that room are reported."""
 import collections
 import pathlib
 import re
@@ -35,7 +35,7 @@ PARAGRAPH = 50    # characters: less does not say what a file is
 
 
 def name_of(path):
-    """Of a source or header below src, without its ending."""
+    """The source or header below src, without its extension."""
     return str(path.relative_to(SRC).with_suffix(""))
 
 
@@ -66,7 +66,7 @@ def test_files_open_with_what_they_are():
 
 
 def test_what_the_system_shows_is_asked_before_its_headers():
-    """As _GNU_SOURCE: past the first of them it counts no longer, in silence."""
+    """Names after the first one, such as _GNU_SOURCE, have no effect, without a warning."""
     faults = []
     for path in SOURCES:
         text = path.read_text()
@@ -103,7 +103,8 @@ def test_sub_folders_have_an_order():
 
 
 def told_of_each(objects, *command):
-    """What a command tells of all objects at once, which it names each before its own: their lines, by path."""
+    """The output of a command for all objects at once, which prints the name of each object before its lines: the
+    lines, by path."""
     lines, path = collections.defaultdict(list), None
     for line in subprocess.run([*command, *objects], capture_output=True, text=True).stdout.splitlines():
         named = re.fullmatch(r"(?:File: )?(/.*\.o):?", line)
@@ -127,7 +128,7 @@ def called(lines):
 
 
 def symbols():
-    """Of each object: the functions and data that others see, and what it calls."""
+    """For each object, the functions and data that it exports, and the functions that it calls."""
     objects = {str(path): OBJECTS[path.name[:-len(".c.o")]] for path in sorted(BUILD.rglob("*.c.o"))
                if path.name[:-len(".c.o")] in OBJECTS and path.parent.name.endswith(".p")}
     names, relocations = told_of_each(objects, "nm", "-g"), told_of_each(objects, "readelf", "-rW")

@@ -152,7 +152,7 @@ int main(void)
 
 
 def test_static_library_shows_only_its_own_names():
-    """That of libmazepress-print has all rooms in it."""
+    """The header of libmazepress-print contains all rooms."""
     if "libmazepress.a" not in run("ninja", "-C", BUILD, "-t", "targets", "all"):
         raise tap.Skip("no objcopy")
     public = set()
@@ -168,7 +168,7 @@ def test_static_library_shows_only_its_own_names():
 
 
 def check_a_program_linked_with_the_archive_writes_a_pdf():
-    """It asks for nothing but what is in the first library, and has the parts of the second nevertheless."""
+    """The program is linked only with the first library, and uses the parts of the second nevertheless."""
     scratch = pathlib.Path(SCRATCH.name) / "static"
     scratch.mkdir()
     (scratch / "sheet.c").write_text(sheet_source())
@@ -181,13 +181,13 @@ def check_a_program_linked_with_the_archive_writes_a_pdf():
 
 
 def names_of(name):
-    """Those of functions and data that a shared library shows."""
+    """The functions and data that a shared library exports."""
     listed = run("nm", "-D", "--defined-only", library().with_name(f"lib{name}.so")).splitlines()
     return {line.split()[-1] for line in listed if line.split()[-2] in "TD"}
 
 
 def test_libraries_show_only_their_own_names():
-    """What the second needs of the first beside what is public belongs to a version that has no other."""
+    """The private functions of the first library that the second one calls have a version of their own."""
     first, second = names_of("mazepress"), names_of("mazepress-print")
     private = {name for name in first if "@@MAZEPRESS_PRIVATE_" in name}
     public = first - private | second

@@ -97,7 +97,7 @@ def test_public_headers_need_no_library():
 
 
 def test_messages_of_the_library_name_no_options():
-    """Who calls it has keys; the command line says --key itself."""
+    """The caller has keys; the command line prints --key itself."""
     for room in set(ROOMS) - {"book", "cli"}:
         for path in (ROOT / "src" / room).rglob("*.c"):
             for text in STRING.findall(path.read_text()):

@@ -20,7 +20,7 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 BUILD = PROGRAM.parent.parent
 PACKAGES = ROOT / "src" / "packages"
 DEBIAN = PACKAGES / "debian"
-MISSING = 77    # the exit status of a script that needs what is not there
+MISSING = 77    # the exit status of a script that requires a missing tool
 VERSION = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
 
 RELEASES = "bookworm", "trixie", "testing"    # fresh systems that the packages are for
@@ -128,7 +128,7 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
 
 
 def read_by(tool, *command, **options):
-    """What a tool says of the file of a package that is its own; None where it is not installed."""
+    """The output of a tool that checks a file of its own package format; None if the tool is not installed."""
     if not shutil.which(tool):
         print(f"# no {tool}")
         return None
@@ -184,7 +184,8 @@ def folders(files):
 
 
 def check_archive_builds(archive, scratch):
-    """In a folder that has no history: is configured, knows its tests, and in the long run is built and passes some."""
+    """A folder without a git history can be configured and lists its tests; in the long run, it is built and passes
+    some tests."""
     with tarfile.open(archive) as tar:
         tar.extractall(scratch)
     (source,) = scratch.iterdir()

@@ -1,8 +1,8 @@
-"""What samples/guides/promises.md says that stays for ever, held against the program.
+"""Tests the promises of samples/guides/promises.md against the program.
 
-Fingerprints there are run by test_readme, mazes are in tests/golden, the library's interface in library.abi.  promised.txt has
-every name of 1.0 that a command line, a recipe or a specification can have, and those of members in JSON.  What was added since
-is recorded by test_promises.py PROGRAM ROOT --renew, which never takes a name away."""
+test_readme checks the fingerprints, tests/golden has the mazes, and library.abi has the library's interface.
+promised.txt has every name of 1.0 that a command line, a recipe or a specification can contain, and the names of
+members in JSON. test_promises.py PROGRAM ROOT --renew adds newer names, and never removes a name."""
 import json
 import pathlib
 import re
@@ -41,7 +41,7 @@ def told_names():
 
 
 def members(part, path=""):
-    """Of JSON, by its schema: each as its path, with ! where it is never missing."""
+    """The members of JSON, by its schema: the path of each, with ! if it is never missing."""
     if not isinstance(part, dict):
         return
     for name, below in part.get("properties", {}).items():
@@ -100,7 +100,7 @@ def test_json_has_the_form_of_its_schema():
 
 
 def test_what_has_a_seed_is_drawn_from_what_is_reported():
-    """A recipe without a seed, and a level, are told as the line that makes the same again."""
+    """mazepress reports a recipe without a seed, and a level, as the recipe that makes the same maze again."""
     with tempfile.TemporaryDirectory() as folder:
         for arguments in (["rect9x7"], ["--level", "easy"], ["7391"]):
             made = run("draw", "-f", "json", "-o", "a.json", *arguments, cwd=folder)

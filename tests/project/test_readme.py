@@ -1,4 +1,4 @@
-"""Every command that the README and the guides show is run, as their reader would; and what they link is there."""
+"""Tests that every command in the README and the guides works, and that every link leads to an existing file."""
 import os
 import pathlib
 import re
@@ -18,23 +18,24 @@ DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests
              ".github/CONTRIBUTING.md", *GUIDES]
 TEXTS = {name: (ROOT / name).read_text() for name in DOCUMENTS}
 BENCH = TEXTS["tests/bench/README.md"]
-# Those of the bench build and measure for minutes.
+# The commands of the bench take minutes to build and measure.
 BLOCKS = [block for name, text in TEXTS.items() if not name.startswith("tests/")
           for block in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)]
-# What others use is installed before.
+# Commands on which others depend run first.
 BLOCKS.sort(key=lambda block: "meson install" not in block)
 
 # This very run is `sh tests/run`.
 RUN_BY_CI = {"sh tests/run"}
 
-# What test_samples and test_gallery run too, by samples/run, and read what it makes; here in the long run alone.
+# Commands that test_samples and test_gallery also run, through samples/run, and whose results they check; here they run
+# in the long run alone.
 BOOKS_ELSEWHERE = re.search(r"^for book in (.*); do", (ROOT / "samples" / "run").read_text(), re.M)[1].split()
 RUN_ELSEWHERE = set() if tap.SOAK else {
     "sh samples/run", "sh samples/gallery.sh mazepress >gallery.html", "sh samples/gallery.sh mazepress samples/portraits.txt >portraits.html",
     "mazepress cover samples/amazing.yaml -o amazing-cover.pdf", "mazepress check amazing.pdf --press kdp",
     *(f"mazepress book samples/{book}.yaml -o {book}.pdf" for book in BOOKS_ELSEWHERE)}
 
-# What builds for a minute what test_install has installed from this build.
+# Commands that need a minute to build a program that test_install has installed from this build.
 BUILDS = re.compile("meson setup|pkg-config")
 
 
@@ -44,13 +45,13 @@ def commands():
 
 
 def bare(line):
-    """Without what is said of it."""
+    """The text without comments."""
     return re.sub(r" +# .*", "", line)
 
 
 def environment(scratch, checkout):
-    """That of somebody who has the packages for the program but not those for its tests, which are
-    then not built; and does not wait for the optimizer."""
+    """The environment of a user who has the packages for the program but not those for its tests, so that the tests are
+    not built; without optimization."""
     bin_directory = scratch / "bin"
     bin_directory.mkdir()
     (bin_directory / "mazepress").symlink_to(PROGRAM)
@@ -146,7 +147,7 @@ def test_every_file_that_a_document_links_exists():
 
 
 def anchors(text):
-    """Of a document's headings, as they are linked."""
+    """The anchors of a document's headings."""
     return {re.sub(r"[^\w -]", "", line.lower()).strip().replace(" ", "-") for line in re.findall(r"^#+ (.*)$", text, re.M)}
 
 

@@ -1,4 +1,4 @@
-"""samples/install: what it prints before it installs, and what it does without rights and without a network.
+"""Tests samples/install: its output before it installs, and its behavior without permissions and without a network.
 
 Programs of a Debian system are replaced by small ones, whose answers are those of apt 2.6 and 3.0."""
 import os
@@ -27,7 +27,7 @@ After this operation, 929 MB of additional disk space will be used.
 'http://packages.example.org/debian/pool/main/w/wide_1%3a2_amd64.deb' wide_1%3a2_amd64.deb 63997500 MD5Sum:00
 """
 
-# Writes what it is asked to "calls"; answers come from files beside it.
+# Appends its arguments to the file "calls"; its answers come from files next to it.
 APT_GET = """#!/bin/sh
 echo "apt-get $*" >>calls
 case " $* " in

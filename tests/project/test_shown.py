@@ -19,7 +19,7 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 README = (ROOT / "README.md").read_text()
 GALLERY = ROOT / "samples" / "gallery"
 
-# Of each picture: the file that a command of the README writes, and the command that makes the picture of it.
+# For each picture, the file that a command of the README writes, and the command that makes the picture from it.
 PAGES = {
     "portrait.png": ("portrait.pdf", "HEIGHT=840 sh samples/pages.sh FILE 1 2"),
     "class.png": ("class.pdf", "sh samples/pages.sh FILE 1 2 3 21"),
@@ -28,7 +28,7 @@ PAGES = {
     "amazing.png": ("amazing.pdf", "sh samples/pages.sh FILE 1 4 17 19 21 22 103"),
 }
 LONG = {"amazing.png"}      # a hundred puzzles: in the long run
-# Photographs of a screen, and what is larger than a page.
+# Photographs of a screen, and pictures larger than a page.
 OTHERS = {"page.png", "shapes.png", "solid.png", "covers.png", "poster.svg"}
 
 # A picture of half the size is cut into squares of SIDE pixels.  A square differs if its grays correlate less than ALIKE.
@@ -112,7 +112,7 @@ def test_the_pictures_are_what_the_commands_make():
 
 
 def test_another_maze_would_differ():
-    """So that the comparison notices what it is for: the heart with another seed, and the class's sheets of other mazes."""
+    """Checks that the comparison detects differences: a heart with another seed, and class sheets with other mazes."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         subprocess.run([PROGRAM, "draw", "--title", "For you", "--corners", "round", "--solution=page", "-o", folder / "other.pdf",

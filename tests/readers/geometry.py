@@ -111,7 +111,8 @@ def circle_meets_circle(m: Point, r: float, n: Point, s: float) -> List[Point]:
 
 
 def meeting_points(a: Line, b: Line) -> List[Point]:
-    """Where the lines, or what they are parts of, may meet, but for what runs along each other."""
+    """The points at which the lines, or the lines of which they are parts, may meet, except for lines along each
+    other."""
     if not a.sweep and not b.sweep:
         return straight_meets_straight(a, b)
     if a.sweep and b.sweep:

@@ -23,7 +23,7 @@ def gray_of(path: str) -> Picture:
 
 
 def spans(begin: float, end: float, count: int, most: int) -> List[Tuple[int, int]]:
-    """So many parts of equal length, of a pixel at least."""
+    """The given number of parts of equal length, at least a pixel each."""
     edges = [round(begin + (end - begin) * i / count) for i in range(count + 1)]
     return [(min(first, most - 1), min(max(last, first + 1), most)) for first, last in zip(edges, edges[1:])]
 
@@ -63,7 +63,7 @@ def correlation(one: Image, other: Image) -> float:
 
 
 def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float, frame_mm: float = 0) -> float:
-    """Of the part of the drawing that shows the whole photo, without what is so near to its edges."""
+    """The part of the drawing that shows the whole photograph, without the area near its edges."""
     trim = round(frame_mm * PER_MM)
     wide, high = (round((box[k + 2] - box[k]) / pixels_per_mm * PER_MM) for k in (0, 1))
     drawn, shown = gray_of(drawing), gray_of(photo)

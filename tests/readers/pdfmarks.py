@@ -1,6 +1,6 @@
 """What is painted on the pages of a PDF, from its objects and operators alone: strokes, fills and pictures, with their
-lines in points from the top left corner of the page.  Curves become short lines.  Words are not read here (pdftext
-does), and what is clipped is not cut off: of a picture's parts only the frame that it may fill counts.
+lines in points from the top left corner of the page. Curves become short lines. This reader reads no words (pdftext
+does) and does not apply clipping: only the frame of a picture counts.
 
 As PDF 32000-1, 8.5 and Annex A: of the operators those that move, paint and set; others are passed over with their
 operands.
@@ -190,7 +190,7 @@ PAINTING = {b"f", b"F", b"f*", b"B", b"B*", b"b", b"b*", b"S", b"s", b"n"}
 
 
 def shade_of(operands: list, before: float) -> float:
-    """Of gray, RGB or CMYK; a pattern is a middle gray."""
+    """The color of gray, RGB or CMYK; a pattern is a middle gray."""
     numbers = [value for value in operands if isinstance(value, float)]
     if len(numbers) == 4:
         return max(0.0, 1 - sum(numbers) / 3) if numbers[3] < 1 else 0.0

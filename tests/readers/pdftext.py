@@ -43,7 +43,7 @@ def text_of(path: Words, *options: str, page: Optional[int] = None) -> str:
 
 
 def texts_of(path: Words, *options: str) -> List[str]:
-    """What is printed on each page."""
+    """The texts on each page."""
     return text_of(path, *options).split("\f")[:-1]
 
 

@@ -43,7 +43,7 @@ def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
 
 
 def chunk_of(data: bytes, kind: bytes) -> bytes:
-    """What is in the first chunk of a kind."""
+    """The content of the first chunk of a kind."""
     for found, body in chunks(data):
         if found == kind:
             return body
@@ -148,7 +148,7 @@ CHANNELS = {GRAY: 1, COLOR: 3, PALETTE: 1, COLOR_AND_ALPHA: 4}
 
 
 def rows_of(header: Header, packed: bytes) -> List[bytes]:
-    """Of each, a byte a channel; of a palette, the entry times what makes the highest 255."""
+    """The pixels with one byte per channel; for a palette, the entry, scaled so that the highest one is 255."""
     channels = CHANNELS[header.color]
     stride = (header.width * header.depth * channels + 7) // 8
     raw = zlib.decompress(packed)

@@ -163,7 +163,7 @@ def parse_style(text: str) -> Dict[str, str]:
 # --- paths ------------------------------------------------------------------------
 
 class Path:
-    """A path that is drawn, with what it inherits."""
+    """A drawn path with its inherited attributes."""
 
     def __init__(self, attributes: Dict[str, str], matrix: Matrix = IDENTITY):
         self.attributes = attributes

@@ -22,7 +22,7 @@ def run(*command, environment: Optional[Dict[str, str]] = None, **options) -> su
 
 
 def done(*command, **options) -> bytes:
-    """What a program that must succeed writes to stdout."""
+    """The output of a program that must succeed."""
     result = run(*command, **options)
     if result.returncode != 0:
         told = (result.stdout + result.stderr).decode("utf-8", "replace")

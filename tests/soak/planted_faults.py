@@ -41,7 +41,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
 class Fault(NamedTuple):
     room: str
     file: str      # below src
-    right: str     # stands once in the file
+    right: str     # appears once in the file
     wrong: str
 
 
@@ -138,7 +138,7 @@ def names_for(fault: Fault, tests: Dict[str, dict], everything: bool) -> Iterato
 
 
 def found_by(copy: Path, fault: Fault, tests: Dict[str, dict], everything: bool) -> str:
-    """The name of the first test that finds it; empty if none does."""
+    """The name of the first test that detects it; empty if none does."""
     file = copy / "src" / fault.file
     text = file.read_text()
     file.write_text(text.replace(fault.right, fault.wrong))

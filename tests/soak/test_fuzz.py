@@ -1,7 +1,7 @@
 """Each fuzz target under libFuzzer, which looks for inputs that reach new code, with sanitizers: for
 MAZEPRESS_FUZZ_SECONDS, which tests/run sets, or an hour.
 
-What it finds is put into tests/fuzz/finds/NAME, where every run tries it again."""
+Its findings are saved as tests/fuzz/finds/NAME, where every run tries them again."""
 import os
 import re
 import shutil

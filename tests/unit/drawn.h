@@ -1,4 +1,4 @@
-/* A maze that was laid out and drawn, with all that belongs to it, and boxes of what is drawn. */
+/* A maze with its page and drawing, and boxes of drawn objects. */
 #ifndef MAZEPRESS_TESTS_DRAWN_H
 #define MAZEPRESS_TESTS_DRAWN_H
 

@@ -17,7 +17,7 @@ ALLOWED = {
     "maze_recipe_set": {"numbers", "argument"}, "maze_sheets_create": {"inputs"}, "maze_sink_write": {"data"},
     "maze_spec_read": {"listener", "context"}, "maze_style_set_pictures": {"start", "goal"},
 }
-# Good values by type: members of the test's `good`, or what is taken over by the call.
+# Valid values by type: members of the test's `good`, or objects that the call takes over.
 GOOD = {
     "char": "good.room", "const char": '"title"', "const char *": "&good.text", "const maze_path *": "&good.way",
     "const void": '"data"', "maze_page": "new_page()", "maze_recipe *const": "&good.recipe", "struct _cairo": "good.cairo",

@@ -1,4 +1,4 @@
-/* Graphs that are no shape of ours, written down side by side, and trees of any graph. */
+/* Graphs that are not shapes of mazepress, written side by side, and trees of any graph. */
 #ifndef TESTS_GRAPHS_H
 #define TESTS_GRAPHS_H
 
@@ -44,8 +44,8 @@ static inline maze_maze *carve(const maze_graph *graph, const char *how, maze_er
     return keep(maze_carve(graph, recipe_of(how), error), end_maze);
 }
 
-/* Every open side that leads to a cell is open from both, and with what is joined from the start,
- * where it is, they make one tree. */
+/* Every open side that leads to a cell is open from both sides, and together with the joined cells,
+ * the open sides form one tree. */
 static inline void assert_tree(const maze_maze *maze, const sets *joined)
 {
     const maze_graph *graph = maze_get_graph(maze);

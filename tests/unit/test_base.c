@@ -244,7 +244,7 @@ TEST(a_heap_gives_the_least_first)
     }
 }
 
-/* Of many sizes, so that there are one level and several. */
+/* Many sizes, so that there are one level and several. */
 TEST(a_set_knows_its_least)
 {
     static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
@@ -298,7 +298,7 @@ TEST(names_have_commas_between_them)
     assert_names("", "|");
 }
 
-/* --- The generator against its authors' reference outputs, and what is built on it --- */
+/* --- The generator and its authors' reference outputs, and the functions that use it --- */
 
 /* The outputs that every implementation of xoshiro256** gives from the state 1, 2, 3, 4. */
 TEST(generator_gives_the_reference_outputs)

@@ -85,7 +85,8 @@ TEST(errors_come_at_the_page_that_failed)
     }
 }
 
-/* What was made and not taken is freed: the leak checker of the sanitized run sees to that. */
+/* Objects that were made and not passed on are freed: the leak checker of the sanitized run checks
+ * this. */
 TEST(one_may_stop_after_any_page)
 {
     for (unsigned threads = 1; threads <= 8; threads++)
@@ -99,7 +100,8 @@ TEST(one_may_stop_after_any_page)
                 maze_page_destroy(document.page(document.context, k, NULL));
             book_prefetch_destroy(ahead);
             unsigned made = atomic_load(&m.made);
-            assert_in_range(made, taken, taken + 64); /* memory is bounded by what is in flight */
+            assert_in_range(made, taken,
+                            taken + 64); /* memory is bounded by the pages in progress */
             usleep(2000);
             assert_int_equal(atomic_load(&m.made), made);
         }

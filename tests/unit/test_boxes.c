@@ -1,6 +1,6 @@
-/* The rules of pages of boxes, each alone, with letters that are half as wide as their size: a
- * capital is 0.7 high, letters reach as high and 0.2 below the baseline, an "A" in the text 0.1
- * higher and a "g" 0.1 lower. */
+/* Tests each rule of pages of boxes alone, with letters half as wide as their size: a capital is
+ * 0.7 high, letters extend 0.7 above and 0.2 below the baseline, an "A" in the text 0.1 higher and
+ * a "g" 0.1 lower. */
 #include "unit.h"
 
 #include "page/boxes/page_text.h"
@@ -10,7 +10,7 @@
 
 #define MOST 40
 
-/* What was set and drawn. */
+/* The texts that were set and drawn. */
 typedef struct page_seen {
     maze_text texts[MOST];
     size_t text_count;

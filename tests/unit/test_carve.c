@@ -1,5 +1,5 @@
-/* Carving and solving graphs that are no shape of ours: a map, and graphs that cannot be; the
- * algorithms that carve in one go; and the list of the growing tree. */
+/* Tests carving and solving of graphs that are not shapes of mazepress: a map, and invalid graphs;
+ * the algorithms that carve in one step; and the list of the growing tree. */
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 #include "graphs.h"
@@ -316,7 +316,7 @@ TEST(cells_with_places_make_mazes_with_doors)
     maze_inputs_destroy(inputs);
 }
 
-/* What comes after carving is done to a graph of the caller's, too. */
+/* Stages after carving apply to a caller's graph, too. */
 TEST(a_graph_of_the_callers_is_braided)
 {
     maze_error error;
@@ -333,7 +333,7 @@ TEST(a_graph_of_the_callers_is_braided)
 /* --- The algorithms that carve in one go: trees of any graph and of quotients, and their chances
  * --- */
 
-/* Every row that carves any graph, needs no number and is no growing tree; by its place. */
+/* Every row that carves any graph, needs no number and is not a growing tree, by its index. */
 static const recipe_row *algorithm_at(unsigned i)
 {
     const recipe_row *row;
@@ -433,8 +433,8 @@ static void refuse_two_parts(maze_cell last)
     test_free(list);
 }
 
-/* Also those that would walk for ever, or look in a cell without ways for one; all count the cells
- * alike. */
+/* Includes algorithms that would walk without end, or search for passages in an isolated cell; all
+ * count the cells in the same way. */
 TEST(every_algorithm_refuses_graphs_in_two_parts)
 {
     refuse_two_parts(5);
@@ -496,7 +496,7 @@ static uint32_t bits_of(const maze_maze *maze)
 
 #define SAMPLES_A_TREE 100
 
-/* Chi-square of so many mazes against the same chance for each of the trees. */
+/* Chi-square of the given number of mazes, if each of the trees has the same probability. */
 static double chi_square(const maze_graph *graph, const recipe_row *row, unsigned trees)
 {
     uint32_t *counts = test_calloc(1 << 16, sizeof *counts);

@@ -242,7 +242,8 @@ TEST(a_sheet_has_the_first_seed_with_all_that_is_wished_for)
         maze_recipe_set_seed(recipe, before);
         assert_true(faces_of(recipe) < 6);
     }
-    /* Where none has what it must, the recipe has the first seed, and the tally says why. */
+    /* If no seed fulfills the requirements, the recipe has the first seed, and the tally has the
+     * reason. */
     longest.ranges[FIGURE_SOLUTION_LENGTH] = (measure_range){true, 1000, UINT32_MAX};
     terms.filters = &longest;
     tally = (measure_tally){0};

@@ -1,5 +1,5 @@
-/* Codes against ISO/IEC 18004 and GS1: sizes, what is dark, boxes; texts and ISBNs that are
- * refused. Whether they can be read is asked of another program (test_codes.py). */
+/* Tests codes against ISO/IEC 18004 and GS1: sizes, dark modules, boxes; rejected texts and ISBNs.
+ * Whether they can be read is asked of another program (test_codes.py). */
 #include "unit.h"
 
 #include "page/codes/codes.h"

@@ -1,4 +1,4 @@
-/* What a publisher is told, against numbers worked out by hand from the presses' formulas. */
+/* Tests the numbers for publishers against numbers computed by hand from the presses' formulas. */
 #include "specs.h"
 
 #include "book/plan/planning.h"
@@ -62,7 +62,7 @@ TEST(lulu)
     assert_facts(spec, parts, NULL);
 }
 
-/* Ingram: 444 and 400 pages an inch, and a blank page at the end. */
+/* Ingram: 444 and 400 pages per inch, and a blank page at the end. */
 TEST(ingram)
 {
     static const char *const parts[] = {

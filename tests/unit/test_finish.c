@@ -1,5 +1,5 @@
 /* Finished pdfs: what print shops want, what leads a reader, and the same bytes from any number of
- * threads.  What was written is read by qpdf. */
+ * threads.  qpdf reads the written file. */
 #include "sinks.h"
 
 #include "page/layout/page.h"

@@ -1,5 +1,5 @@
-/* Every public function refuses NULL and numbers that are no enumerator, in words and without a
- * crash: the calls are made from the headers by given.py. */
+/* Tests that every public function rejects NULL and invalid enumerators, with a message and without
+ * a crash: given.py makes the calls from the headers. */
 #include "unit.h"
 
 #include <mazepress.h>
@@ -58,7 +58,7 @@ static maze_page *make_no_page(void *context, uint32_t index, maze_error *error)
     return NULL;
 }
 
-/* Taken over by what is called. */
+/* The call takes ownership of it. */
 static maze_page *new_page(void)
 {
     return maze_page_layout(good.maze, NULL, good.style, NULL);

@@ -108,7 +108,7 @@ static cairo_status_t write_bytes(void *sink, const unsigned char *data, unsigne
 static const uint32_t pixels[] = {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFF808080, 0x80000000,
                                   0x00000000, 0x80800000, 0xFFFFFFFF, 0xFF000000};
 
-/* A page with a picture of these pixels, 3 a row. */
+/* A page with a picture of these pixels, 3 per row. */
 static maze_sink *paint_picture(cairo_format_t format, const uint32_t *from, int rows)
 {
     maze_sink *sink = memory_sink();

@@ -1,4 +1,4 @@
-/* Pictures in grays: their texts, what becomes of shades, and what is read of a file. */
+/* Tests grayscale images: their texts, the reduction of shades, and reading from a file. */
 #include "files.h"
 #include "unit.h"
 
@@ -74,7 +74,7 @@ TEST(other_texts_are_refused)
     assert_says(&error, MAZE_BAD_INPUT, "checksum");
 }
 
-/* The letters of a row of shades, one a pixel. */
+/* The letters of a row of shades, one per pixel. */
 static const char *grays_of(const uint16_t *shades, uint32_t count,
                             const maze_grays_options *options, bool *flat)
 {

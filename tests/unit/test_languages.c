@@ -156,7 +156,7 @@ TEST(numbers_go_with_nouns)
     }
 }
 
-/* A form that was not given is the last, and what does not fit is cut. */
+/* If a plural form is missing, the last one is used, and text that does not fit is cut. */
 TEST(forms_of_ones_own)
 {
     char text[100], little[6];
@@ -189,7 +189,7 @@ TEST(tags_find_their_language)
     assert_false(book_language_is_right_to_left("arn") || book_language_is_right_to_left("en"));
 }
 
-/* What is said is true of the mazes, whatever they are. */
+/* The texts are true of the mazes, whatever they are. */
 TEST(rules_say_what_is_true)
 {
     const book_language *language;

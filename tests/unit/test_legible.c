@@ -66,7 +66,7 @@ TEST(limits_hold_from_both_sides)
     }
 }
 
-/* So many cells across fit, and one more does not. */
+/* The given number of cells fits, and one more does not. */
 TEST(advice_about_cells_holds)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* What a finished pdf is checked for: a font whose letters Cairo left out, and a page, are noticed.
+/* Tests the checks of a finished pdf: a font without letters, and a missing page, are detected.
  */
 #include "sinks.h"
 
@@ -46,8 +46,8 @@ static bool write_pages(double left, const maze_finish *finish, maze_sink *sink,
     return maze_write(&document, maze_format_find("pdf", NULL), sink, error);
 }
 
-/* Cairo leaves out what is farther off the page than ten times its size, and reports success: the
- * font of a word there is not in the file. */
+/* Cairo omits objects that are farther from the page than ten times its size, and reports success:
+ * the font of such a word is not in the file. */
 TEST(letters_that_cairo_left_out_are_noticed)
 {
     static const maze_finish finishes[] = {{.press = false}, {.press = true}};
@@ -65,7 +65,7 @@ TEST(pages_and_fonts_are_counted)
 {
     static const struct {
         size_t pages, fonts;
-        const char *part; /* of the message; NULL: all is there */
+        const char *part; /* of the message; NULL: the file is complete */
     } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 of the 4 fonts"}, {3, 3, "2 of 3 pages"}};
     maze_error error;
     size_t size;

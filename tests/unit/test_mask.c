@@ -169,7 +169,7 @@ TEST(two_masks_with_one_checksum_are_told_apart)
     maze_inputs_destroy(inputs);
 }
 
-/* What follows is not read, even where it would go on with the last number. */
+/* The rest is not read, even if it would continue the last number. */
 TEST(texts_end_where_their_size_says)
 {
     static const struct {
@@ -199,7 +199,7 @@ TEST(texts_end_where_their_size_says)
     }
 }
 
-/* A comb of so many points, closed above its teeth. */
+/* A comb with the given number of points, closed above its teeth. */
 static bool add_comb(unsigned points)
 {
     static char text[16 * (MAZE_OUTLINE_POINTS + 1)];

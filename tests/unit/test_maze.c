@@ -1,5 +1,5 @@
-/* Square grids: the kernel that is theirs alone, memory, and the mazes that stay the same for ever.
- * That mazes are those of the law is asked of the program, by tests/oracle/test_law.py. */
+/* Tests square grids: their own kernel, memory, and the mazes that never change. That mazes are
+ * those of the law is asked of the program, by tests/oracle/test_law.py. */
 #include "core/carve/maze.h"
 #include "unit.h"
 
@@ -47,7 +47,7 @@ TEST(squares_are_carved_as_any_graph_is)
     assert_carved_as_any_graph("rect30x20-aldousbroder-7391");
 }
 
-/* Where the order is recorded the fast kernels do not serve. */
+/* If the order is recorded, the fast kernels are not used. */
 static void assert_carved_as_recorded(const char *shape, const char *way)
 {
     for (unsigned seed = 1; seed < 5; seed++) {
@@ -185,9 +185,9 @@ TEST(memory_for_a_labyrinth_is_told)
     assert_true(maze_memory_needed(walk) >= maze_memory_needed(tree) + 4 * 900 * 700 / 2);
 }
 
-/* What the recipes' promise is held to: the mazes of the first release.  The hash is FNV-1a, 64
- * bits, of a byte 0 or 1 for each side of each cell, in their order.  These numbers are never
- * computed anew: where one does not fit, the program has broken its promise. */
+/* The recorded mazes of the first release. The hash is FNV-1a, 64 bits, of a byte 0 or 1 for each
+ * side of each cell, in their order. These numbers are never computed again: if one differs, the
+ * program has broken its promise. */
 static const struct {
     const char *recipe;
     uint64_t hash;

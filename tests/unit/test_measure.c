@@ -1,5 +1,5 @@
-/* Measures of mazes made by hand, of the smallest ones, and of those that are no trees;
- * fingerprints; and persons who walk. */
+/* Tests measures of handmade mazes, of the smallest mazes, and of mazes with loops; fingerprints;
+ * and simulated walkers. */
 #include "core/carve/maze.h"
 #include "core/measure/floors.h"
 #include "core/measure/measures.h"
@@ -114,7 +114,8 @@ TEST(as_many_passages_as_a_tree_has_make_no_tree)
     assert_true(corridors.unique);
 }
 
-/* Who looks for the end of a branch comes back to the entrance, and must not leave by its door. */
+/* A walker who searches for the end of a branch comes back to the entrance, and must not leave
+ * through its door. */
 TEST(a_ring_at_the_entrance_is_no_branch)
 {
     maze_maze *hall = walls("rect6x6-1");

@@ -234,7 +234,7 @@ static maze_style style_of(maze_medium medium, const char *keys)
     return style;
 }
 
-/* What is to be done with a page. */
+/* An operation on a page. */
 typedef bool page_work(maze_page *page, maze_error *error);
 
 static bool with_page(maze_medium medium, const char *keys, page_work *work, maze_error *error)

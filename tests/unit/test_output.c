@@ -1,4 +1,4 @@
-/* Formats: the same page gives the same bytes, and what goes wrong is told. */
+/* Tests formats: the same page gives the same bytes, and errors are reported. */
 #include "sources.h"
 
 #include "output/type/typesetter.h"
@@ -361,8 +361,8 @@ TEST(a_page_for_another_medium_is_refused)
         }
 }
 
-/* Lines in rows, whose ends are as far from one another as others are; by the last bits of a
- * number, in which machines differ, none is nearer. */
+/* Lines in rows, whose ends have equal distances; the last bits of a number, which differ between
+ * machines, make none nearer. */
 TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
 {
     enum { ROWS = 12, LINES = ROWS * ROWS, ENDS = 2 * LINES };

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* The box of walls and arrows, which is what is kept inside of margins. */
+/* The box of walls and arrows, which must be inside the margins. */
 static maze_box bounds_of(const maze_drawing *drawing)
 {
     maze_box box = nothing();

@@ -1,5 +1,4 @@
-/* What is special to round shapes: how rings are divided, where corners coincide, what is an arc;
- * and sines in whole numbers. */
+/* Tests round shapes: the division of rings, coinciding corners, arcs, and sines in integers. */
 #include "kinds.h"
 
 #include "core/base/numbers.h"
@@ -100,7 +99,7 @@ TEST(test_frozen_spots)
     shape_destroy(shape);
 }
 
-/* What each of them does is asked of every kind in test_symmetries. */
+/* test_symmetries tests the operations of each of them for every kind. */
 TEST(test_symmetries)
 {
     maze_shape *shape = polar_of(7);

@@ -185,9 +185,8 @@ static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one
     return rows;
 }
 
-/* At an edge that is not level, Cairo's shades depend a little on where the surface begins, and of
- * arcs also on the direction in which they are drawn: by one of the 15 rows that it samples in a
- * pixel. */
+/* At an edge that is not level, Cairo's shades depend slightly on the start of the surface, and for
+ * arcs also on the direction of drawing: by one of the 15 rows that it samples in a pixel. */
 #define SHADES 17
 #define TONE 85
 

@@ -1,5 +1,5 @@
-/* Recipes: what may be typed, what is written, and what is refused; the table of rows, and what
- * rows need of each other. */
+/* Tests recipes: accepted and rejected text, the written form, the table of rows, and the
+ * requirements between rows. */
 #include "core/base/collections.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -269,8 +269,8 @@ TEST(a_copy_lives_by_itself)
     maze_recipe_destroy(NULL);
 }
 
-/* What the program takes as a name without a size or a seed, it has no guess for; tests/refusals
- * has the rest. */
+/* The parser has no suggestion for text that the program accepts as a name without a size or a
+ * seed; tests/refusals has the rest. */
 TEST(what_is_wrong_is_named)
 {
     static const char *const cases[][2] = {
@@ -442,7 +442,7 @@ TEST(names_are_unique_and_well_formed)
     assert_null(maze_recipe_term(UINT32_MAX));
 }
 
-/* --- The table of rows, the recipes that are built of them, and what they need of each other ---
+/* --- The table of rows, the recipes that consist of them, and the requirements between them ---
  */
 
 static void assert_is(const maze_recipe *recipe, const char *text)
@@ -616,9 +616,9 @@ TEST(what_lacks_what_is_told)
                 "a look requires square cells in rows, which hex9x9 does not have");
 }
 
-/* Of 3 x 3 squares the middle row is joined into one cell: it has the three sides up and the three
- * down, and straight on through it leads from one to the other of a column.  The same with the
- * sides between cells 1 and 4 shut: nothing lies straight ahead there. */
+/* The middle row of 3 x 3 squares is joined into one cell. It has the three sides up and the three
+ * sides down, and the side straight ahead of one of them is the opposite side of the same column.
+ * The same cell if the sides between cells 1 and 4 are closed: there is no side straight ahead. */
 TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
 {
     static const struct {

@@ -32,7 +32,7 @@ static bool is_tiling(const shape_kind *kind)
     return !is_lattice(kind) && kind->any_angle && !kind->rings && !kind->fits_outline;
 }
 
-/* Of the shapes that a seed makes. */
+/* Tests shapes that a seed makes. */
 static void each_seed(void (*test)(const maze_shape *shape))
 {
     static const char *const recipes[] = {"organic2x2-1",         "organic2x3-2",
@@ -121,7 +121,7 @@ static void check_graph(const maze_shape *shape)
 
 EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
 
-/* What is known of neighbors by a cell's kind is what the graph says. */
+/* Neighbors by a cell's kind equal the neighbors in the graph. */
 static void check_near(const maze_shape *shape)
 {
     near_graph n;
@@ -339,7 +339,7 @@ static void check_walls(const maze_shape *shape)
 
 EACH_SHAPE(test_walls_are_the_same_from_both_sides, check_walls)
 
-/* What a shape has in all; `corners` in rising order, each once. */
+/* The numbers of a whole shape; `corners` in rising order, each once. */
 typedef struct census {
     maze_corner *corners;
     size_t corner_count, walls, border_walls;
@@ -539,7 +539,7 @@ static reach reach_before(const maze_shape *shape, maze_cell cell, maze_cell bef
     return r;
 }
 
-/* As far apart, each beside the next; what is before a cell goes on from what is before the last.
+/* Cells at equal distances, each next to the following one; the first cell follows the last one.
  */
 static void check_abreast(const maze_shape *shape)
 {
@@ -587,7 +587,7 @@ static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell 
     return found;
 }
 
-/* Cells by chance, many pieces of them and few, beside what a flood of each piece finds. */
+/* Random cells, in many pieces and in few, compared with a flood fill of each piece. */
 static void check_largest(const maze_shape *shape)
 {
     maze_cell cells = shape->graph.cells, *room = malloc(2 * sizeof *room * cells);
@@ -643,7 +643,7 @@ TEST(a_place_moved_along_a_ring_is_the_place_there)
     shape_contour_free(&curve);
 }
 
-/* Bars beside slanted strokes leave corners that so few cells cannot show. */
+/* Bars next to slanted strokes leave corners that are too small for this number of cells. */
 TEST(words_of_few_rows_have_smooth_borders)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";

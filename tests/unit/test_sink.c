@@ -132,7 +132,7 @@ uint64_t maze_memory_allowed(void)
     return allowed;
 }
 
-/* Sizes round the sink's own buffer, whatever it is. */
+/* Sizes around the sink's own buffer size. */
 static const size_t pieces[] = {1, 0, 65535, 1, 65536, 65537, 3, 200000, 17, 131072, 5};
 
 static size_t write_pieces(maze_sink *sink)
@@ -361,7 +361,7 @@ TEST(a_full_device_is_an_error_that_stays)
     test_free(block);
 }
 
-/* What is in the buffer is written at the end, and must be reported then. */
+/* The rest of the buffer is written at the end, and an error must be reported then. */
 static void assert_fails_at_the_end(maze_sink *sink, const char *part)
 {
     maze_error error;

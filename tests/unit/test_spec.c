@@ -1,4 +1,4 @@
-/* Specifications: the table of keys, reading, writing, and what they mean. */
+/* Tests specifications: the table of keys, reading, writing, and the resulting values. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -102,7 +102,7 @@ TEST(every_default_can_be_written)
     assert_non_null(terms_of(spec));
 }
 
-/* The same with and without the defaults: nothing is decided elsewhere. */
+/* The result is the same with and without explicit defaults, so no other code sets a default. */
 TEST(defaults_are_what_an_empty_specification_means)
 {
     maze_error error;
@@ -317,7 +317,8 @@ TEST(faults_are_counted)
     assert_says(&error, MAZE_IO, "/tmp/no/such/file.yaml");
 }
 
-/* The seconds that a file of so many bytes takes, all of the same part with other numbers. */
+/* The seconds for a file of the given number of bytes, which repeats the same part with other
+ * numbers. */
 static double seconds_of(const char *part, size_t size)
 {
     char *text = malloc(size + 100);

@@ -1,4 +1,4 @@
-/* The vocabulary of styles: what each key takes, and what is refused. */
+/* Tests the vocabulary of styles: accepted and rejected values of each key. */
 #include "unit.h"
 
 #include "page/layout/style.h"

@@ -43,7 +43,7 @@ static maze_door source(const maze_shape *shape, unsigned symmetry, maze_cell ce
                        shape->kind->image_side(shape, symmetry, cell, side)};
 }
 
-/* What lies across in the image comes from what lies across in the shape. */
+/* The side straight ahead in the image is the image of the side straight ahead. */
 static void check_across(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     const maze_graph *a = &shape->graph, *b = &image->graph;
@@ -70,7 +70,7 @@ static double distance(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* All distances stay what they are, those between the middles of walls too; 0 is the identity. */
+/* All distances are preserved, also between the middles of walls; 0 is the identity. */
 static void check_distances(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)

@@ -1,4 +1,5 @@
-/* Weaves: what is asked of their crossings by rooms above; which they are, tests/oracle tells. */
+/* Tests the properties of weaves on which rooms above depend; tests/oracle checks the crossings
+ * themselves. */
 #include "core/carve/maze.h"
 #include "core/shape/making.h"
 #include "core/shape/wrappers.h"
@@ -85,7 +86,7 @@ TEST(mirrored_weaves_are_the_same_puzzle)
     }
 }
 
-/* What lies under a bridge is not to be seen. */
+/* The passage under a bridge is hidden. */
 TEST(no_goal_lies_under_a_bridge)
 {
     maze_error error;

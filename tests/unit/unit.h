@@ -1,4 +1,4 @@
-/* What every unit test needs: cmocka, and mazes from the text of a recipe. */
+/* The code that every unit test requires: cmocka, and mazes from the text of a recipe. */
 #ifndef MAZEPRESS_TESTS_UNIT_H
 #define MAZEPRESS_TESTS_UNIT_H
 
@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* cmocka 2.0 deprecates this macro.  Its new one converts what it compares to signed numbers and
- * back. */
+/* cmocka 2.0 deprecates this macro.  Its newer macro converts the compared values to signed numbers
+ * and back. */
 #ifdef assert_uint_in_range
 #undef assert_in_range
 #define assert_in_range(value, least, most)                                                        \
@@ -28,7 +28,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* What a test has made, the latest first.  It ends with the test: see keep. */
+/* The objects that a test has made, the latest first. It ends with the test: see keep. */
 typedef struct unit_kept {
     void *thing;
     void (*end)(void *thing);
@@ -65,7 +65,7 @@ static inline int unit_end(void **state)
     return 0;
 }
 
-/* TEST(what_is_so) { … } is run by UNIT_MAIN, which stands once in a file, in the order of the
+/* UNIT_MAIN, which appears once in a file, runs each TEST(what_is_so) { … } in the order of the
  * file. */
 enum { UNIT_MOST_TESTS = 100 };
 __attribute__((unused)) static struct CMUnitTest unit_tests[UNIT_MOST_TESTS];
@@ -79,7 +79,7 @@ __attribute__((unused)) static size_t unit_count;
     }                                                                                              \
     static void name(__attribute__((unused)) void **state)
 
-/* With what is done before all tests of a file, and after them. */
+/* With functions that run before all tests of a file, and after them. */
 #define UNIT_MAIN_WITH(set_up, tear_down)                                                          \
     int main(void)                                                                                 \
     {                                                                                              \
@@ -113,7 +113,7 @@ static inline void end_path(void *cells)
     maze_path_finish(&(maze_path){.cells = cells});
 }
 
-/* What a call that must succeed has made ends with the test:
+/* The result of a call that must succeed is freed at the end of the test:
  * keep_maze(maze_make(recipe, NULL, &error), &error). */
 static inline maze_recipe *keep_recipe(maze_recipe *recipe, const maze_error *error)
 {

@@ -21,7 +21,7 @@ import tap
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
-WAIT = 60.0    # seconds, until what is waited for is given up
+WAIT = 60.0    # seconds until a wait ends
 UNIT = "(() => { let x = 1; for (let i = 0; i < 3e7; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; } return x; })()"
 KEYS = {"Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
@@ -97,7 +97,7 @@ class Page:
         self.ask("Page.navigate", url=url)
 
     def run(self, script: str):
-        """What the script is in the page; a promise is waited for."""
+        """The value of the script in the page; a promise is awaited."""
         answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
@@ -147,7 +147,7 @@ class Page:
         self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def type(self, selector: str, text: str) -> None:
-        """Over what is there."""
+        """Moves the pointer over the element."""
         self.run(f"document.querySelector({json.dumps(selector)}).select()")
         self.ask("Input.insertText", text=text)
 
@@ -262,7 +262,7 @@ def shared() -> Iterator[None]:
 
 @contextmanager
 def without(name: str) -> Iterator[None]:
-    """A file that is not there."""
+    """A file that does not exist."""
     Handler.missing = name
     try:
         yield
@@ -271,7 +271,7 @@ def without(name: str) -> Iterator[None]:
 
 
 def run(scope: dict, opened) -> None:
-    """Runs a module's tests with what is opened, and exits; where it cannot be opened, they are skipped."""
+    """Opens a browser, runs a module's tests with it, and exits; if it cannot be opened, the tests are skipped."""
     tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
     runner = tap.Tap()
     try:

@@ -1,5 +1,6 @@
 """Firefox driven as a person would, by the protocol that is built into it (Marionette): messages are a length, ":" and JSON,
-[0, number, command, values], answered by [1, number, error, result].  What a page can be asked is what Chromium's can."""
+[0, number, command, values], answered by [1, number, error, result]. The same questions to a page work as in
+Chromium."""
 import base64
 import json
 import os

@@ -1,5 +1,5 @@
-/* Calls mazepress.wasm in the folder that is named with so many broken requests, from so many a seed on: whatever
- * comes, it answers, and its next answer is right. */
+/* Calls mazepress.wasm in the given folder with the given number of broken requests, from the given seed on: it always
+ * answers, and its next answer is correct. */
 import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];
@@ -29,7 +29,7 @@ const PAIRS = ['cell=7.3mm', 'wall=1mm', 'format=json', 'format=text', 'solution
   'goal-picture=3x2:<svg/>', 'input=graph.3119143c.A:0:0,B:5:0;0-1', 'draw=passages', 'arrows=none', 'margin=0mm', 'title=<'];
 const pick = (list) => list[below(list.length)];
 
-/* Words in any order, or a request that is right but for what is changed in it. */
+/* Words in any order, or a valid request with one change. */
 function request() {
   const words = [];
   if (below(4) === 0) for (let n = below(9); n >= 0; n--) words.push(pick(WORDS));

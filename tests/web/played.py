@@ -1,5 +1,5 @@
-"""A maze that is played in a page: what the program says of it, its way, where its cells are on the screen, and what is
-drawn there. The board is that of a <maze-press play>, in its shadow."""
+"""A maze that is played in a page: the program's data about it, its solution, the places of its cells on the screen,
+and the drawing there. The board is that of a <maze-press play>, in its shadow."""
 import json
 import math
 import subprocess
@@ -10,7 +10,7 @@ DIRECTIONS = ["ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home",
 
 
 def told(program: str, recipe: str, *options: str) -> dict:
-    """What the program says of a maze."""
+    """The program's data about a maze."""
     return json.loads(subprocess.run([program, "draw", "-f", "json", *options, "-o", "-", recipe], capture_output=True, check=True).stdout)
 
 
@@ -81,7 +81,7 @@ class Play:
             self.page.press(DIRECTIONS[round(math.atan2(dy, dx) / math.pi * 4) % 8], shift=True)
 
     def hints(self) -> int:
-        """How many lead to the end."""
+        """The number of passages that lead to the end."""
         for count in range(80):
             if self.is_solved():
                 return count

@@ -1,5 +1,5 @@
-/* Milliseconds for a hundred mazes of 30 x 20 cells, with the module in the folder that is named, and for a fixed piece of
- * work, `unit`: the best of many rounds, so that another program on the machine counts little. */
+/* Milliseconds for a hundred mazes of 30 x 20 cells, with the module in the given folder, and for a fixed piece of
+ * work, `unit`: the minimum of many rounds, which other programs on the machine affect little. */
 import {pathToFileURL} from 'node:url';
 
 const {load} = await import(pathToFileURL(`${process.argv[2]}/mazepress.js`));

@@ -1,4 +1,5 @@
-"""The element <maze-press> in a page of a real browser: what is seen, what is heard, how it is styled from outside."""
+"""Tests the element <maze-press> in a page of a real browser: its appearance, its accessible texts, and styles from
+outside."""
 import re
 import sys
 from contextlib import contextmanager

@@ -1,5 +1,5 @@
-"""The page of samples/web, used as a person uses it: the first screen, recipes typed, mazes solved by finger, mouse and keys,
-trails that are kept, what is chosen, shared and told, and all of it without a connection. The page's own idea of a maze is
+"""Tests the page of samples/web as a person uses it: the first screen, typed recipes, mazes solved by finger, mouse and
+keys, saved trails, choices, sharing, messages, and all of it without a connection. The page's own idea of a maze is
 compared with the program's JSON."""
 import html
 import json
@@ -560,7 +560,7 @@ def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
 
 
 def lines_of(maze: dict) -> list:
-    """The walls that the program tells, arcs as lines, as pairs of points."""
+    """The walls from the program, with arcs as lines, as pairs of points."""
     found = []
     for wall in maze["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
@@ -684,7 +684,7 @@ ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I) 
 
 
 def test_every_language_has_all_texts(visit):
-    """Those of the document, of scripts, of kinds and of the element, and no others."""
+    """The requests of the document, of scripts, of kinds and of the element, and no others."""
     sources = {file.name: file.read_text() for file in [*PAGE.glob("*.js"), *MODULES.glob("*.js"), PAGE / "index.html"]}
     needed = set(re.findall(r'\bsay\((?:[^"()]+ \? )?"((?:[^"])+)"', "".join(sources.values())))
     needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"]))

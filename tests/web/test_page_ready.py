@@ -1,6 +1,6 @@
-"""How soon the page of samples/web can be played: what it asks for, in which order, and what the main thread does until the maze of
-the day is there, in processor time, which other programs on the machine change little, compared with a fixed piece of work
-in the same browser."""
+"""Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main
+thread until the maze of the day appears, which other programs on the machine change little, compared with a fixed piece
+of work in the same browser."""
 import re
 import sys
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ READY = "new Promise((done) => { const look = () => document.querySelector('#her
 
 
 def imported(name: str) -> set:
-    """A script of the page, and all that it needs before it runs."""
+    """A script of the page, and all files that it needs before it runs."""
     found, left = set(), [name]
     while left:
         one = left.pop()

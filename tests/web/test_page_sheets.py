@@ -149,7 +149,7 @@ def test_a_code_opens_the_maze(visit):
 
 
 def test_what_is_printed_was_asked_for_last(visit):
-    """Whoever waits for sheets that others replace waits for those."""
+    """If new sheets replace requested sheets, the caller gets the new ones."""
     visit.open(RECIPE)
     visit.sheets()
     coded = visit.page.run("import('./sheets.js').then(async ({ render }) => { const box = document.querySelector('#print-code');"

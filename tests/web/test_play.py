@@ -1,5 +1,5 @@
-"""<maze-press play> in a page of a real browser: solved by mouse, finger, keys and hints; letters, entrances and stars; what
-is heard, told to the page, themed from outside; how large it is. The program's JSON says where the way is."""
+"""Tests <maze-press play> in a page of a real browser: solved by mouse, finger, keys and hints; letters, entrances and
+stars; accessible texts, events, themes from outside; its size. The program's JSON says where the way is."""
 import gzip
 import json
 import sys

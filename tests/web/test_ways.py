@@ -1,5 +1,5 @@
-"""Mazes of every kind are won by the game of <maze-press play> without a step back, by whoever draws along the way or presses
-the arrows: also where passages cross, and where the nearest center is another cell's."""
+"""Tests that mazes of every kind are solved in the game of <maze-press play> without a step back, by drawing along the
+solution or with the arrow keys: also at crossings, and if the nearest center belongs to another cell."""
 import json
 import shutil
 import subprocess
@@ -19,7 +19,7 @@ SEEDS = range(60 if SOAK else 10)
 def won(program: Program, recipes: list) -> None:
     if not shutil.which("node"):
         raise Skip("node is not installed")
-    shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 knows a module by this name alone
+    shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 finds a module only by this name
     done = subprocess.run(["node", HERE / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
     fail_if_any(json.loads(done.stdout))
 

@@ -1,6 +1,6 @@
-"""The package in the hands of bundlers, which are told what the README says and no more: esbuild, webpack and vite, the last also
-as it serves a page that is being written; and of a network that delivers packages to strict pages of others.  In a browser
-their pages draw what the program draws."""
+"""Tests the package with bundlers, configured exactly as in the README: esbuild, webpack and vite, the last one also as
+a development server; and with a network that delivers packages to strict pages. In a browser their pages draw what the
+program draws."""
 import base64
 import contextlib
 import hashlib

@@ -1,5 +1,5 @@
-"""What the module for JavaScript takes, as its callers write it, what it refuses in their words, and its types, which name what
-its list names; QR codes by a function of the caller's."""
+"""Tests the JavaScript module: accepted arguments, error messages in the caller's terms, and its types, which have the
+names that its list has; QR codes by a function of the caller."""
 import json
 import pathlib
 import re
@@ -94,7 +94,7 @@ console.log(measures, ends, element);
 
 
 def told_by_node(script, program):
-    """What a script that has the module tells in JSON."""
+    """The JSON that a script with the module prints."""
     need("node")
     file = program.in_folder("script.mjs")
     file.write_text(START + script)
@@ -148,7 +148,7 @@ console.log(JSON.stringify({svg, asked, own, after: mazepress.draw('rect5x5-1').
 
 
 def test_the_types_name_what_the_list_names(program: Program):
-    """Those of paper, pixels and solids are refused, and are no types."""
+    """Options of paper, pixels and solids are rejected, and are missing from the types."""
     listed = told_by_node(LISTED, program)
     types = (WEB / "mazepress.d.ts").read_text()
     style = re.search(r"interface StyleOptions .*?\n}", types, re.S)[0]

@@ -1,5 +1,5 @@
-"""mazepress.js in a browser: pages, also of one that compiles nothing at once, workers, and what a server may call the
-.wasm."""
+"""Tests mazepress.js in a browser: pages, also a page that compiles nothing at once, workers, and the media types of
+the .wasm."""
 import re
 import shutil
 import sys
@@ -15,7 +15,7 @@ from tap import expect
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
 RECIPE = "rect12x9-7391"
 
-# What an older Chromium refuses a page.
+# The features that an older Chromium lacks.
 REFUSING = """for (const name of ['Module', 'Instance']) WebAssembly[name] = new Proxy(WebAssembly[name], {
   construct() { throw new RangeError('not on the main thread'); }});"""
 WORKER = """import {load} from './mazepress.js';

@@ -1,6 +1,6 @@
 """mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and random
 styles, whose odd sizes find what usual ones hide; and it refuses with the program's words.  With --soak in Chromium
-as well.  Nothing of what it draws or refuses stays in its memory."""
+as well. No drawing or rejection leaves data in its memory."""
 import hashlib
 import json
 import pathlib
@@ -111,7 +111,7 @@ def options_of(style, form):
 
 
 def drawn(program, style, form, recipes):
-    """What the program draws of each recipe."""
+    """The program's drawing of each recipe."""
     with tempfile.TemporaryDirectory(dir=program.folder) as folder:
         program.run("draw", *options_of(style, form), "-o", folder + "/", *recipes)
         ending = ("-solution" if "solution" in style else "") + "." + ENDINGS.get(form, form)
@@ -119,8 +119,8 @@ def drawn(program, style, form, recipes):
 
 
 def compare(program, jobs, ask=answers, seen=str):
-    """Each job is a style, a format and recipes; one process answers them all, with what is seen of each text.  Returns
-    how many were drawn."""
+    """Each job is a style, a format and recipes; one process answers all of them and prints a digest of each text.
+    Returns how many were drawn."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
     told = iter(ask(requests))
     count = 0
@@ -231,7 +231,7 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
 
 
 def test_elements_that_look_different_elsewhere_are_refused(program: Program):
-    """In the same words as the program's; what is in a comment is no element"""
+    """The words are the same as in the program; comments do not count as elements"""
     path = program.in_folder("picture.svg")
     for inside in ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
                    '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",

@@ -42,7 +42,7 @@ require 'wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('Mazes', 'editor', 'editor@example.org', true, '', 'secret');
 """
-# Posts as who writes them may; what is read of JSON is [author, content].
+# Posts with the permissions of their author; the JSON is [author, content].
 WRITE = """<?php
 $_SERVER['HTTP_HOST'] = '%s';
 require 'wp-load.php';
@@ -63,7 +63,7 @@ echo json_encode($made);
 
 
 def block(html: str) -> str:
-    """What the block Custom HTML saves."""
+    """The content that the block Custom HTML saves."""
     return f"<!-- wp:html -->\n{html}\n<!-- /wp:html -->"
 
 

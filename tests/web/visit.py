@@ -21,7 +21,7 @@ class Visit(Play):
         self.address, self.folder = address, folder
 
     def open(self, recipe: str, anew: bool = False) -> None:
-        """A maze by its address, without a trail; anew: in a page that is loaded for it."""
+        """Opens a maze by its address, without a trail; anew: in a newly loaded page."""
         if anew:
             self.page.open("about:blank")
             self.page.pipe.events.clear()
@@ -61,7 +61,7 @@ class Visit(Play):
         return self.page.run(f"document.querySelector('#{name} input:checked').value")
 
     def again(self) -> None:
-        """The maze is begun anew."""
+        """The maze is restarted."""
         self.run("restart()")
 
     def sheets(self, script: str = "") -> None:

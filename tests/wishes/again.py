@@ -1,6 +1,6 @@
-"""The recipes that a book prints, drawn again as JSON: each gives the maze on its page, side by side; and what follows
-from its cells: branches, difficulty, the stars that tell it, where its doors are.  The program writes the JSON, whose
-law other tests tell a second time; here it is only believed as far as the walls on the page agree with it."""
+"""Draws the recipes that a book prints again as JSON: each gives the maze on its page, side by side; and checks the
+results that follow from its cells: branches, difficulty, stars, places of doors. The program writes the JSON, whose law
+other tests tell a second time; here it is only believed as far as the walls on the page agree with it."""
 import json
 import math
 import re
@@ -41,7 +41,7 @@ def is_drawn_alone(recipe: str) -> bool:
 
 
 def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
-    """Of each puzzle's number the maze that its recipe gives."""
+    """The maze of the recipe for each puzzle's number."""
     numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))]
     if not numbers or copy.wish.get("recipe-line") == "none" and "press" not in copy.wish.keys:
         return {}
@@ -73,8 +73,9 @@ class Placed:
         return self.walls.is_near(self.at(p), reach * self.scale)
 
     def settle(self) -> None:
-        """Lays it nearer to the walls where tips are drawn round, and so the maze's box is smaller than told: a scale and a
-        shift, by least squares from the middles of closed sides to the nearest points of walls (Besl and McKay, 1992)."""
+        """Moves the maze nearer to the walls if tips are round, which makes the maze's box smaller than expected: a
+        scale and a shift, by least squares from the middles of closed sides to the nearest points of walls (Besl and
+        McKay, 1992)."""
         middles = [at(line, 0.5) for side, line in sides_of(self.told) if not side["open"]]
         for _ in range(SETTLED):
             pairs = [(p, foot) for p, here in ((p, self.at(p)) for p in middles)
@@ -89,7 +90,7 @@ class Placed:
 
 
 def sides_of(told: Told) -> Iterator[Tuple[dict, Line]]:
-    """Each once, with where it is."""
+    """Each text once, with its place."""
     for cell in told["cells"]:
         for side, line in zip(cell["sides"], outline(cell)):
             if side["cell"] is None or side["cell"] > cell["number"]:
@@ -164,14 +165,14 @@ def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Prob
 
 
 def difficulty2_of(told: Told) -> int:
-    """As it is told a second time; where that does not know the shape, what the maze's file says."""
+    """The value of the independent implementation; if it lacks the shape, the value in the maze's file."""
     if re.search("weave|organic|flow|smooth", told["recipe"]):
         return told["measures"]["difficulty2"]
     return difficulty2.difficulty2(told)
 
 
 def difficulty_of(copy: Copy, told: Told) -> int:
-    """By the measure that the book takes; of difficulty2 an independent implementation says it where it knows the shape."""
+    """Uses the measure of the book; for difficulty2, an independent implementation computes it if it has the shape."""
     measure = copy.wish.get("measure") or "difficulty3"
     return difficulty2_of(told) if measure == "difficulty2" else told["measures"][measure]
 
@@ -202,13 +203,14 @@ def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]
 # --- stars -------------------------------------------------------------------------------------------------
 
 def rises(copy: Copy, section: int) -> bool:
-    """A level is a range that rises; a class set is equally hard; sizes and pictures of one's own come as they do."""
+    """A level is a rising range; a class set has equal difficulty; given sizes and masks have any difficulty."""
     return bool(copy.wish.in_section(section, "level")) and not copy.wish.names
 
 
 def evened(values: List[int]) -> List[int]:
-    """The rising values nearest to those given, by their squares: of each the largest, over all that begin at it or before,
-    of the least means up to it or beyond (the formula of isotonic regression; Barlow and others, 1972), rounded."""
+    """The rising values with the least squared distance from the given values. Each is the maximum, over all starts at
+    or before it, of the minimum mean of a range that ends at or after it (isotonic regression; Barlow and others,
+    1972), rounded."""
     ends, sums = range(len(values)), [0]
     for value in values:
         sums.append(sums[-1] + value)
@@ -217,7 +219,7 @@ def evened(values: List[int]) -> List[int]:
 
 
 def stars_wanted(copy: Copy, all_told: Dict[int, Told]) -> Dict[int, int]:
-    """Of the puzzles of sections that rise and whose mazes are all told."""
+    """The puzzles of rising sections whose mazes are all known."""
     wanted: Dict[int, int] = {}
     for section, puzzles in puzzles_of_sections(copy).items():
         if rises(copy, section) and all(number in all_told for number in puzzles):
@@ -255,7 +257,7 @@ def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Probl
 
 
 def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
-    """Of each section the fewest and most stars on its puzzles' pages."""
+    """For each section, the fewest and most stars on its puzzles' pages."""
     found: Dict[int, List[int]] = defaultdict(list)
     for leaf in copy.leaves:
         for maze, row in zip(leaf.mazes, stars_of(leaf)) if leaf.kind == "puzzles" else []:
@@ -264,7 +266,8 @@ def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
 
 
 def openers_of(copy: Copy) -> Dict[int, Leaf]:
-    """Of each section the last page before its puzzles that has words: if there is one between sections, all have them."""
+    """For each section, the last page before its puzzles that has words: if there is one between sections, all have
+    one."""
     found: Dict[int, Leaf] = {}
     before: Optional[Leaf] = None
     for leaf in copy.leaves:
@@ -279,8 +282,8 @@ def openers_of(copy: Copy) -> Dict[int, Leaf]:
 
 
 def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
-    """Of each section the page of the contents, and from where to where on it its line reaches: those pages that name
-    sections in their order, each with its first and last number below its name."""
+    """For each section, the page of the contents, and the extent of its line on that page. Pages of contents name the
+    sections in order, each with its first and last number below its name."""
     found: List[Tuple[int, Leaf, float, float]] = []
     for leaf in copy.leaves:
         if leaf.kind == "puzzles" or len(copy.wish.sections) < 2:
@@ -321,7 +324,7 @@ def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Itera
 # --- doors --------------------------------------------------------------------------------------------------
 
 def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Beside a door the border goes straight on or away from who stands before it: no notch."""
+    """Next to a door, the border continues straight or leads away from the outside: there is no notch."""
     for number, told in all_told.items():
         border: Dict[Tuple[float, float], List[Point]] = defaultdict(list)
         for cell in told["cells"]:
@@ -363,7 +366,7 @@ def rise(corner: Point, other: Point, outward: Point) -> float:
 RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, stars_mean_the_same,
          contents_and_openers_show_the_range, doors_are_where_the_border_is_straight)
 
-# Of each kind of problem what holds where there is none.
+# For each kind of problem, the statement that is true without the problem.
 KINDS = {
     "recipe": "each recipe gives the maze on its page",
     "branches": "from easy on three branches lead more than three cells astray",

@@ -1,9 +1,9 @@
-"""A finished book read as a person leafs through it, from the file alone: on each leaf its words, its marks, the mazes
-with their walls or roads, the way drawn through them, the numbers and stars they have and the pictures at their doors.
+"""Reads a finished book like a person who leafs through it, from the file alone: the words and marks of each page, the
+mazes with their walls or roads, the drawn solutions, their numbers and stars, and the pictures at their doors.
 
-A maze is known by its lines: many, in several strokes joined by nothing, in a box larger than letters and stars.  It is a
-puzzle if the number that comes next stands above it, a solution if a way is drawn through it.  Of several on a page each
-has the number, name or stars that stand where it does among the others, in rows from the top, each from the left.
+A maze is known by its lines: many, in several strokes joined by nothing, in a box larger than letters and stars. A maze
+is a puzzle if the next number is above it, and a solution if a path is drawn through it. If a page has several mazes,
+each has the number, name or stars at the same place in rows from the top, from left to right.
 """
 import math
 import re
@@ -32,7 +32,7 @@ POINTS_PER_INCH = 72
 
 
 class Maze(NamedTuple):
-    """Kind: walls or roads.  The way is what is drawn over it."""
+    """Kind: walls or roads. The solution is the path that is drawn over it."""
     page: int
     kind: str
     mark: Mark
@@ -81,7 +81,7 @@ class Copy(NamedTuple):
     path: str
     file: pdfobjects.File
     leaves: List[Leaf]
-    recipes: List[str]         # as the list beside the book, or its pages, tell them; with their seeds
+    recipes: List[str]         # from the list next to the book, or from its pages; with their seeds
     told: str                  # what the program said
     apart: Optional["Copy"] = None
 
@@ -103,7 +103,7 @@ class Copy(NamedTuple):
         return [maze for leaf in self.leaves for maze in leaf.answers]
 
     def section_of(self, number: int) -> int:
-        """Of a puzzle, both from 1 and 0."""
+        """The marks of a puzzle, counted from 1 and from 0."""
         first = 1
         for section, count in enumerate(self.wish.counts):
             if number < first + count:
@@ -138,7 +138,7 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
              and any(mark.box.holds(road.box) and not same_place(mark.box, road.box) for road in roads)]
     lines = [mark for mark in lines if not any(mark is land for land in lands)]
     inner = [b for a in roads for b in lines if b is not a and a.width > b.width and same_place(a.box, b.box)]
-    # Of walls and the way over them the walls have more paths.
+    # The walls have more subpaths than the solution over them.
     ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST
             and not any(mark is land for land in lands)]
     found = []
@@ -160,7 +160,7 @@ def in_reading_order(mazes: List[Maze]) -> List[Maze]:
 
 
 def order_of(boxes: List[Box]) -> List[int]:
-    """Of boxes in rows from the top, each from the left, their places among those given."""
+    """The places of the given boxes in rows from the top, from left to right."""
     rows: List[List[int]] = []
     for i in sorted(range(len(boxes)), key=lambda i: boxes[i].middle[1]):
         box = boxes[i]
@@ -188,7 +188,7 @@ def is_star(path: List[Tuple[float, float]]) -> bool:
 
 
 def middle_of_star(box: Box) -> float:
-    """Of the circle through its points, of which the lowest two are 36 degrees off."""
+    """The center of the circle through its points; the lowest two are 36 degrees apart."""
     return box.top + box.height / (1 + math.cos(math.pi / STARS))
 
 
@@ -259,7 +259,7 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         others = [name for name in names if name not in wanted and len(phrase(words, name)) > (name in wish.get("title"))]
         return "puzzles" if unsolved and not others and all(phrase(words, name) for name in wanted) else "other"
     if following <= total:
-        lowest = max(maze.box.bottom for maze in mazes)      # below it an opener tells the numbers of its section
+        lowest = max(maze.box.bottom for maze in mazes)      # below it, an opener prints the numbers of its section
         numbers = sorted(text for text in texts if text.isdigit()
                          and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
         return "puzzles" if unsolved and numbers == sorted(str(following + i) for i in range(len(unsolved))) else "other"
@@ -292,7 +292,7 @@ def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maz
 
 
 def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """They stand on their heads: each with the number that is nearest below."""
+    """Solutions that are upside down: each with the nearest number below it."""
     found = []
     for maze in mazes:
         below = [w for w in words if LABEL.match(w.text) and w.top > maze.box.bottom - 5
@@ -303,7 +303,7 @@ def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]
 
 
 def puzzles_numbered(mazes: List[Maze], words: List[pdftext.Word], following: int, names: List[str]) -> List[Maze]:
-    """Each with the number that stands above it, or with that of its child's name, where it is largest."""
+    """Each maze with the number above it, or with its child's name if that is larger."""
     wanted = range(following, following + len(mazes))
     heads = [phrase(words, names[number - 1]) if names else
              [box_of(w) for w in words if w.text.rstrip(".") == str(number)] for number in wanted]
@@ -316,7 +316,7 @@ def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
 
 
 def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) -> List[Leaf]:
-    """Of a file whose first puzzle, if it has any, has that number."""
+    """The pages of a file whose first puzzle, if it has any, has the given number."""
     found, total = [], sum(wish.counts)
     texts = pdftext.pages_of(path)
     for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):

@@ -1,6 +1,6 @@
-"""What must hold of the mazes of every book, read from their walls as they are drawn: each perfect, with one way through
-and branches enough; their numbers, sizes, proportions; the pictures at their doors; their solutions, which have the
-number and name of the maze whose walls they have."""
+"""Rules for the mazes of every book, read from their drawn walls: each is perfect, with one solution and enough
+branches; numbers, sizes and proportions; the pictures at doors; and solutions, which have the number and name of the
+maze with the same walls."""
 import math
 import re
 import sys
@@ -19,8 +19,8 @@ Name = Tuple[int, int]      # of a point
 TILE = 12.0          # points that lines are sorted by
 TOUCH = 0.12          # points that lines which meet may be apart
 SQUARES = 40          # across and down a maze's box, by which its area is known
-# Walls along the sides of cells that are no squares are longer or shorter for so many cells of a width: of the width of
-# passages, twice the way from a cell's middle to its sides, by geometry.
+# Walls along the sides of cells that are not squares have another length per cell: relative to the width of passages,
+# which is twice the distance from a cell's middle to its sides.
 WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
 CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # whose roads are curves
 MET = 0.9             # widths of roads between the middles of two that meet, at most
@@ -53,7 +53,7 @@ def each_solution_is_there_once(copy: Copy) -> Iterator[Problem]:
 
 
 def turned(maze: Maze) -> Maze:
-    """Stood on its head."""
+    """Turned upside down."""
     paths = [[(-x, -y) for x, y in path] for path in maze.mark.paths]
     box = Box(-maze.box.right, -maze.box.bottom, -maze.box.left, -maze.box.top)
     return maze._replace(mark=maze.mark._replace(paths=paths, box=box))
@@ -73,7 +73,7 @@ class Laid:
                         self.tiles[i, k].append(line)
 
     def is_near(self, p: Point, reach: float) -> bool:
-        """Whether the walls are; a reach no longer than that of all.  Told of hundreds of thousands of points."""
+        """Whether the walls are connected, within a given reach. Told of hundreds of thousands of points."""
         (x, y), most = p, reach * reach
         for ax, ay, ux, uy, square in self.tiles.get((int(x // TILE), int(y // TILE)), ()):
             vx, vy = x - ax, y - ay
@@ -145,7 +145,7 @@ def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def words_beside(leaf: Leaf, maze: Maze) -> str:
-    """Those of its caption: right of the number that is nearest above it, as far as the next number, in two lines."""
+    """The words of its caption: right of the nearest number above it, up to the next number, in two lines."""
     numbers = [w for w in leaf.words if w.text.rstrip(".").isdigit() and not follows_a_word(w, leaf.words)]
     own = max((w for w in numbers if w.text.rstrip(".") == str(maze.number) and w.bottom < maze.box.top + 5
                and w.left < maze.box.middle[0]), key=lambda w: (round(w.bottom), w.left))
@@ -159,9 +159,9 @@ def words_beside(leaf: Leaf, maze: Maze) -> str:
 # --- walls as a graph -----------------------------------------------------------------------------------
 
 class Graph:
-    """Lines that meet, cut where they do: how many pieces they are, and how many closed rings are in them, by Euler's formula.
-    Lines meet at points that they share, where an end touches a line, and where they cross between their ends, as walls do
-    that are drawn without a stop; ends touch where ink meets ink, in lines so wide."""
+    """The number of connected pieces of lines, cut where they meet, and the number of loops in them, by Euler's
+    formula. Lines meet at points that they share, where an end touches a line, and where they cross between their ends,
+    as walls do that are drawn without a stop; ends touch where ink meets ink, in lines so wide."""
 
     def __init__(self, paths: List[List[Point]], width: float):
         self.points: Dict[Name, Point] = {}
@@ -270,7 +270,7 @@ def foot_on(p: Point, a: Point, b: Point) -> Point:
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
-    """Of a point from a line between two."""
+    """The distance of a point from a line between two points."""
     return math.dist(p, foot_on(p, a, b))
 
 
@@ -344,7 +344,7 @@ def shape_of(recipe: str) -> str:
 
 
 def ground_of(maze: Maze) -> Box:
-    """The box of its walls; of roads without those that lead out of doors, which alone reach as far as they do."""
+    """The box of its walls; for roads, without the roads that lead out of doors, which alone extend that far."""
     if maze.kind == "walls":
         return maze.box
     found = []
@@ -507,7 +507,7 @@ RULES = (all_puzzles_are_there, each_solution_is_there_once, solutions_have_the_
          solutions_have_the_names_of_their_puzzles, mazes_are_perfect, neighbors_are_alike, proportions_suit,
          solutions_can_be_read, branches_are_not_trifles, pictures_are_right, arrows_are_there)
 
-# Of each kind of problem what holds where there is none.
+# For each kind of problem, the statement that is true without the problem.
 KINDS = {
     "puzzles": "as many puzzles as were asked for, numbered from one",
     "solutions": "each solution is there once",

@@ -1,5 +1,5 @@
-"""What must hold of every book as a thing of paper: sizes of pages, how many there are, fonts, ink within the margins,
-and what stands on the pages: words clear of walls and of each other, heads and feet on their lines, pages filled."""
+"""Rules for every book as a printed object: sizes and numbers of pages, fonts, ink within the margins, words clear of
+walls and of each other, headers and footers on their lines, filled pages."""
 import re
 import sys
 from collections import Counter
@@ -22,7 +22,7 @@ SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
 LEAST_WITH_PICTURES = 0.3     # at doors: they are as large as children like them
 WITH_HEADS = ("classic", "modern", "playful")
-MOST_HEADS = 2        # a page; of more, each number stands right above its maze
+MOST_HEADS = 2        # per page; if there are several, each number is right above its maze
 REACHED = 0.65        # of the page's height, or width
 SAME_LINE = 6         # points
 LEADING = 1.5         # of a line of text
@@ -77,7 +77,7 @@ def fonts_are_embedded(copy: Copy) -> Iterator[Problem]:
 # --- ink ------------------------------------------------------------------------------------
 
 def ink_of(rows: List[bytes]) -> Optional[Box]:
-    """The box of what is darker than paper, in pixels."""
+    """The box of pixels that are darker than paper."""
     left, right, top, bottom = 1 << 30, -1, None, 0
     table = bytes(255 if value >= PAPER else 0 for value in range(256))
     for y, row in enumerate(rows):
@@ -116,13 +116,13 @@ def ink_is_inside(copy: Copy) -> Iterator[Problem]:
 # --- words ----------------------------------------------------------------------------------
 
 def body_of(word: Union[Word, Box]) -> Box:
-    """Of its letters, in the middle of the box of its font's ascent and descent."""
+    """The middle of its letters, in the box of its font's ascent and descent."""
     high = word.bottom - word.top
     return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
 
 
 def line_of(box: Box) -> float:
-    """Its base line: names that are smaller stand on the same one."""
+    """The base line: smaller names are on the same line."""
     return box.bottom - 0.25 * box.height
 
 
@@ -185,7 +185,7 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
 # --- lines of heads and feet ---------------------------------------------------------------------
 
 def heads_of(copy: Copy) -> Dict[int, Box]:
-    """Of each puzzle its number on its page, or on sheets of a class its name, where it is largest."""
+    """For each puzzle, its number on its page, or on class sheets its name, if that is larger."""
     found = {}
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
@@ -200,7 +200,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
     """The first head of every page at one height, whatever its size, its page number at one height and right."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
-    if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number stands right above its maze
+    if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is right above its maze
         middles = {number: round(line_of(heads[number]) if copy.wish.names else body_of(heads[number]).middle[1], 1)
                    for number in first.values()}
         usual = Counter(middles.values()).most_common(1)[0][0] if middles else 0
@@ -245,7 +245,7 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 
 def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
-    """How high the lines of text above and below the mazes are."""
+    """The heights of the lines of text above and below the mazes."""
     lines: Dict[int, float] = {}
     for word in leaf.words:
         if room.top <= word.top and word.bottom <= room.bottom and (word.bottom <= used.top or word.top >= used.bottom):
@@ -278,7 +278,7 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
-    """Pictures, which stand outside the walls."""
+    """Pictures, which are outside the walls."""
     return [box for boxes in pictures_of(leaf).values() for box in boxes] if copy.wish.pictures and leaf.kind == "puzzles" else []
 
 
@@ -295,7 +295,7 @@ def every_file_is_right(copy: Copy) -> Iterator[Problem]:
 
 RULES = (pages_are_as_many_as_the_shop_takes, every_file_is_right)
 
-# Of each kind of problem what holds where there is none.
+# For each kind of problem, the statement that is true without the problem.
 KINDS = {
     "trim": "pages have the size that was asked for",
     "pages": "there are as many pages as the shop binds, an even number",

@@ -1,5 +1,6 @@
-"""What print shops ask of the inside of a paperback, told a second time from their own pages: Amazon KDP (help topics
-G201857950, G201834180 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation Guide.  Inches."""
+"""An independent implementation of the print shops' rules for the inside of a paperback, from their own pages: Amazon
+KDP (help topics G201857950, G201834180 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation
+Guide. Inches."""
 from typing import Dict, List, NamedTuple, Optional, Tuple
 
 Size = Tuple[float, float]

@@ -1,5 +1,5 @@
-"""What stands at the doors of books' mazes, read from the finished PDF: pictures of one size in a section, clear of walls
-and straight before their gaps; arrows that a child sees; doors where the border is straight or leads away."""
+"""Tests the doors of books' mazes in the finished PDF: pictures of one size per section, clear of walls and straight in
+front of their gaps; arrows large enough for a child; doors where the border is straight or leads away."""
 import math
 import sys
 from pathlib import Path
@@ -42,7 +42,8 @@ def with_pictures(program: Program, **keys: str) -> Copy:
 
 
 def doors_of(program: Program, copy: Copy) -> Iterator[Tuple[Leaf, Maze, str, Point, Point, float]]:
-    """Of each door at a border its page, maze and name, its middle and the way out on the page, and the width of a cell."""
+    """For each door at a border, its page, maze and name, its middle and its direction on the page, and the width of a
+    cell."""
     told = again.told_of(program, copy)
     expect(sorted(told), [maze.number for maze in copy.puzzles], "mazes whose recipe is told")
     for leaf in copy.leaves:
@@ -78,7 +79,7 @@ def check_pictures(program: Program, copy: Copy, what: str) -> None:
 
 
 def pictures_stand_before_their_doors(program: Program) -> None:
-    """Pictures at doors are of one size, clear of all walls, and stand before their own gap"""
+    """Pictures at doors have one size, are clear of all walls, and are in front of their own gap"""
     for i, look in enumerate(LOOKS):
         for maze, level, per_page, trim in (("mixed", "tiny", "1", "8.5x8.5in"), (KINDS, "easy", "1", "8.5x11in"),
                                             (KINDS, "medium", "2", "8.5x11in"), ("mixed", "easy", "2", "8x10in"))[i % 2::2]:

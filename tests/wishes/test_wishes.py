@@ -1,9 +1,9 @@
-"""Books that nobody thought of: specifications put together at random, made, and their finished pages read by rules that
-know nothing of the program.  A sample of them; sh tests/run --soak: many, and others in each.
+"""Tests random books: random specifications are made, and readers that share no code with the program check the
+finished pages. A sample of them; sh tests/run --soak: many, and others in each.
 
     python3 test_wishes.py MAZEPRESS               # as the tests run it
     python3 test_wishes.py MAZEPRESS 17            # one wish: its file is left in the folder wish-17, with what is wrong
-    python3 test_wishes.py MAZEPRESS 100-400       # many, told one a line
+    python3 test_wishes.py MAZEPRESS 100-400       # many, one per line
 """
 import re
 import sys
@@ -29,7 +29,7 @@ from wishes import Wish, wish_of
 MANY = 120              # wishes of the long run; of the sample so many that are not heavy
 FEW = 8
 HEAVY = 32              # puzzles, of any size; larger ones are left to the long run but for a few
-MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, as they are told
+MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, which mazepress reports
 LONGEST = 60            # seconds of a processor that a book may take
 WAITED = 600            # seconds of a busy machine
 RULES = paper.RULES + mazes.RULES

@@ -1,6 +1,6 @@
-"""Specifications of books that nobody thought of: each is what a teacher, a publisher, a maker of books for seniors or
-for children might ask, put together at random from its number alone.  Most keys are left out of most of them, as people
-do; what cannot go together by its meaning (a mask in a recipe's place, pictures on words) is not asked.
+"""Random specifications of books, such as a teacher, a publisher, or a maker of books for seniors or for children could
+write. Each follows from its number alone. Most keys are left out of most of them, as people do; what cannot go together
+by its meaning (a mask in a recipe's place, pictures on words) is not asked.
 
 A wish is the specification's lines and the files that it names.  The pictures at doors are drawn here, in shades that
 nothing else has, so that a reader finds them on the page: the start is a square, the goal a disc.
@@ -87,7 +87,7 @@ class Wish(NamedTuple):
         return "\n".join(lines) + "\n"
 
     def write(self, folder: Path) -> Path:
-        """The specification and what it names; gives the path of the specification."""
+        """Writes the specification and the files that it names, and returns its path."""
         (folder / "start.svg").write_text(START, encoding="utf-8")
         (folder / "goal.svg").write_text(GOAL, encoding="utf-8")
         if self.names:
@@ -148,7 +148,7 @@ class Maker:
         return '"' + text + '"'
 
     def mazes(self, level: str) -> Dict[str, str]:
-        """What mazes, of a level: mixed, one kind, several kinds, sizes of one's own, or a picture's outline."""
+        """The kind of mazes, for a level: mixed, one kind, several kinds, given sizes, or a picture's outline."""
         kind = self.random.randrange(100)
         if kind < 50:
             return {"level": level, "maze": "mixed"}
@@ -230,8 +230,8 @@ class Maker:
     # --- what nobody means ------------------------------------------------------------
 
     def with_meaning(self) -> None:
-        """Drops what excludes each other by its meaning, once all is drawn: a class has no sections; a picture that is not
-        dark is an outline, no mask; who sets the sizes of mazes asks neither for large print nor for several on a small
+        """Removes keys that conflict by their meaning, after all were chosen: a class has no sections; a picture that
+        is not dark is an outline, not a mask; given sizes of mazes exclude large print and several puzzles on a small
         page."""
         several = "per-page" in self.keys
         for keys in [self.keys] + [section.keys for section in self.sections]:
