@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Pictures of puzzles and pages: the format of --image-format, png if it is not given. */
+/* The format of --image-format for pictures of puzzles and pages; png by default. */
 const maze_format *cli_images_format(const cli_options *o, maze_error *error)
 {
     const char *name = o->image_format ? o->image_format : "png";
@@ -107,8 +107,9 @@ uint32_t cli_images_count(maze_book *book, const cli_options *o)
     return count;
 }
 
-/* DIR/017.png and DIR/017-solution.png for each puzzle, and, where these are png, DIR/page-017.png
- * and DIR/cover-front.png as a shop shows them; the directory is made if missing. */
+/* Writes DIR/017.png and DIR/017-solution.png for each puzzle, and, if these are png,
+ * DIR/page-017.png and DIR/cover-front.png as previews for a shop; makes the directory if it is
+ * missing. */
 bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progress,
                       maze_error *error)
 {

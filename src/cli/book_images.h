@@ -20,7 +20,7 @@ bool cli_images_check(maze_book *book, const cli_options *options, const cli_spa
                       maze_error *error);
 
 /* Writes DIR/017.png and DIR/017-solution.png for each puzzle, and, if these are png,
- * DIR/page-017.png and DIR/cover-front.png as a print shop shows them; makes the directory if it is
+ * DIR/page-017.png and DIR/cover-front.png as previews for a shop; makes the directory if it is
  * missing. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);

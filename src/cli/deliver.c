@@ -1,5 +1,5 @@
-/* A document is written where the user wants it: whole or not at all, with progress. A signal
- * that ends the program removes the unfinished file first. */
+/* Writes a document to the path that the user chose: completely or not at all, with progress. A
+ * signal that ends the program removes the unfinished file first. */
 #include "cli/deliver.h"
 
 #include "cli/arguments/storage.h"
@@ -16,9 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The only state outside main, as a signal handler gets no argument: the file to remove, whether
- * one is being made, the signal that came meanwhile, and what to tell of files that are written:
- * the text in use is never written to. */
+/* The only state outside main, because a signal handler gets no argument: the file to remove,
+ * whether a file is being created, a signal that arrived meanwhile, and the message about written
+ * files. A text in use is never modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -48,7 +48,7 @@ static void on_signal(int number)
         ssize_t sent = write(STDERR_FILENO, text, strlen(text));
         (void)sent; /* an error here cannot be reported */
     }
-    if (number == SIGTRAP) /* by GLib, which has told why */
+    if (number == SIGTRAP) /* from GLib, which has reported the reason */
         _exit(EXIT_FAILED);
     signal(number, SIG_DFL);
     raise(number);
@@ -70,8 +70,8 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* A signal that comes while the file is made, on whichever thread, waits until its name is known.
- */
+/* If a signal arrives on any thread while the file is created, it waits until the name is
+ * recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -87,7 +87,8 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* The name is forgotten once the file is gone or renamed: to unlink it then does no harm. */
+/* The name is cleared after the file was removed or renamed: unlinking it a moment later does no
+ * harm. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -142,7 +143,7 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-/* The temporary file has no name, so nothing is left of it whatever happens. */
+/* The temporary file has no name, so nothing remains of it in any case. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error)
@@ -208,7 +209,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* A name may hold control sequences of a terminal. */
+/* A name may contain control sequences of a terminal. */
 void cli_deliver_tell(cli_progress *progress, const char *path)
 {
     char quote[1024];
@@ -244,7 +245,7 @@ bool cli_make_directory(const char *path, maze_error *error)
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
-        reason = errno == EEXIST ? ENOTDIR : errno; /* a file is in the way */
+        reason = errno == EEXIST ? ENOTDIR : errno; /* a file of this name exists */
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
         *end = path[end - part];
     }

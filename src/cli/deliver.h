@@ -1,4 +1,4 @@
-/* Writing a document where the user wants it: whole or not at all, with progress. */
+/* Writes a document to the path that the user chose: completely or not at all, with progress. */
 #ifndef MAZEPRESS_CLI_DELIVER_H
 #define MAZEPRESS_CLI_DELIVER_H
 
@@ -7,25 +7,26 @@
 /* True for "-" and "/dev/stdout". */
 bool cli_deliver_is_stdout(const char *path);
 
-/* Opens the file, or stdout if PATH means that, for documents of a format; then each is added, and
- * the sink finished by maze_sink_finish; NULL on error.  Adding sets a document's date (from
- * SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS).  A sink that is closed unfinished leaves no
- * file; NULL is allowed. */
+/* Opens the file, or stdout if the path is "-", for documents of a format. Then documents are
+ * added, and maze_sink_finish finishes the sink; NULL on error. Adding sets a document's date (from
+ * SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). Closing an unfinished sink leaves no file;
+ * NULL is allowed. */
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
 bool cli_deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
                      cli_progress *progress, maze_error *error);
 void cli_deliver_close(maze_sink *sink);
 
-/* Fails for a path to write whose ending, ".jpg", is that of no format, with the one to take. */
+/* Fails for an output path with an extension that no format has, such as ".jpg", and suggests a
+ * format. */
 bool cli_fail_ending(const char *path, const char *ending, maze_error *error);
 
-/* The ending of a path, ".pdf"; NULL: it has none. */
+/* The extension of a path, ".pdf"; NULL: it has none. */
 const char *cli_ending_of(const char *path);
 
-/* Reports "wrote PATH" on stderr, if it is a file. */
+/* Reports "wrote PATH" on stderr, if the path is a file. */
 void cli_deliver_tell(cli_progress *progress, const char *path);
 
-/* Opens, adds, finishes, closes and reports. */
+/* Opens a sink, adds the document, finishes and closes the sink, and reports. */
 bool cli_deliver(maze_document *document, const maze_format *format, const char *path,
                  cli_progress *progress, maze_error *error);
 
@@ -33,18 +34,18 @@ bool cli_deliver(maze_document *document, const maze_format *format, const char 
 bool cli_deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, maze_error *error);
 
-/* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; else *date stays as it is. */
+/* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; otherwise, *date is unchanged. */
 bool cli_deliver_date(int64_t *date, maze_error *error);
 
-/* Gets the whole file in memory; false: it is not written. */
+/* Gets the whole file in memory; if it returns false, the file is not written. */
 typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
-/* The same, written only if the check passes: else an older file is still there. */
+/* Like cli_deliver, but writes only if the check passes; otherwise, an older file remains. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error);
 
-/* The same as deliver for bytes that are not a document. */
+/* Like cli_deliver, for bytes that are not a document. */
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                       maze_error *error);
 
@@ -55,8 +56,8 @@ void cli_deliver_count(size_t written, size_t count);
 /* Makes a directory and its parents, unless it exists. */
 bool cli_make_directory(const char *path, maze_error *error);
 
-/* Makes SIGINT and the like, writing to a closed pipe, and an abort, remove the temporary
- * file before they end the program, and writing beyond a size limit an error like any other. */
+/* Handles SIGINT and similar signals, writes to a closed pipe, and aborts: they remove the
+ * temporary file and then end the program. A write beyond a size limit becomes a normal error. */
 void cli_deliver_set_up_signals(void);
 
 #endif

@@ -1,8 +1,7 @@
-/* Worksheets, and mazes whose way says a sentence, spells a word or passes numbers.  A recipe that
- * leaves its seed open gets one whose way is long enough for the letters and goes about the whole
- * sheet, so that no half of it is in vain; without a recipe a maze is as large as the letters need.
- * Files bring the sentences of their mazes along, and a list of words gives each of its own a maze.
- */
+/* Worksheets, and mazes whose solution has a sentence, a word or numbers. A recipe without a seed
+ * gets one whose solution is long enough for the letters and visits the whole sheet. Without a
+ * recipe, a maze is as large as the letters require. Sentences are read from files together with
+ * their mazes, and each word of a list has its own maze. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -42,7 +41,7 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* Two or three letters, and perhaps more after a hyphen. */
+/* True for two or three letters, optionally with more after a hyphen. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);
@@ -96,7 +95,7 @@ bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet 
                                error);
 }
 
-/* Styles that walls or roads which a worksheet asks for would exclude. */
+/* True if the options have a style that conflicts with the walls or roads of a worksheet. */
 static bool has_look(const cli_options *options)
 {
     static const char *const looks[] = {"texture", "tone",           "shade",
@@ -107,7 +106,7 @@ static bool has_look(const cli_options *options)
     return has;
 }
 
-/* Sets a key that was not given, unless the format refuses it. */
+/* Sets a missing key, unless the format rejects it. */
 static void add_key(const char *key, const char *value, const maze_format *format,
                     cli_options *with)
 {
@@ -139,7 +138,7 @@ void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_
         add_key("draw", terms->draw, format, with);
 }
 
-/* The maze of a worksheet, in the size of its level if it has none. */
+/* The maze of a worksheet, with the size of its level if it has no size. */
 static bool write_sized(const cli_sheet *sheet, char text[MAZE_RECIPE_LENGTH + 1],
                         maze_error *error)
 {
@@ -209,7 +208,7 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
     measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
     size_t count = 0;
     bool found;
-    /* Fingers cannot read letters, which is said when the sheet is laid out. */
+    /* Sheets for fingers cannot have letters; the layout of the sheet reports that. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const char *things = recipe_letters_things[style->letters_kind];
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->asks);
@@ -240,14 +239,14 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
 
 /* --- sentences of files --- */
 
-/* A sentence, and what a list says of it. */
+/* A sentence, and the data of a list about it. */
 typedef struct kept_sentence {
     recipe_sentence sentence;
-    const page_word *word; /* NULL: it is of no list */
+    const page_word *word; /* NULL: it is not from a list */
 } kept_sentence;
 
-/* True if not any seed will do: mazes of a level that have a seed of their own, as roads to trace,
- * keep it. */
+/* True if the seed must be chosen. Mazes of a level that have their own seed, such as roads to
+ * trace, keep it. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
@@ -349,7 +348,7 @@ void cli_sentences_finish(cli_sentences *sentences)
 
 /* --- a list of words --- */
 
-/* Leaves as many words as --count asks for. */
+/* Removes the words after the first --count. */
 static bool count_words(const cli_options *o, book_vocabulary *vocabulary, maze_error *error)
 {
     if (o->count > vocabulary->count)
@@ -404,7 +403,7 @@ static bool add_recipes(const cli_options *o, const book_vocabulary *vocabulary,
     return done;
 }
 
-/* The parts of the sheet of word i other than the maze. */
+/* Reads everything on the sheet of word i except the maze. */
 static bool read_word(cli_sentences *s, size_t i, maze_error *error)
 {
     maze_error reason;

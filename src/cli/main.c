@@ -19,7 +19,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The help of the whole program, and of one verb.  Each returns an exit status. */
+/* The help of the whole program, and of one verb.   */
 static int help_print(void)
 {
     const cli_verb_row *verb;
@@ -115,7 +115,7 @@ static const char *language_tag(unsigned i)
     return language ? language->tag : NULL;
 }
 
-/* The names that a form of values means. */
+/* The names that are valid for a form of values. */
 static const struct {
     const char *form;
     const char *(*name_at)(unsigned i);
@@ -125,7 +125,7 @@ static const struct {
     {"TAG", language_tag},
 };
 
-/* A candidate after "--option=" or "", if it begins with the typed text. */
+/* Prints a candidate after "--option=" or "", if it begins with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -138,8 +138,8 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* The fields of a recipe: first a shape, after each "-" anything else, but for what
- * only files have. */
+/* The fields of a recipe: first a shape; after each "-" any other field, except fields that only
+ * files contain. */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -216,7 +216,7 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
         offer_values(before, typed, "");
 }
 
-/* A verb, or what draw takes. */
+/* A verb, or an operand of draw. */
 static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';
@@ -233,7 +233,7 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* The option in the word before, if that has no value. */
+/* Finds the option in the preceding word, if that has no value. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))
@@ -243,9 +243,9 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-/* Prints the completions of the last of the words after "mazepress": first a line "files" or
- * "directories" if those fit too, else "words"; then a line for each candidate, in full, with a tab
- * before its meaning.  Returns an exit status. */
+/* Prints the completions of the last word after "mazepress". The first line is "files" or
+ * "directories" if those are valid, too, else "words". Each further line is a complete candidate,
+ * with a tab before its meaning. Returns an exit status. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -292,7 +292,7 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* True, and reported, if a word is not a recipe but nearly a verb, or nothing that can be drawn. */
+/* True, with a report, if a word is not a recipe but similar to a verb, or cannot be drawn. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
@@ -356,8 +356,8 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Of the stack that libraries need which set type and read pictures, several times; threads get as
- * much as the process has. */
+/* Several times the stack that libraries need to set type and to read pictures; threads get as much
+ * as the process. */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

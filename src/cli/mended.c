@@ -1,8 +1,8 @@
-/* Words that are not a recipe, and suggestions of their probable meaning.  A word is rewritten by
- * the rules of recipes, with other names of shapes and algorithms.  It is suggested if the result
- * is valid.  Or it belongs to another place of the command line: it is a folder, a value of an
- * option, an option without its dashes, a verb, or a subject of `list`.  Nothing is done instead of
- * the command; each finding is an error that says what to write. */
+/* Suggests the probable meaning of words that are not recipes. A word is rewritten by the rules of
+ * recipes, with other names of shapes and algorithms, and is suggested if the result is valid.  Or
+ * the word is valid elsewhere on the command line: it is a folder, a value of an option, an option
+ * without its dashes, a verb, or a subject of `list`. The command is never changed; each finding is
+ * an error with a suggestion. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
@@ -19,7 +19,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Names that are not in recipes, and those that are.  The longer ones of a beginning come first. */
+/* Other names of fields, and the names in recipes. Of names with the same beginning, longer ones
+ * come first. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -89,7 +90,7 @@ static void rename_fields(const char *text, char *to)
     *to = '\0';
 }
 
-#define LONGEST 120 /* bytes of a word that is mended */
+#define LONGEST 120 /* maximum length of a word that is corrected, in bytes */
 #define ROOM (4 * LONGEST + 8)
 
 static const char separators[] = " :=_/|,;\\";
@@ -110,7 +111,7 @@ static bool skip_times(const char **at)
     return false;
 }
 
-/* Small letters, and an x in sizes. */
+/* Writes lower-case letters, and an x in sizes. */
 static void write_times(const char *text, char *to)
 {
     char folded[LONGEST + 1];
@@ -126,16 +127,16 @@ static void write_times(const char *text, char *to)
     *to = '\0';
 }
 
-/* True for "7,391", one number rather than two. */
+/* True for "7,391", which is one number and not two. */
 static bool is_thousands(const char *comma)
 {
     return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
 }
 
-/* Writes what separates fields as "-", and nothing between a shape and its size. */
+/* Writes "-" between fields, and nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    bool first = true, sized = false; /* the field, and whether it has an x */
+    bool first = true, sized = false; /* the first field, and whether the field has an x */
     const char *start = to;
     for (const char *at = text; *at;) {
         char last = to > start ? to[-1] : '\0';
@@ -178,7 +179,8 @@ static bool is_recipe(const char *text)
     return recipe != NULL;
 }
 
-/* Ways to write a shape with its size, of fields that are not a recipe yet; false past the last. */
+/* Writes variant `way` of a shape with its size, from fields that are not a recipe; false past the
+ * last. */
 static bool write_shape(unsigned way, const char *fields, char *to)
 {
     size_t size = size_length(fields), letters = 0;
@@ -201,7 +203,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
         sprintf(to, "%.*s%.*sx%s", (int)letters, rest, (int)digits, number, number);
         return true;
     }
-    case 4: /* rectangle, which is rect by now */
+    case 4: /* "rectangle" has been replaced by "rect" */
         sprintf(to, "%s20x20", fields);
         return true;
     default:
@@ -209,7 +211,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the reader of recipes has the line itself that was meant. */
+/* True if the parser of recipes suggests a correction itself. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -287,7 +289,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* The length of a dash of print that a text starts with, two of them at most; 0: none. */
+/* The length of a typographic dash at the beginning of a text, or of two of them; 0: none. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -313,7 +315,7 @@ static bool check_dashes(const char *word, maze_error *error)
 
 /* --- paths --- */
 
-/* Takes curly quotes off both ends; false if there are none. */
+/* Removes curly quotes at both ends; false if there are none. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -335,7 +337,7 @@ static bool without_quotes(const char *text, char *to, size_t size)
     return found;
 }
 
-/* A path of Windows as WSL and other systems have it. */
+/* Writes a Windows path in the form of WSL and other systems. */
 static void turn_slashes(const char *path, char *to, size_t size)
 {
     bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';
@@ -385,7 +387,7 @@ bool cli_check_path(const char *option, const char *path, maze_error *error)
     return true;
 }
 
-/* Endings of files that hold no recipe; a word with one is a file's name. */
+/* Extensions of files without recipes; a word with one of them is the name of a file. */
 static const char *const endings[] = {
     ".doc", ".docx", ".odt", ".rtf",  ".pages", ".ppt", ".pptx", ".xls",  ".xlsx", ".ods",
     ".csv", ".md",   ".htm", ".html", ".zip",   ".mp3", ".mp4",  ".mov",  ".avi",  ".eps",
@@ -403,8 +405,8 @@ static bool has_ending(const char *word)
     return false;
 }
 
-/* True for a word such as hello.xyz, which begins as no field does: with letters that are not the
- * name of one, or with letters and signs that no recipe has. */
+/* True for a word such as hello.xyz that is not the beginning of a field: its letters are not the
+ * name of a field, or it has characters that no recipe has. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -413,7 +415,7 @@ static bool is_file_name(const char *word)
     while (is_letter(word[letters]))
         letters++;
     if (has_ending(word) || cli_ends(word, ".yaml") || cli_ends(word, ".yml"))
-        return has_ending(word); /* specifications are read by another verb */
+        return has_ending(word); /* another verb reads specifications */
     size_t ending = dot && dot > word ? strspn(dot + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
     if (ending == 0 || ending > 8 || dot[1 + ending] || is_digit(dot[1]) || is_digit(word[letters]))
         return false;
@@ -499,7 +501,7 @@ static bool is_part(const char *word)
 
 #define MOST_JOINED 6
 
-/* Words that are a file's name, or nearly a recipe, together. */
+/* Checks whether words together are the name of a file, or similar to a recipe. */
 static bool check_joined(int count, char **words, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -519,7 +521,7 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* A word alone that means nothing here. */
+/* Reports a single unknown word. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -569,7 +571,7 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
                         (cli_is_file(argv[i]) && access(argv[i], R_OK) == 0 &&
                          check_file(verb, argv[i], NULL))))
         i++;
-    const char *word = argv[i]; /* the first that is not sound */
+    const char *word = argv[i]; /* the first invalid word */
     bool missing = word && maze_format_of_path(word) && access(word, F_OK) != 0;
     if (verb == VERB_DRAW && missing && argc > 2)
         return check_drawn_name(word, error) &&
@@ -586,7 +588,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Things that people write in place of a file's name: names, words, a shape of ours. */
+/* Reports values that people write in place of a file's name: names, words, a shape of
+ * mazepress. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;

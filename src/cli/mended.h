@@ -10,21 +10,21 @@
  * "rect20*20".  False if none is found. */
 bool cli_mend_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1]);
 
-/* Fails if an operand is not a recipe, but something else that the command line has another place
- * for: a size without a shape, a folder, the name of a theme, an option without its dashes. */
+/* Fails if an operand is not a recipe but is valid elsewhere on the command line: a size without a
+ * shape, a folder, the name of a theme, an option without its dashes. */
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error);
 
-/* The same for one word, which may be first on the command line. */
+/* Like cli_check_operands, for one word, which may be the first on the command line. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
 /* Checks the paths of options by cli_check_path. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
-/* The verb that a first word means which is none, "draw" for "make"; false: unknown. */
+/* The verb that an unknown first word probably means, "draw" for "make"; false: none. */
 bool cli_mend_verb(const char *typed, const char **meant);
 
-/* Fails for a path that no file has, if its form shows why: an address, curly quotes, a backslash.
- * `option` is what is before it on the command line, "--mask"; NULL: nothing. */
+/* Fails for a path that does not exist, if its form shows the reason: an address, curly quotes, a
+ * backslash. `option` is the text before it on the command line, "--mask"; NULL: nothing. */
 bool cli_check_path(const char *option, const char *path, maze_error *error);
 
 #endif

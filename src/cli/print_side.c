@@ -1,6 +1,6 @@
-/* The half of the program that needs libraries, as the other half knows it: verbs of books, options
- * that are their keys, and recipes with a picture, which is cut out of them or shown by their
- * solution.  Everything is asked for through one struct, offered when the library is loaded. */
+/* The part of the program that needs libraries, with the interface for the other part: verbs of
+ * books, options that are keys of books, and recipes whose mask or solution comes from a picture.
+ * The interface is one struct, which is registered when the library is loaded. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
@@ -25,8 +25,8 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
- * what the book is printed on. */
+/* A section's name is valid only in a section, the option --recipes writes a list, and a cover's
+ * --paper is the paper of the book. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -45,7 +45,7 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
     return false;
 }
 
-/* Refuses options that do not go with an outline, or with a picture that is shown. */
+/* Rejects options that conflict with an outline, or with a picture that the solution shows. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
@@ -62,7 +62,8 @@ static bool check_together(const cli_options *o, maze_error *error)
                      o->strict ? "strict" : "parts");
 }
 
-/* Reads an option as the book key of that name; `to` is filled as the key's row says. */
+/* Reads an option as the book key with the same name, and fills in `to` as the row of the key
+ * requires. */
 static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
     maze_error reason;
@@ -70,7 +71,7 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* The options about a picture; texts are borrowed from them. */
+/* Reads the options about a picture, whose texts are borrowed. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -96,7 +97,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                                                             : "mask");
 }
 
-/* A word is fields with or without a shape. */
+/* A word consists of fields with or without a shape. */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -137,7 +138,7 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return done;
 }
 
-/* The curve of a mask or an outline; --invert is the photograph's. */
+/* Cuts out the curve of a mask or an outline; --invert applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
 {
@@ -216,7 +217,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* With the reader of specifications, whose faults name the line. */
+/* Uses the reader of specifications, whose errors name the line. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
@@ -244,8 +245,8 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* Those that few runs need, gdk-pixbuf, qpdf, librsvg and Little CMS, are not loaded to be asked.
- * BUILT_... is what the build found. */
+/* gdk-pixbuf, qpdf, librsvg and Little CMS, which few runs need, are not loaded for their versions.
+ * BUILT_... is the version at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)
@@ -315,8 +316,9 @@ static void print_fonts(void)
     FcPatternDestroy(any);
 }
 
-/* What libraries warn of, as a font that cannot be opened, becomes an error in our own words; what
- * ends the process, as threads or memory that are not there, is a line like ours. */
+/* A warning of a library, such as a font that cannot be opened, becomes an error in the words of
+ * mazepress. A message before the process ends, such as missing memory, is printed as a line in the
+ * same form. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
@@ -339,7 +341,7 @@ static void keep_log(void)
     }
 }
 
-/* What is delivered from here on is known to the copy of deliver.c on this side. */
+/* From here on, files are registered in this library's copy of deliver.c. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
     keep_log();
@@ -376,5 +378,5 @@ static const cli_print_side side = {.run = run,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_PROGRAM, &side);
-    keep_log(); /* if it is loaded by the program, which runs */
+    keep_log(); /* if the program that runs has loaded it */
 }

@@ -1,7 +1,7 @@
 /* Sheets of a theme, and the pictures of sheets of roads.  The seed of a maze decides its pair of
- * pictures, and, where no recipe is given, its outline: a number one higher is the next outline and
- * the next pair.  Doors of its own mazes have room for the pictures; those of a recipe that was
- * given go without one where it would stand on a wall. */
+ * pictures, and, if no recipe is given, its outline: the next seed has the next outline and the
+ * next pair. The doors of the theme's mazes have space for the pictures. In given recipes, a
+ * picture that would cover a wall is omitted. */
 #include "cli/themed.h"
 
 #include "book/puzzles/kinds.h"
@@ -19,10 +19,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With this number of columns, every outline of a theme is smooth and keeps its eyes and windows.
- */
+/* With this number of columns, every outline of a theme is smooth and keeps its eyes and
+ * windows. */
 #define SHEET_COLUMNS 24
-#define SHEET_CELL 20.0 /* points, about what they are on a page of paper */
+#define SHEET_CELL 20.0 /* in points, about the cell size on a page of paper */
 
 static void release(void *picture)
 {
@@ -68,7 +68,7 @@ bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
-            if (!lent->at[i][k]) { /* else threads read it */
+            if (!lent->at[i][k]) { /* do not change it while threads read it */
                 const char *path = book_theme_paths[question->pairs[i]][k];
                 lent->at[i][k] = cli_picture_of(pictures, path, NULL, error);
                 if (!lent->at[i][k])
@@ -138,8 +138,8 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
     return captioned || page_style_set(style, "caption", themed->speech->captions[pair], error);
 }
 
-/* At which doors a picture would stand on a wall; none of a maze that cannot be drawn, which is
- * told when it is. */
+/* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none;
+ * drawing it reports the error. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {
@@ -178,9 +178,9 @@ bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_in
     return true;
 }
 
-/* The maze of the theme for a seed; where its sheet would be dull the first one that is not, with
- * the same outline and pictures.  Where a door has no room for its picture both are moved, and the
- * recipe says where they are. */
+/* Appends the maze of the theme for a seed. If its sheet would be dull, the next seed that is not
+ * dull is used, with the same outline and pictures. If a door has no space for its picture, both
+ * doors are moved, and the recipe names their places. */
 static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recipe_list *list,
                                    maze_error *error)
 {

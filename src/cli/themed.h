@@ -1,4 +1,4 @@
-/* Sheets of a theme: what `draw` takes from --theme where its other options do not say it. */
+/* Sheets of a theme: the values that `draw` takes from --theme if no other option gives them. */
 #ifndef MAZEPRESS_CLI_THEMED_H
 #define MAZEPRESS_CLI_THEMED_H
 
@@ -11,20 +11,21 @@
 #include <mazepress/output.h>
 #include <mazepress/style.h>
 
-/* Pictures at doors and the like, each read once, by their paths; and those at the ends of roads.
- */
+/* Pictures at doors and similar places, each read once, by their paths; and pictures at the ends of
+ * roads. */
 typedef struct cli_pictures {
     cli_map read;
     page_roads_pictures lent[ASKS];
 } cli_pictures;
 
-/* The picture of a path, or the part of it in `crop`, until cli_pictures_finish; NULL on error. */
+/* Returns the picture of a path, or the part of it in `crop`; valid until cli_pictures_finish; NULL
+ * on error. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
                                    maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Lends a style the pictures that the kind of a maze has at its ends, unless it has others; a
- * format without pictures has none. */
+/* Gives a style the pictures that the kind of a maze has at its ends, unless it has others; formats
+ * without pictures get none. */
 bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
@@ -32,29 +33,29 @@ typedef struct cli_themed {
     const book_theme *theme; /* NULL: there is none */
     const book_theme_speech *speech;
     const book_theme_words *words;
-    bool paired; /* its pictures stand at the doors, each pair with its line */
+    bool paired; /* its pictures are at the doors, with a line for each pair */
     cli_pictures *pictures;
-    cli_map bare; /* by pointers to recipes: at which doors there is no room for one */
+    cli_map bare; /* the doors without space for a picture, by pointers to recipes */
 } cli_themed;
 
-/* Reads --theme, and refuses options that need one.  `language` is used if --language is missing;
+/* Reads --theme, and rejects options that require it. `language` is used if --language is missing;
  * NULL: English. */
 bool cli_themed_read(const cli_options *options, const char *language, cli_pictures *pictures,
                      cli_themed *themed, maze_error *error);
 
-/* Adds --count smooth outlines to the list.  The first has the seed of --seed, or a new one, which
- * is reported; each of the others the seed after it.  Their doors have room for the pictures. */
+/* Adds --count smooth outlines to the list.  The first seed is --seed, or a new one, which is
+ * reported; the others follow it. Their doors have space for the pictures. */
 bool cli_themed_append(cli_themed *themed, const cli_options *options, maze_recipe_list *list,
                        base_text *news, maze_error *error);
 
-/* Finds the doors of a recipe that was given at which a picture would stand on a wall, and leaves
- * it out there, which is added to `news`.  The maze is made for that, in the style that it will be
- * drawn in, with its pictures. */
+/* Finds the doors of a given recipe at which a picture would cover a wall; the picture is omitted
+ * there, with a line in `news`. This makes the maze in the style in which it will be drawn, with
+ * its pictures. */
 bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_inputs *inputs,
                     const maze_style *style, base_text *news, maze_error *error);
 
-/* Puts the pair of a recipe's seed at the doors where there is room, and its line below the maze,
- * unless the style has a caption or `captioned`.  The pictures are lent to the style. */
+/* Puts the pair of a recipe's seed at the doors with space, and its line below the maze, unless the
+ * style has a caption or `captioned` is set. The style borrows the pictures. */
 bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
                       maze_style *style, maze_error *error);
 

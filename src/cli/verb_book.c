@@ -1,6 +1,5 @@
-/* `mazepress book` and `mazepress cover`: from arguments to a specification, from that to the
- * book, with what is written beside it (recipes, masks, pictures, answers) and what is told
- * about it; and its cover. */
+/* `mazepress book` and `mazepress cover`: makes a specification from arguments, then the book with
+ * additional files (recipes, masks, pictures, answers) and messages, or its cover. */
 #include "book/plan/book_look.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
@@ -28,7 +27,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Takes the specification's path out of the arguments; *path NULL: there is none. */
+/* Removes the specification's path from the arguments; *path NULL: there is none. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -47,7 +46,7 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-/* The value that the book's options give; NULL: nothing. */
+/* The value in the book's options; NULL: none. */
 static const char *given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
@@ -72,7 +71,7 @@ static bool fail_pair(const char *a, const char *b, const char *why, maze_error 
     return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
 }
 
-/* Options that exclude each other, or the recipes that are given. */
+/* Checks for options that conflict with each other, or with given recipes. */
 static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *error)
 {
     const maze_spec_key *a, *b;
@@ -104,8 +103,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Gives the specification a person's own defaults of what neither it nor the options say.  The
- * paper is that of the printer at home; a list of recipes has a look of its own. */
+/* Sets the user's defaults for values that neither the specification nor the options give. The
+ * default paper is for the printer at home; a list of recipes sets its own look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -149,7 +148,7 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* The letters that came with a recipe, if any did. */
+/* Appends the letters that were read with a recipe, if any. */
 static bool append_sentence(GString *lines, const maze_recipe *recipe, const maze_inputs *inputs,
                             maze_error *error)
 {
@@ -169,8 +168,8 @@ static bool append_sentence(GString *lines, const maze_recipe *recipe, const maz
     return text != NULL;
 }
 
-/* The recipes, and the masks, graphs and letters that belong to them, as lines, the form that the
- * key takes. Inputs are repeated as often as named: to read one again costs nothing. */
+/* Sets the recipes, and the masks, graphs and letters that belong to them, as lines, the form of
+ * the key. Inputs are repeated for each recipe: reading one again is cheap. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -243,9 +242,9 @@ static void spare_spec(cli_spared *spared, const maze_spec *spec, const char *pa
         spare_scope(spared, &spec->sections[i]);
 }
 
-/* The specification that is named, if any, overridden by the options and recipes.  `news` gets a
- * line about each recipe that was given a seed; `spared` the files that are read.  The caller
- * destroys it. */
+/* The named specification, if any, overridden by the options and recipes. `news` gets a line about
+ * each recipe that received a seed; `spared` gets the files that are read. The caller destroys
+ * it. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_spared *spared, base_text *news, maze_error *error)
 {
@@ -263,8 +262,8 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     return NULL;
 }
 
-/* The list of recipes.  An input is a file beside it, DIRECTORY/CHECKSUM.mask, .graph, .outline or
- * .grays, or a line of the list itself if that goes to stdout. */
+/* Writing the list of recipes. An input is a file next to the list, DIRECTORY/CHECKSUM.mask,
+ * .graph, .outline or .grays, or a line of the list itself if that is written to stdout. */
 static bool write_input(const char *text, uint32_t checksum, const char *list, GString *lines,
                         cli_progress *progress, maze_error *error)
 {
@@ -289,7 +288,7 @@ static bool write_input(const char *text, uint32_t checksum, const char *list, G
     return done;
 }
 
-/* Each that a puzzle names, once. */
+/* Writes each input that a puzzle names, once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
@@ -309,9 +308,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* A section whose difficulty rises and whose first puzzle is number i; a list alone does not
- * contain this.
- */
+/* Appends the difficulty of a section that rises and begins with puzzle i; recipes alone do not
+ * contain it. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -323,7 +321,7 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* The letters of puzzles, which the book's file carries beside their recipes. */
+/* Appends the letters of puzzles, which the book's file stores next to their recipes. */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -333,7 +331,8 @@ static void append_letters(maze_book *book, GString *lines)
     g_strfreev(words);
 }
 
-/* All recipes, one a line, below the names of their sections, and at last their letters. */
+/* Writes all recipes, one per line, below the names of their sections, and finally their
+ * letters. */
 static bool write_recipes(maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
 {
@@ -358,7 +357,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
     return done;
 }
 
-/* A comment, a mask or a graph, or a recipe letter by letter as it is listed. */
+/* True for a comment, a mask or a graph, or a recipe exactly as a list has it. */
 static bool is_listed(const char *line)
 {
     char checked[MAZE_RECIPE_LENGTH + 3] = "";
@@ -392,14 +391,14 @@ static bool check_replaced(const char *path, maze_error *error)
                path);
 }
 
-/* "NAME-answers.pdf" beside "NAME.pdf" */
+/* "NAME-answers.pdf" next to "NAME.pdf" */
 static char *path_beside(const char *path, const char *ending)
 {
     int base = (int)(maze_format_of_path(path) ? strlen(path) - 4 : strlen(path));
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Where the list of recipes goes; NULL: nowhere.  A press's book does not hold it. */
+/* The path of the list of recipes; NULL: none. A book for a print shop does not contain it. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -407,15 +406,15 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* The preflight of a file before it is written, as the press will look at it: every finding is
- * reported, and after errors it is not written. */
+/* Checks a file before it is written, like the press: every finding is reported, and a file with
+ * errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
     const char *path, *press; /* path "-": standard output */
     bool color;
     const maze_cover_size *cover; /* NULL: it is a book */
-    maze_document *answers;       /* in a file of their own; NULL: there are none */
-    bool *unchecked;              /* set if it could not be looked at */
+    maze_document *answers;       /* in a separate file; NULL: none */
+    bool *unchecked;              /* set if the check was impossible */
 } cli_teller;
 
 static const char *shown_name(const char *path)
@@ -446,7 +445,8 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Before the book, but once that is fit: if that or these fail, the older book is still there. */
+/* Called before the book is written but after its check succeeded: if an error occurs here, the
+ * older book remains. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -523,7 +523,7 @@ static bool write_book(maze_book *book, const cli_options *o, const cli_spared *
     return true;
 }
 
-/* False if `strict` and a wanted difficulty was missed. */
+/* False if `strict` and a requested difficulty was missed. */
 static bool judge_difficulty(const maze_book *book, bool strict, maze_error *error)
 {
     size_t missed = maze_book_missed(book);
@@ -563,7 +563,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_sp
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* A pdf under another name cannot be opened where that is expected. */
+/* A pdf with another extension cannot be opened by programs that rely on extensions. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
@@ -612,7 +612,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Reports the cells that masks leave out, and what is wrong with pictures, once a section. */
+/* Reports the cells that masks omit, and flaws of pictures, once per section. */
 static bool tell_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -648,7 +648,7 @@ static void tell_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
-/* Adds the pictures that the lists of words name. */
+/* Adds the pictures in the lists of words. */
 static void spare_pictures(cli_spared *spared, const book_terms *terms)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -659,7 +659,7 @@ static void spare_pictures(cli_spared *spared, const book_terms *terms)
     }
 }
 
-/* Fails if the book, or a file beside it, would replace a file that is read. */
+/* Fails if the book, or an additional file, would replace a file that is read. */
 static bool check_outputs(const cli_options *o, const cli_spared *spared, const book_terms *terms,
                           const char *path, maze_error *error)
 {

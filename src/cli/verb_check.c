@@ -39,7 +39,7 @@ static void print_sum(const findings *f, unsigned errors)
     putchar('\n');
 }
 
-/* The book that a specification makes; *press becomes its own. */
+/* The book of a specification; *press becomes its press. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {
@@ -82,7 +82,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-/* The missing or surplus option, in words, or NULL. */
+/* A message about a missing or surplus option, or NULL. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;
@@ -109,7 +109,7 @@ static bool is_regular(const char *path)
     return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/* Fails for a file that is plainly none; others are judged by the preflight. */
+/* Fails for a file that is obviously not a pdf; the preflight checks all others. */
 static bool check_kind(const char *path, maze_error *error)
 {
     char start[1025] = "";

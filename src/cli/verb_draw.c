@@ -1,6 +1,6 @@
-/* `mazepress draw`: mazes into files. Everything that can be refused is refused before a maze is
- * made; then each maze has a file of its own, or all are in one, or go one after the other into
- * a stream. With --keep-going a maze that fails is reported and left out. */
+/* `mazepress draw`: mazes into files. All errors that can be found early are reported before a maze
+ * is made. Then each maze is written to a separate file, or all to one file, or one after another
+ * to a stream. With --keep-going, a maze that fails is reported and skipped. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
@@ -28,26 +28,26 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What to draw, and where. */
+/* The mazes to draw, and their destination. */
 typedef struct draw_target {
     const cli_options *options;
     maze_recipe_list list;
-    cli_lines lines; /* options beside recipes of lists, and what failed */
+    cli_lines lines; /* options of lines in lists, and failed lines */
     maze_style style;
-    const char *photo; /* the path that --tone gives; NULL: none */
+    const char *photo; /* the path of --tone; NULL: none */
     cli_pictures pictures;
     cli_themed themed;
-    bool outlined; /* the mazes are the theme's own */
+    bool outlined; /* the mazes are made by the theme */
     cli_sheet sheet;
     const maze_format *format;
     maze_solution solution;
-    char *directory;  /* a file for each recipe in here; NULL: all in `path` */
+    char *directory;  /* directory with a file for each recipe; NULL: all in `path` */
     const char *path; /* "-": stdout */
     cli_progress progress;
     const char *language; /* of letters */
     cli_sentences sentences;
     cli_spared spared;
-    bool summed; /* files are counted, not listed */
+    bool summed; /* report the number of files instead of a line for each */
 } draw_target;
 
 /* Reads the picture of a door and lends it to the style. */
@@ -96,16 +96,16 @@ static void finish(draw_target *t)
     maze_recipe_list_finish(&t->list);
 }
 
-/* True for what takes bytes and keeps no file. */
+/* True for a path that accepts bytes but stores no file. */
 static bool is_stream(const char *path)
 {
     struct stat status;
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* Chooses directory or path.  A directory is one that exists or ends in "/".  Several mazes go into
- * one file if its format holds them or is text, and into standard output, a FIFO or a device one
- * after the other whatever the format. */
+/* Decides whether the output is a directory or a file. A directory exists, or its name ends in "/".
+ * Several mazes are written to one file if its format supports several or is text. Standard output,
+ * a FIFO or a device gets one document after another in any format. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -170,8 +170,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* A maze that follows a picture has the tone of that too, where nothing else is said and the rest
- * of the style and the format allow it. */
+/* A maze that follows a picture also has its tone, unless the options set another tone, or the rest
+ * of the style or the format does not allow it. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -185,7 +185,7 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* The style of a recipe; its medium and pictures are everybody's. */
+/* The style of a recipe; all recipes share its medium and pictures. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -217,18 +217,18 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* Gives a recipe of a theme its pictures and their line, where no option says another; `style` is
- * the one in force for it. */
+/* Gives a recipe of a theme its pictures and their line, unless options set others; `style` is the
+ * recipe's style. */
 static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, maze_error *error)
 {
     cli_line line;
     const cli_options *o = cli_lines_beside(&t->lines, recipe, &line) ? &line.options : t->options;
-    bool captioned = t->format->medium != MAZE_MEDIUM_SHEET /* pictures have no room for lines */
+    bool captioned = t->format->medium != MAZE_MEDIUM_SHEET /* images have no space for lines */
                      || o->keys[cli_style_key("caption")];
     return cli_themed_dress(&t->themed, recipe, captioned, style, error);
 }
 
-/* Finds room for a theme's pictures at the doors of recipes that were given. */
+/* Finds space for a theme's pictures at the doors of given recipes. */
 static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 {
     bool done = true;
@@ -247,8 +247,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
  * columns. */
 #define CHILD_COLUMNS 16
 
-/* A sheet with letters has serifs, and one with numbers, or with few large cells, is for children,
- * unless another look is asked for; what asks something has a language. */
+/* Sets the defaults of a sheet, unless a look was requested: letters get serifs, and numbers, or
+ * few large cells, get the look for children. Sheets with a task get a language. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -262,7 +262,7 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* All that a sheet is drawn with. */
+/* The complete style of a sheet. */
 static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style *style,
                           maze_error *error)
 {
@@ -274,7 +274,7 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
            cli_pictures_dress(&t->pictures, recipe, t->format, style, error);
 }
 
-/* Sheets from some recipe on.  Their styles have been made before, so pictures are there. */
+/* Sheets from the given recipe on. Their styles have been made before, so pictures are loaded. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -312,7 +312,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* True, and the error reported and counted, if work goes on after it. */
+/* True, with the error reported and counted, if --keep-going is set. */
 static bool pass_over(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -326,7 +326,7 @@ static bool pass_over(draw_target *t, const maze_recipe *recipe, const maze_erro
     return true;
 }
 
-/* In memory first, so that nothing of a maze that fails is among the others.  `sink` NULL: only
+/* Draws to memory first, so that no part of a maze that fails is in the output. `sink` NULL: only
  * tries. */
 static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *error)
 {
@@ -346,8 +346,8 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Leaves those recipes out of the list that `fits` refuses and `skips` then allows to leave out;
- * false at the first that it does not. */
+/* Removes the recipes that `fits` rejects from the list, if `skips` allows it; false at the first
+ * recipe for which it does not. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,
                                        const maze_error *error),
@@ -373,7 +373,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* All in one file or stream: one document if the format has room for them, else one each. */
+/* Draws all to one file or stream: as one document if the format supports several mazes, else one
+ * each. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -429,9 +430,9 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* All in one document of several pages, which is not begun before it is known that all can be
- * written.  With --keep-going, mazes that fail are looked for when there are some, or beforehand
- * where bytes cannot be taken back: each is made, and its texts set. */
+/* Draws all as one document of several pages, which begins only after a check that all can be
+ * written. With --keep-going, failing mazes are found by a check after an error, or in advance if
+ * written bytes cannot be removed: each maze is made, and its texts are set. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -471,7 +472,7 @@ static void tell_estimates(draw_target *t)
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
-            continue; /* drawing it reports why */
+            continue; /* drawing it reports the reason */
         tried |= cli_progress_tell_large(&t->progress,
                                          &(cli_large){.recipe = recipe,
                                                       .inputs = t->list.inputs,
@@ -493,9 +494,8 @@ static void tell_sheets(draw_target *t, size_t failed)
                                                            : "");
 }
 
-/* Draws all recipes of the list; `news` is printed on stderr if that is done.  With --keep-going,
- * mazes that cannot be made are reported and left out, and it is an error at the end that there
- * were some. */
+/* Draws all recipes of the list; `news` is printed on stderr if that succeeds. With --keep-going,
+ * mazes that cannot be made are reported and skipped, and the run fails at the end. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
     size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
@@ -545,7 +545,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
     maze_error reason;
     const char *text = t->options->solution;
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
-    if (!text && swell) /* text for the helper is on a separate page */
+    if (!text && swell) /* the text for the helper is on a separate page */
         t->solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(t->format))
         t->solution = MAZE_SOLUTION_HIDDEN;
@@ -553,7 +553,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
            cli_fail_option(NULL, &reason, error);
 }
 
-/* What can be refused before there is a maze; the document is as it will be written. */
+/* Reports errors that need no maze; the document has its final settings. */
 static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
                           maze_error *error)
 {
@@ -569,7 +569,7 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
            cli_fail_option(NULL, &reason, error);
 }
 
-/* The options beside a recipe of a list. */
+/* True if the options of a line in a list are valid. */
 static bool has_good_options(draw_target *t, size_t i, maze_error *error)
 {
     cli_line line;
@@ -582,15 +582,15 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
-/* With --keep-going, mazes whose own options are refused are reported and left out. */
+/* With --keep-going, mazes whose own options are rejected are reported and skipped. */
 static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* Options with a person's own defaults of the style, where those are for the format and neither
- * they nor others say it; they are for pages of paper alone. */
+/* Adds the user's defaults for missing options of the style, if the format is for pages of
+ * paper. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -615,8 +615,8 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* What a theme says where no option does: the title of the sheets; `with` are the options with it.
- * Formats without pictures are refused, unless the pictures are not the theme's. */
+/* Adds the values of a theme for missing options, such as the title; `with` are the resulting
+ * options. Formats without pictures are rejected, unless the pictures belong to the theme. */
 static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *defaults,
                       maze_error *error)
 {
@@ -641,7 +641,7 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     return true;
 }
 
-/* What a worksheet says where no option does; `with` are the options with it. */
+/* Adds the values of a worksheet for missing options; `with` are the resulting options. */
 static bool add_sheet(draw_target *t, cli_options *with, maze_error *error)
 {
     const char *tag = cli_lettered_language(t->options, t->language, error);
@@ -653,7 +653,7 @@ static bool add_sheet(draw_target *t, cli_options *with, maze_error *error)
     return true;
 }
 
-/* Takes the path of --tone from the options, which say nothing of tone then. */
+/* Moves the path of --tone out of the options, which then have no tone. */
 static void take_photo(draw_target *t, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
@@ -679,7 +679,7 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* A square grid of this many cells, with seeds or fields of a recipe, or alone. */
+/* Appends a square grid of this size, with seeds or fields of a recipe, or alone. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -695,8 +695,8 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* Reads the picture of --tone.  Without a recipe, or with what lacks a shape, a square grid of its
- * proportions is drawn. */
+/* Reads the picture of --tone.  Without a recipe, or for recipes without a shape, draws a square
+ * grid with its proportions. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -722,8 +722,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* A picture that came along with mazes of files is their tone, where nothing else is said and the
- * format can show it. */
+/* A photograph that was read with mazes from files is their tone, unless another tone is set or the
+ * format cannot show it. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -746,7 +746,7 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* The recipes given; without one those of the theme, or the default. */
+/* Collects the given recipes, or else the theme's recipes or the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
@@ -787,7 +787,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Refuses options about a photograph without one. */
+/* Rejects options about a photograph if there is none. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -809,7 +809,7 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
     return style;
 }
 
-/* The sentences of files, and seeds whose ways have room for letters. */
+/* Reads the sentences of files, and finds seeds whose solutions have space for letters. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -820,7 +820,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
            cli_sheet_seeds(&seeding, &t->list, news, error);
 }
 
-/* Something must be said in the language that is asked for. */
+/* Rejects --language if nothing is printed in a language. */
 static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->sheet.row || t->themed.theme || t->style.letters ||
@@ -834,7 +834,7 @@ static bool check_language(draw_target *t, maze_error *error)
                                "--words, numbers, and mazes with instructions such as doors.three");
 }
 
-/* Errors that can be found before a seed is drawn. */
+/* Reports errors that can be found before a seed is chosen. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;

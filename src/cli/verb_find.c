@@ -1,4 +1,4 @@
-/* `mazepress find`: seeds whose mazes meet filters, one after another, on all processors. */
+/* `mazepress find`: tests seeds against filters, one after another, on all processors. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
 #include "cli/arguments/arguments.h"
@@ -17,12 +17,12 @@
 /* The measure that --difficulty means. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
-/* A search and where its results go. */
+/* A search and the destination of its results. */
 typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
-    int width; /* length of the longest recipe that may be found */
+    int width; /* maximum length of a recipe in the results */
     cli_progress progress;
 } finding;
 
@@ -62,7 +62,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     return true;
 }
 
-/* The one recipe that all the mazes share. */
+/* Checks that there is exactly one recipe, which all the mazes share. */
 static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -79,7 +79,7 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* The width of the column of recipes: the last seed's is the longest. */
+/* Sets the width of the column of recipes: the last seed's recipe is the longest. */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];
@@ -130,7 +130,7 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* The inputs that the recipes name, so that the printed text is enough to draw them. */
+/* Prints the inputs that the recipes name, so that the printed text is enough to draw them. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -144,7 +144,7 @@ static bool print_input(const finding *f, maze_error *error)
     return done;
 }
 
-/* When fewer were found than asked for. */
+/* Reports that fewer mazes were found than requested. */
 static int tell_missing(const finding *f, const measure_tally *tally, size_t found)
 {
     char told[TALLY_LENGTH], number[24] = "none", remedy[REMEDY_LENGTH];
@@ -176,8 +176,8 @@ static bool measure_smaller(void *context, maze_recipe *smaller)
     return measure_candidate(smaller, &f->terms.candidates, &result, &ignored);
 }
 
-/* Fails if the mazes need too much memory, takes no more threads than have enough of it, and
- * reports what large mazes will take. */
+/* Fails if the mazes need too much memory, limits the number of threads to the available memory,
+ * and reports the expected time of large mazes. */
 static bool check_size(finding *f, maze_error *error)
 {
     uint64_t bytes;

@@ -1,4 +1,4 @@
-/* `mazepress info`: the measures of mazes, in words or as JSON, or the recipes of a file. */
+/* `mazepress info`: prints the measures of mazes, as text or as JSON, or the recipes of a file. */
 #include "book/sheets.h"
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"
@@ -20,12 +20,12 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* if each of its rooms were one cell */
+    bool is_tree; /* with each of its rooms as one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
     bool reveals; /* its solution shows a picture */
     maze_reveal reveal;
-    unsigned entrances; /* and with several, which one leads to the goal */
+    unsigned entrances; /* if there are several, the entrance that leads to the goal */
     char winner;
     unsigned stars, colors;
     bool is_box;
@@ -80,7 +80,7 @@ static bool describe_smaller(void *context, maze_recipe *smaller)
     return describe(smaller, context, &d, &ignored);
 }
 
-/* Fails if the maze needs too much memory; reports what a large maze will take. */
+/* Fails if the maze needs too much memory; reports the expected time of a large maze. */
 static bool check_size(maze_recipe *recipe, maze_inputs *inputs, bool quiet, maze_error *error)
 {
     uint64_t bytes;
@@ -150,7 +150,7 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
-/* The sentence that came with a file, if one did. */
+/* Prints the sentence that was read with a file, if any. */
 static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     const char *text = recipe_inputs_sentence(inputs, recipe);
@@ -165,13 +165,13 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* A maze that was drawn elsewhere; its solution is printed too. */
+/* True for a maze drawn by another program, whose solution is printed, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);
 }
 
-/* The maze in letters, with its solution. */
+/* Prints the maze as text, with its solution. */
 static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     maze_style style;
@@ -192,7 +192,7 @@ static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_e
     return done;
 }
 
-/* Adds the cells of the solution to the line of facts. */
+/* Adds the cells of the solution to the JSON line. */
 static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_inputs *inputs,
                          maze_error *error)
 {

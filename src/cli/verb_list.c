@@ -1,6 +1,6 @@
-/* `mazepress list`: what recipes and options can name, and what one such name means in full.  For
- * programs all of it is one object of JSON, straight from the tables that the rest of the program
- * is made of, so that nobody else needs to keep such lists. */
+/* `mazepress list`: prints the names in recipes and options, and explains a single name. `list
+ * --json` prints the tables of the program as one JSON object, so that other programs need no
+ * copies of them. */
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/worksheets.h"
@@ -31,7 +31,7 @@ static size_t columns_of(const char *text, size_t bytes)
     return columns;
 }
 
-/* In lines of whole words. */
+/* Prints lines of whole words. */
 static void print_wrapped(const char *text)
 {
     for (size_t used = 0; *text;) {
@@ -66,7 +66,7 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Prints all about the terms of a name, which may be written as their form has it, in any case;
+/* Prints everything about the fields of a name, which may be written in its form and in any case;
  * false if there is none. */
 static bool cli_term_print(const char *name)
 {
@@ -108,7 +108,7 @@ static void list_outlines(void)
     list_terms("outline");
 }
 
-/* All else that a recipe can name. */
+/* Lists all other names that recipes accept. */
 static void list_algorithms(void)
 {
     const maze_term *term;
@@ -155,7 +155,7 @@ static void list_themes(void)
     }
 }
 
-/* Each with its maze of every level, in English. */
+/* Lists each worksheet with its maze of every level, in English. */
 static void list_worksheets(void)
 {
     const book_worksheet *row;
@@ -198,7 +198,7 @@ static void list_measures(void)
         printf("%-16s %s\n", key->name, key->summary);
 }
 
-/* The words that a key of styles may have, but for "auto" or "none", which is the first. */
+/* Lists the words that a key of styles accepts, except the first one, "auto" or "none". */
 static void list_words(const char *name)
 {
     const maze_style_key *key;
@@ -249,7 +249,7 @@ static void list_fonts(void)
 static const struct {
     const char *name;
     void (*list)(void);
-    bool alone; /* it is long, or of the machine: listed only if it is asked for */
+    bool alone; /* the list is long, or depends on the machine: printed only on request */
 } subjects[] = {
     {.name = "shapes", .list = list_shapes},
     {.name = "outlines", .list = list_outlines},
@@ -354,8 +354,8 @@ const char *cli_list_subject(unsigned i)
     return i < sizeof subjects / sizeof *subjects ? subjects[i].name : NULL;
 }
 
-/* JSON while it is written: a comma goes before all but the first member of an object or an
- * array. */
+/* A JSON text being written: a comma precedes all members of an object or an array except the
+ * first. */
 typedef struct listing {
     maze_sink *sink;
     bool follows;
@@ -408,7 +408,7 @@ static void put_yes(listing *l, const char *name, bool yes)
     write_json_boolean(l->sink, yes);
 }
 
-/* A list of words, NULL-terminated; null where there is none. */
+/* Writes a list of words, NULL-terminated; null if it is NULL. */
 static void put_words(listing *l, const char *name, const char *const *words)
 {
     if (!words) {
@@ -421,7 +421,7 @@ static void put_words(listing *l, const char *name, const char *const *words)
     close_list(l, "]");
 }
 
-/* What rows need, give and take, in a word each. */
+/* Writes the properties that rows require, add and remove, one word each. */
 static void put_flags(listing *l, const char *name, unsigned flags)
 {
     static const struct {
@@ -460,7 +460,7 @@ static void put_row(listing *l, const recipe_row *row)
     put_integer(l, "most", row->high);
     put_integer(l, "usual", row->usual);
     put_yes(l, "number_first", row->number_first);
-    put_yes(l, "argument", row->read && !row->cut_follows); /* one that must be there */
+    put_yes(l, "argument", row->read && !row->cut_follows); /* an argument that is required */
     put_yes(l, "input", row->is_input);
     put_yes(l, "default", row->is_default);
     put_flags(l, "needs", row->needs);
@@ -700,7 +700,7 @@ static void put_option(listing *l, const cli_option *option)
     close_list(l, "}");
 }
 
-/* The looks of pages, but for "auto". */
+/* The looks of pages, except "auto". */
 static void put_looks(listing *l)
 {
     const maze_style_key *key;
@@ -747,7 +747,7 @@ static int print_json(void)
     put_measures(&l);
     put_looks(&l);
     put_languages(&l);
-    put_keys(&l, cli_print(NULL)); /* none where there is no Cairo */
+    put_keys(&l, cli_print(NULL)); /* none in a build without Cairo */
     put_verbs(&l);
     close_list(&l, "}");
     write_put(l.sink, "\n");

@@ -18,11 +18,11 @@ typedef struct cli_value_kind {
     const char *(*name_at)(unsigned i); /* value i; NULL past the last */
 } cli_value_kind;
 
-/* The next kind among whose values a word is; *at is 0 at first, and moves on. NULL past the last.
- */
+/* The next kind of values that contains a word; *at is 0 at first, and is advanced. NULL past the
+ * last. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
-/* `argv[0]` is the verb, then come the operands.  Return an exit status. */
+/* `argv[0]` is the verb, followed by the operands. Each returns an exit status. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);
@@ -31,12 +31,12 @@ int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
 
-/* Adds a line of JSON about a maze to a text; `reveal` NULL: its solution shows no picture. */
+/* Appends a line of JSON about a maze to a text; `reveal` NULL: its solution shows no picture. */
 bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal,
                       maze_error *error);
 
-/* What a name in a recipe means, in full. */
+/* The full meaning of a name in a recipe. */
 
 /* Suggests names like the typed one. */
 void cli_term_offer(base_nearest *best, const char *typed);

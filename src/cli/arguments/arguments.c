@@ -1,6 +1,6 @@
-/* From arguments to recipes: each argument is a recipe, a seed, a file of ours, or a list, whose
- * lines may have options of style beside a recipe; a picture, an outline, a photograph or a graph
- * becomes the mask, the lines or the graph of all of them. */
+/* Makes recipes from arguments. Each argument is a recipe, a seed, a file of mazepress, or a list,
+ * whose lines can contain options of style after a recipe. A picture, an outline, a photograph or a
+ * graph becomes the mask, the lines or the graph of all recipes. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -53,7 +53,7 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-/* Where the options of a line begin; NULL: it has none. */
+/* The start of the options of a line; NULL: the line has none. */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
@@ -62,8 +62,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Takes the quotes off the word at *from, as a shell does, and moves past it; false if one is not
- * closed. */
+/* Removes the quotes from the word at *from, like a shell, and moves past the word; false if a
+ * quote is not closed. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -85,8 +85,8 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* The words that a shell would make of the text, each with a zero after it, and before them their
- * number; the caller frees them.  NULL on error. */
+/* Splits the text into words like a shell. Returns their number and the words, each with a zero
+ * after it; the caller frees them. NULL on error. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -123,7 +123,7 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* The words of options, which are found good; the same ones are kept once.  NULL on error. */
+/* Returns the words of valid options; equal words are stored once. NULL on error. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -186,10 +186,10 @@ void cli_lines_finish(cli_lines *lines)
 bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
     const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
-    return words && read_words(lines, words, line, NULL); /* they were found good */
+    return words && read_words(lines, words, line, NULL); /* they are valid */
 }
 
-/* Names of files that hold no recipe end so, too. */
+/* Names of files without recipes have these extensions, too. */
 bool cli_is_file(const char *text)
 {
     return base_names_picture(text) || cli_ends(text, ".yaml") || cli_ends(text, ".yml") ||
@@ -260,7 +260,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
                       maze_error *error)
 {
     uint64_t seed;
-    if (text && !*text) /* what is wrong with it is told first */
+    if (text && !*text) /* the command's other errors are reported first */
         return recipe_parse_seed("--seed", text, &seed, error);
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -321,7 +321,7 @@ static void tell_notes(base_text *news, const char *picture, const input_figure 
 {
     static const struct {
         unsigned note;
-        const char *text, *inverted; /* NULL: --invert is no remedy */
+        const char *text, *inverted; /* NULL: --invert does not help */
     } told[] = {
         {FIGURE_ON_COLOR, "its background is colored or dark; the maze is the figure",
          ", and --invert uses the background"},
@@ -356,7 +356,7 @@ static void tell_notes(base_text *news, const char *picture, const input_figure 
     }
 }
 
-/* Cells added at a thin place or two change nothing that a person sees. */
+/* This many added cells are invisible to a reader. */
 #define FEW_CELLS 3
 
 /* Reports cells that were added to a figure. */
@@ -371,7 +371,7 @@ static void tell_added(base_text *news, const char *picture, const input_figure 
                    (unsigned long)figure->necks);
 }
 
-/* Reports the share of a figure that is left out, with a remedy that was tried. */
+/* Reports the share of a figure that is omitted, with a remedy that was tried. */
 static void tell_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
@@ -420,7 +420,7 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
     tell_figure(news, picture, &facts->figure);
 }
 
-/* A word is fields without a shape, or all of them. */
+/* A word consists of fields without a shape, or is a complete recipe. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {
@@ -459,7 +459,7 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
 {
     cells[0] = PHOTO_COLUMNS;
-    cells[1] = 0; /* as the picture has them */
+    cells[1] = 0; /* the number that the picture gives */
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
@@ -478,7 +478,7 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if a word is letters that are cut out; cells[1], where it is 0, is then as many rows as they
+/* True if a word is letters to cut out. If cells[1] is 0, it becomes the number of rows that they
  * fill with cells[0] columns. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {

@@ -1,7 +1,7 @@
-/* A person's own defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml (XDG Base
- * Directory Specification): paper, look, language, author, font.  They stand for options that were
- * not given and for keys that a specification does not have.  Keys that affect mazes are never
- * among them, so a recipe and a specification give the same mazes everywhere. */
+/* The file of the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml (XDG
+ * Base Directory Specification): paper, look, language, author, font. They replace missing options,
+ * and missing keys of a specification. The file cannot contain keys that affect mazes, so a recipe
+ * and a specification give the same mazes everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"
@@ -13,7 +13,7 @@
 const char *const cli_default_names[CLI_DEFAULTS + 1] = {"paper",  "look", "language",
                                                          "author", "font", NULL};
 
-/* NULL: there is no such file.  The caller frees it. */
+/* Returns NULL if the file does not exist. The caller frees it. */
 static char *find_file(void)
 {
     const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");

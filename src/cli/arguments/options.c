@@ -1,7 +1,7 @@
 /* The verbs and their options: one table, from which options are parsed, listed by --help and
- * completed in shells. The keys of styles, books and measures are rows too. A name that no
- * option has is taken to the one that was probably meant: by meaning, by its beginning, or by
- * its letters. */
+ * completed in shells. The keys of styles, books and measures are rows too. An unknown name is
+ * replaced by the option that was probably meant: by meaning, by its first letters, or by similar
+ * letters. */
 #include "cli/arguments/options.h"
 
 #include "cli/arguments/storage.h"
@@ -244,7 +244,7 @@ cli_verb cli_verb_find(const char *name)
     return verb;
 }
 
-/* Each of the first leads to the first of the others that the verb has. */
+/* Each name on the left leads to the first name on the right that the verb has. */
 static const struct {
     const char *typed[6], *meant[3];
 } guesses[] = {
@@ -313,8 +313,8 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* The option of a verb that a guessed name leads to: by meaning, by its beginning, if that is of
- * three letters and of one option alone, or by its letters.  NULL: none. */
+/* The option of a verb that a typed name probably means: by meaning, by its first letters, if there
+ * are at least three and they belong to one option, or by similar letters. NULL: none. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;
@@ -379,8 +379,8 @@ static bool is_answer(const char *word)
     return IS_AMONG(word, answers);
 }
 
-/* True if the word after the option, which has no value yet, is its value: always if it needs one,
- * else if it is one of the values allowed, or an answer. */
+/* True if the word after an option without a value is its value: always if the option requires one;
+ * otherwise if the word is an allowed value or an answer. */
 static bool cli_option_takes(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -391,28 +391,28 @@ static bool cli_option_takes(const cli_option *option, const char *word)
     return !option->alone || is_answer(word);
 }
 
-/* Arguments that are read. */
+/* The state of reading arguments. */
 typedef struct reader {
-    const char *texted, *text; /* an option of the arguments before, and its value, if that is a
-                                * word of its own that may hold spaces; else NULL */
-    const char *filed, *file;  /* the same of an option whose value is a file */
+    const char *texted, *text; /* an earlier option, and its value, if that is a separate word that
+                                  may contain spaces; else NULL */
+    const char *filed, *file;  /* the same for an option whose value is a file */
     const char *pictured;      /* the last option that names a picture; NULL: none */
     const char *crop;          /* the value of --crop before all of these; NULL: none */
     cli_option cropped;        /* its option */
-    cli_option answered;       /* an option that may have a value, and was given without */
+    cli_option answered;       /* an option with an optional value that was given without one */
     bool is_answered;
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* only those of the verb's vocabulary */
+    bool keys_only; /* accept only options of the verb's vocabulary */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
 } reader;
 
-/* An option that was given, and its value. */
+/* A given option and its value. */
 typedef struct given_option {
-    size_t offset; /* of its place in cli_options */
+    size_t offset; /* the offset of its member in cli_options */
     const char *value;
 } given_option;
 
@@ -434,7 +434,7 @@ static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
 };
 
-/* True for an option whose value is the name of a picture, which a crop behind it belongs to. */
+/* True for an option whose value is the name of a picture, to which a following crop belongs. */
 static bool names_picture(const cli_option *option, const char *value)
 {
     unsigned i = 0;
@@ -444,8 +444,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Finds the option that holds the crop of a picture, for books and covers: --start-crop for
- * --start-picture, else --crop itself. */
+/* Finds the option with the crop of a picture, for books and covers: --start-crop for
+ * --start-picture, otherwise --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -477,7 +477,7 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* A crop belongs to the picture option before it. */
+/* A crop belongs to the preceding picture option. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -492,7 +492,7 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* A crop before all pictures belongs to the only one. */
+/* A crop before all picture options belongs to the only one. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -504,7 +504,7 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Without any picture, it is the crop of the specification's section, or of none. */
+/* If there is no picture option, it is the crop of the specification's section, or of none. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -547,7 +547,7 @@ static const char *form_of(const cli_option *option)
     return option->value ? option->value : "";
 }
 
-/* Refuses an option in place of a value. */
+/* Rejects an option in place of a value. */
 static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
                             const char *value)
 {
@@ -562,15 +562,15 @@ static bool check_swallowed(const reader *r, const cli_option *option, const cha
                      shown, value, shown, form_of(option), option->name, value);
 }
 
-/* True if a value is a file, of which each is read or written. */
+/* True if a value is a file, which is read or written. */
 static bool names_file(const cli_option *option)
 {
     static const char *const forms[] = {"FILE", "FILE.yaml", "PHOTO", "PATH", "DIR"};
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Notes an option with its value.  A second file for the same option is rejected, because the first
- * would be lost.  For other options the last value counts, which is reported. */
+/* Records an option with its value. A second file for the same option is rejected, because the
+ * first would be lost. For other options the last value counts, which is reported. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;
@@ -645,8 +645,8 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
            set(r, option, shown, value);
 }
 
-/* A verb that has an option of that name, or that letter: the first, or `find`, if its filters have
- * it, because a book's are less often meant; VERBS: none has. */
+/* The first verb with an option of that name or letter. It is `find` if its filters have the name,
+ * because filters of books are used less often. VERBS: no verb has it. */
 static cli_verb verb_of(const char *typed)
 {
     cli_option option;
@@ -661,7 +661,7 @@ static cli_verb verb_of(const char *typed)
     return verb;
 }
 
-/* How to come to what an option of another verb says; "": by that verb. */
+/* Explains how to get the effect of an option of another verb; "": use that verb. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -694,7 +694,7 @@ static bool fail_dashes(const reader *r, const char *shown, const char *typed)
                      shown, typed, typed);
 }
 
-/* With the option probably meant. */
+/* Names the option that was probably meant. */
 static bool fail_unknown(const reader *r, const char *shown, const char *typed)
 {
     cli_option meant;
@@ -748,12 +748,12 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Refuses words after an option's text that can only be the rest of it; r->next is after the first.
- * "rect 10 x 13" are words that are one operand together. */
+/* Rejects words after an option's text that must be the rest of the text; r->next is after the
+ * first of them. "rect 10 x 13" are words that form one operand. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
-    bool sound = true; /* each is an operand: a recipe, a seed, or a file's name */
+    bool sound = true; /* each word is an operand: a recipe, a seed, or the name of a file */
     cli_append(&all, "%s", r->text);
     const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
@@ -774,8 +774,9 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Refuses words after a file's name that can only be the rest of it: there is a file of that whole
- * name, or, of one to write, the rest has its ending.  r->next is after the first. */
+/* Rejects words after a file's name that must be the rest of the name: a file with the whole name
+ * exists, or, for a file to write, the rest has its extension. r->next is after the first of
+ * them. */
 static bool check_file(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -799,7 +800,7 @@ static bool check_file(const reader *r, const char *first)
     return !found;
 }
 
-/* Refuses a word after an option without a value that can only be its value. */
+/* Rejects a word after an option without a value that must be meant as its value. */
 static bool check_answer(const reader *r, const char *word)
 {
     int index;

@@ -25,7 +25,7 @@ typedef enum cli_verb {
 
 #define MOST_KEYS 200 /* of a vocabulary */
 
-/* Options that name a picture, of which --crop takes a part. */
+/* Options that name a picture, to which --crop can belong. */
 typedef enum cli_picture {
     CLI_PICTURE_MASK,
     CLI_PICTURE_OUTLINE,
@@ -38,10 +38,11 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The values given.  Texts are borrowed from the arguments, NULL if missing; numbers are 0 then. */
+/* The values given.  Texts are borrowed from the arguments; NULL if missing. Missing numbers are
+ * 0. */
 typedef struct cli_options {
-    const char *keys[MOST_KEYS]; /* of the style (draw), the specification (book) or the measures
-                                  * (find), in the order of their tables */
+    const char *keys[MOST_KEYS]; /* keys of the style (draw), the specification (book) or the
+                                    measures (find), in the order of their tables */
     const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -49,7 +50,7 @@ typedef struct cli_options {
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
-    const char *crop; /* of no picture option; NULL: none */
+    const char *crop; /* the crop that belongs to no picture option; NULL: none */
     const char *crops[CLI_PICTURES];
     const char *recipes, *images, *image_format;
     const char *difficulty, *from, *to;
@@ -57,7 +58,7 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    bool photographed; /* a picture is read besides, with some of these */
+    bool photographed; /* --flow or --tone names a photograph, with some of these options */
 } cli_options;
 
 /* The values of the user's file of defaults. */
@@ -66,7 +67,7 @@ extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
     char *path;                 /* NULL: there is no file */
-    char *values[CLI_DEFAULTS]; /* of these keys; NULL: not given */
+    char *values[CLI_DEFAULTS]; /* the values of these keys; NULL: not given */
 } cli_defaults;
 
 typedef enum cli_option_kind {
@@ -80,38 +81,39 @@ typedef struct cli_option {
     cli_option_kind kind;
     char letter;       /* -o; 0: none */
     const char *name;  /* without its dashes */
-    const char *value; /* the form of its value, "FILE"; NULL: it takes none */
+    const char *value; /* the form of its value, "FILE"; NULL: it has no value */
     const char *summary;
-    const char *group;        /* the heading of its kind in the help; NULL: none */
-    unsigned verbs;           /* the verbs that take it: 1 << VERB_DRAW and so on */
-    size_t offset;            /* of its place in cli_options */
-    const char *const *words; /* the values allowed, NULL-terminated; NULL: its form says it */
-    const char *alone;        /* what it means without a value; NULL: it needs one */
-    uint64_t least, most;     /* of a number */
+    const char *group; /* the heading of its group in the help; NULL: none */
+    unsigned verbs;    /* the verbs that accept it: 1 << VERB_DRAW and so on */
+    size_t offset;     /* the offset of its member in cli_options */
+    const char *const
+        *words;           /* the allowed values, NULL-terminated; NULL: the form describes them */
+    const char *alone;    /* its default if it has no value; NULL: a value is required */
+    uint64_t least, most; /* of a number */
 } cli_option;
 
 /* Verbs. */
 typedef struct cli_verb_row {
     const char *name, *summary; /* one line */
     const char *operands;       /* its operands: "[RECIPE|-]..." */
-    const char *about;          /* the paragraph of its help */
+    const char *about;          /* the paragraph in its help */
 } cli_verb_row;
 
 /* NULL: past the last. */
 const cli_verb_row *cli_verb_at(cli_verb verb);
 
-/* VERBS: there is no verb of that name. */
+/* VERBS: no verb has this name. */
 cli_verb cli_verb_find(const char *name);
 
 /* A key, by its number in its table, as an option below a heading in the help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* The next option of a verb: those of its own, then the keys of its vocabulary.  *at is 0 at first,
- * and moves on.  False past the last. */
+/* The next option of a verb: first its own options, then the keys of its vocabulary. *at is 0 at
+ * first, and is advanced. False past the last. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name that is looked for, of `length` bytes; `text` NULL: any. */
+/* A name of `length` bytes to search for; `text` NULL: any name. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -124,54 +126,55 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
             name[wanted.length] == '\0');
 }
 
-/* The option of that name, of `length` bytes, or with that letter. */
+/* The option with the given name of `length` bytes, or with the given letter. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* Reads the arguments after the verb, argv[0]. Operands are moved to argv[1] and on, and counted in
- * *argc. */
+/* Reads the arguments after the verb, argv[0]. Moves operands to argv[1] and later, and counts them
+ * in *argc. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads words after the first, which may be options of the verb's vocabulary alone, over what the
- * options say already.  The array is changed, as by cli_options_parse. */
+/* Reads words after the first, which may only be options of the verb's vocabulary, and which
+ * override the given options. Changes the array like cli_options_parse. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Fails for the reason that a library gives: one that begins with an option's name gets the dashes
- * of the command line, another the option `name` in front; NULL: nothing. */
+/* Fails for the reason that a library reports. If the reason begins with an option's name, the name
+ * gets the dashes of the command line; otherwise, the option `name` is put in front of the reason;
+ * NULL: nothing is. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
-/* The half of the program that needs Cairo and the rest.  It is in libmazepress-print, with a copy
- * of its own of what the verbs share, and known to the other half by this struct alone. */
+/* The verbs and functions that need Cairo and other libraries. They are in libmazepress-print,
+ * which has its own copy of the code that verbs share. The program uses them only through this
+ * struct. */
 struct cli_lines;
 
-/* How a photograph comes to have the cells that are wanted, where both their numbers are given. */
+/* How a photograph is fitted to a maze with given numbers of columns and rows. */
 typedef enum cli_fit {
     CLI_STRETCH,
-    CLI_COVER, /* it has more of them */
-    CLI_FILL   /* what is more than their proportions is left out */
+    CLI_COVER, /* the image gets more cells than its proportions need */
+    CLI_FILL   /* the image is cropped to these proportions */
 } cli_fit;
 
 typedef struct cli_print_side {
-    /* Runs `book`, `cover` or `check`, the arguments of which are read. */
+    /* Runs `book`, `cover` or `check`, whose arguments have been read. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* The next option of a verb that is a key of books, of that name: *key, or one after it; *key
-     * moves past it.  False past the last. */
+    /* The next option of a verb that is a key of books with this name: *key, or one after it; *key
+     * is advanced. False past the last. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Key i of specifications, with the words allowed; NULL past the last. */
+    /* Key i of specifications, with its allowed words; NULL past the last. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
-    /* Recipes whose mask, or solution, is that of the picture in the options. */
+    /* Recipes whose mask or solution comes from the picture in the options. */
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
-    /* Cuts what the options --mask and --outline say out of recipes whose lines follow a picture.
-     */
+    /* Cuts the shapes of --mask and --outline out of recipes whose lines follow a picture. */
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
@@ -183,9 +186,9 @@ typedef struct cli_print_side {
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Reads a picture, with --crop, --gamma, --invert and --calm, as one in grays for `cells`, so
-     * many columns and rows, of which one may be 0 and is then filled in: see maze_grays_import.
-     * Adds what is to be said of it to `news`. */
+    /* Reads a picture, with --crop, --gamma, --invert and --calm, as a grayscale image for `cells`,
+     * the columns and rows, one of which may be 0 and is then computed: see maze_grays_import. Adds
+     * messages about it to `news`. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
@@ -194,15 +197,17 @@ typedef struct cli_print_side {
                               maze_error *error);
     void (*picture_finish)(maze_picture *picture);
 
-    /* What themes say in the language of --language, in English if they have no words in it; NULL,
-     * with the error filled in, for no language. */
+    /* The texts of themes in the language of --language, in English if they are not translated;
+     * NULL, with the error filled in, for an invalid language. */
     const book_theme_speech *(*theme_speech)(const char *language, maze_error *error);
 
-    /* Reads a file of defaults; its faults are printed. */
+    /* Reads a file of defaults and prints its errors. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
-    void (*print_fonts)(void);    /* the families of this machine, one a line, on stdout */
-    void (*print_versions)(void); /* of the libraries, a line each, on stdout */
+    void (*print_fonts)(
+        void); /* prints the font families of this machine, one per line, on stdout */
+    void (*print_versions)(
+        void); /* prints the versions of the libraries, one per line, on stdout */
 } cli_print_side;
 
 /* NULL, with the error filled in, if the library cannot be loaded. */

@@ -1,7 +1,7 @@
-/* What the program says: errors, findings of the preflight, and how far it is. Long work shows a
- * bar on a terminal, drawn by a thread of its own; whatever else is said goes through here, so
- * that the bar is wiped off first.  The bar of a single large maze cannot advance, so an estimate
- * of its time and memory is printed first. */
+/* The program's output for users: errors, findings of the preflight, and progress. Long work shows
+ * a bar on a terminal, drawn by a separate thread. All other output goes through this file, which
+ * erases the bar first. The bar of a single large maze cannot advance, so an estimate of its time
+ * and memory is printed first. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"
@@ -114,7 +114,7 @@ static void *watch(void *data)
         struct timespec time = {.tv_sec = (time_t)next};
         time.tv_nsec = (long)((next - (double)time.tv_sec) * 1e9);
         if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0 || p->over)
-            continue; /* it may have ended in the moment that the time was over */
+            continue; /* it may have ended at the moment of the timeout */
         show(p, now() - start);
         next = now() + PERIOD;
     }
@@ -163,7 +163,7 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
-#define LEAST_CELL (2 * POINTS_PER_MM) /* that a pencil's line finds its way through */
+#define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell with space for a pencil's line */
 
 void cli_progress_tell_small(cli_progress *progress)
 {
@@ -182,7 +182,7 @@ void cli_progress_tell_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Called with the mutex. */
+/* The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -197,13 +197,14 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* A maze of fewer cells is not worth a word; of so many, and a quarter of them, one is tried. */
+/* Estimates are made for mazes with at least this many cells, from mazes of this size and of a
+ * quarter of it. */
 #define LARGE_CELLS 200000
 #define TRIED_CELLS 20000
 
-/* Estimates are printed only if the work takes longer, or may take more memory, than this.  If
- * nobody watches, only memory counts, so that the speed of the machine does not decide whether a
- * script prints a line. */
+/* Estimates are printed only if the work takes longer, or may take more memory, than this.  If no
+ * terminal shows the output, only memory counts, so that the speed of the machine does not decide
+ * whether a script prints a line. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
@@ -295,7 +296,7 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Takes the text over.  Names in it may hold control sequences of a terminal. */
+/* Takes ownership of the text. Names in it may contain control sequences of a terminal. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

@@ -1,4 +1,5 @@
-/* What the program says: errors, findings of the preflight, and how far long work is. */
+/* The program's output for users: errors, findings of the preflight, and the progress of long
+ * work. */
 #ifndef MAZEPRESS_CLI_REPORT_H
 #define MAZEPRESS_CLI_REPORT_H
 
@@ -10,24 +11,24 @@
 
 #include <pthread.h>
 
-/* Exit statuses; the last for a file whose preflight could not be made. */
+/* Exit statuses; the last one is for a file that could not be checked. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2, EXIT_UNCHECKED = 3 };
 
-/* A reason of the library in the words of the command line, where the option "mask" is --mask; the
- * caller frees it. */
+/* Converts an error message of the library to the form of the command line, where the option "mask"
+ * is --mask; the caller frees it. */
 char *cli_words(const char *message);
 
-/* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */
+/* Prints "mazepress: MESSAGE" to stderr and returns the exit status of this error. */
 int cli_report(const maze_error *error);
 int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
 
-/* Prints a fault of a specification: a maze_spec_listener. */
+/* Prints an error in a specification: a maze_spec_listener. */
 void cli_fault(void *context, const char *message);
 
 /* Flushes stdout and returns EXIT_DONE, or reports that it could not be written. */
 int cli_finish_stdout(void);
 
-/* Findings of the preflight in words. */
+/* Texts of the findings of the preflight. */
 
 /* "PATH: page 3: warning: MESSAGE", without a newline; the caller frees it. */
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
@@ -37,41 +38,41 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
 
 typedef struct cli_progress {
     pthread_t thread;
-    bool watched; /* by the thread: on a terminal */
+    bool watched; /* set by the thread: the output is on a terminal */
     pthread_mutex_t mutex;
     pthread_cond_t ended;
     /* guarded by the mutex */
     const char *what; /* the thing counted: "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    double smallest, across; /* the smallest cells on pages of paper, points, and how many of them
-                                are side by side; 0: none yet */
-    bool cell_given;         /* their size was asked for */
-    const char *news;        /* printed before anything else; NULL: nothing, or printed */
+    double smallest, across; /* the smallest cells on pages of paper, in points, and their number
+                                per row; 0: none yet */
+    bool cell_given;         /* the user gave the cell size */
+    const char *news;        /* printed before anything else; NULL: nothing, or already printed */
 } cli_progress;
 
-/* Starts to watch work of `pages` pages.  `news` is printed on stderr if the work is done. `quiet`:
- * only cli_progress_complain prints there. */
+/* Starts the progress of work on `pages` pages. `news` is printed on stderr if the work succeeds.
+ * `quiet`: only cli_progress_complain prints. */
 void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
-/* Shows how far the work is; `what` is a literal. */
+/* Shows the progress of the work; `what` is a literal. */
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
-/* Wipes the bar off and stops; `done`: the work is done. */
+/* Erases the bar and stops; `done`: the work succeeded. */
 void cli_progress_end(cli_progress *progress, bool done);
 
 /* Warns once per run that cells on paper are too small for a pencil, with a remedy; for sheets of
- * puzzles.  Before cli_progress_end. */
+ * puzzles. Call it before cli_progress_end. */
 void cli_progress_tell_small(cli_progress *progress);
 
-/* A maze that may be large, and the work to be done with it. */
+/* A maze that may be large, and the work to do with it. */
 typedef struct cli_large {
     const maze_recipe *recipe;
     const maze_inputs *inputs;                         /* NULL: none */
-    uint64_t bytes;                                    /* memory that the work needs at most */
+    uint64_t bytes;                                    /* maximum memory that the work needs */
     const char *each;                                  /* follows the time: " each", or "" */
     bool (*make)(void *context, maze_recipe *smaller); /* does the work with a smaller maze; NULL:
-                                                          the time is not estimated */
+                                                          do not estimate the time */
     void *context;
 } cli_large;
 
@@ -87,17 +88,17 @@ typedef struct cli_progress_watch {
     const maze_document *source;
 } cli_progress_watch;
 
-/* A document whose pages are those of `source`, counted; `watch` must outlive it. */
+/* A document with the pages of `source` that counts them; `watch` must outlive it. */
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 
-/* Prints a line on stderr without spoiling the bar. */
+/* Prints a line on stderr and redraws the bar. */
 void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* The same for what is wrong, which is reported when quiet, too. */
+/* Like cli_progress_say, for errors, which are also printed with --quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Prints on stdout without spoiling the bar, and flushes it. */
+/* Prints on stdout, redraws the bar, and flushes stdout. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

@@ -1,5 +1,5 @@
-/* The files that a run reads are not replaced by its outputs: a photograph that is given to --mask
- * and to -o would be lost.  A file is known by its device and number, so that links to it count. */
+/* Outputs never replace files that the same run reads: a photograph that is given to --mask and to
+ * -o would be lost. A file is identified by its device and number, so links to it count. */
 #include "cli/arguments/spared.h"
 
 #include "core/base/numbers.h"
@@ -14,7 +14,7 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-/* False unless the path is of a regular file, or of a folder where one is wanted. */
+/* False unless the path is a regular file, or a folder if `folder` is set. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -35,7 +35,7 @@ static bool folder_of(const char *path, file_number *number)
     return found;
 }
 
-/* True for a name such as 1f3a9c20.mask, of a file beside a list that its recipes name. */
+/* True for a name such as 1f3a9c20.mask, a file next to a list that its recipes name. */
 static bool is_input_name(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -43,7 +43,7 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* A list brings its folder, whose masks and graphs its recipes may name. */
+/* For a list, its folder is added, because recipes may name masks and graphs in it. */
 void cli_spare(cli_spared *spared, const char *path, const char *reader)
 {
     file_number number;

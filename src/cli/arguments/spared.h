@@ -7,12 +7,13 @@
 
 /* Starts with all members zero. */
 typedef struct cli_spared {
-    cli_map readers; /* of each file, by its device and number: the text that says what reads it */
+    cli_map readers; /* for each file, by its device and number: a text that names the option which
+                        reads it */
     bool replaces;   /* --overwrite is given */
 } cli_spared;
 
 /* Adds a file, unless it does not exist or is not a regular one; "-" is standard input.  `reader`
- * says what reads it, "--mask". */
+ * is the option that reads it, such as "--mask". */
 void cli_spare(cli_spared *spared, const char *path, const char *reader);
 
 /* Adds the files that the operands and the options of a verb name. */

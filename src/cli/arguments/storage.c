@@ -1,6 +1,6 @@
-/* Memory, texts and a map for the program.  It starts without GLib, whose way it keeps: where there
- * is no memory it ends, by a signal on which an unfinished file is removed (deliver.c).  The map is
- * an open hash table of FNV-1a (Fowler, Noll, Vo), at most three quarters full. */
+/* Memory, texts and a map for the program.  It starts without GLib, but treats missing memory like
+ * GLib: it ends by a signal on which an unfinished file is removed (deliver.c). The map is an open
+ * hash table of FNV-1a (Fowler, Noll, Vo), at most three quarters full. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
@@ -70,7 +70,7 @@ typedef struct cli_pair {
     void *value; /* NULL: free */
     size_t size;
     union {
-        void *key; /* of its own, if it is longer than a pointer */
+        void *key; /* an allocated copy if it is longer than a pointer */
         unsigned char few[sizeof(void *)];
     };
 } cli_pair;
@@ -80,7 +80,7 @@ static const void *key_of(const cli_pair *pair)
     return pair->size > sizeof pair->few ? pair->key : pair->few;
 }
 
-/* Where a key is, or would be. */
+/* The place of a key, or the place where it would be added. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
 {
     const unsigned char *bytes = key;
@@ -99,7 +99,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* A pair without a value, which is to be put into it. */
+/* Adds a key without a value; the caller sets the value. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {

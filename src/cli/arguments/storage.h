@@ -1,5 +1,5 @@
-/* Memory, texts and a map for the program, which starts without GLib: memory that is not there ends
- * it, and an unfinished file with it. */
+/* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
+ * program ends and removes the unfinished file. */
 #ifndef MAZEPRESS_CLI_STORAGE_H
 #define MAZEPRESS_CLI_STORAGE_H
 
@@ -7,10 +7,10 @@
 
 #include <stdarg.h>
 
-/* Returns `count` elements, all zero.  The caller frees them. */
+/* Returns `count` elements, all zero; the caller frees them.  */
 void *cli_new(size_t count, size_t size);
 
-/* A text, which the caller frees. */
+/* Formats a text, which the caller frees. */
 char *cli_format(const char *format, ...) MAZE_PRINTF(1, 2);
 char *cli_format_with(const char *format, va_list arguments) MAZE_PRINTF(1, 0);
 
@@ -24,20 +24,20 @@ bool cli_ends(const char *text, const char *with);
 /* Values by keys, which are bytes; starts with all members zero. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    size_t count, room; /* room: 0 or a power of two, more than the count */
+    size_t count, room; /* capacity: 0 or a power of two, larger than the count */
 } cli_map;
 
-/* The value of a key, which is as long as it was when it was put; NULL: none. */
+/* The value of a key, which must have the same length as when it was added; NULL: none. */
 void *cli_map_get(const cli_map *map, const void *key, size_t size);
 
-/* Puts a value that is not NULL under a new key, of which a copy is kept. */
+/* Adds a value that is not NULL under a new key; the map copies the key. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
-/* The map's own copy of a key longer than a pointer, which is put if it is new, with the copy as
- * its value. */
+/* The map's own copy of a key longer than a pointer. A new key is added with the copy as its
+ * value. */
 const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
-/* Frees all but the values, which `release` gets, unless it is NULL. */
+/* Frees everything except the values, which are passed to `release` unless it is NULL. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
 
 #endif
