@@ -106,9 +106,7 @@ static bool has_look(const cli_options *options)
     return has;
 }
 
-/* Sets a missing key, unless the format rejects it. */
-static void add_key(const char *key, const char *value, const maze_format *format,
-                    cli_options *with)
+void cli_add_key(const char *key, const char *value, const maze_format *format, cli_options *with)
 {
     maze_style style;
     const char **to = &with->keys[cli_style_key(key)];
@@ -131,11 +129,12 @@ void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_
     if (terms->letters)
         with->keys[cli_style_key(recipe_letters_names[terms->kind])] = terms->letters;
     if (format->medium == MAZE_MEDIUM_SHEET)
-        add_key("look", book_level_is_child(sheet->level) ? "playful" : "classic", format, with);
-    add_key("road", terms->road, format, with);
-    add_key("trace", terms->trace, format, with);
+        cli_add_key("look", book_level_is_child(sheet->level) ? "playful" : "classic", format,
+                    with);
+    cli_add_key("road", terms->road, format, with);
+    cli_add_key("trace", terms->trace, format, with);
     if (!has_look(o))
-        add_key("draw", terms->draw, format, with);
+        cli_add_key("draw", terms->draw, format, with);
 }
 
 /* The maze of a worksheet, with the size of its level if it has no size. */

@@ -36,6 +36,9 @@ typedef struct cli_sheet {
 bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet *sheet,
                     maze_error *error);
 
+/* Sets a missing key of styles, unless the format rejects it. */
+void cli_add_key(const char *key, const char *value, const maze_format *format, cli_options *with);
+
 /* Adds the worksheet's keys to options that lack them, if the format supports them: then *options
  * points to `with`, which has both. */
 void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_options **options,

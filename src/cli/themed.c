@@ -100,6 +100,15 @@ bool cli_themed_read(const cli_options *o, const char *language, cli_pictures *p
     themed->theme = book_theme_of((book_theme_name)name);
     themed->words = &themed->speech->words[name];
     themed->paired = !o->start_picture && !o->goal_picture;
+    const book_language *spoken = book_language_find(themed->speech->tag);
+    size_t count = themed->theme->pair_count;
+    themed->said = cli_new(count + 1, sizeof *themed->said);
+    for (size_t i = 0; i <= count; i++)
+        themed->said[i] = (page_letters_words){
+            .rule = i < count ? themed->speech->captions[themed->theme->pairs[i]] : NULL,
+            .name = spoken->words[WORD_NAME],
+            .date = spoken->words[WORD_DATE],
+            .right_to_left = book_language_is_right_to_left(spoken->tag)};
     return true;
 }
 
@@ -121,11 +130,16 @@ static maze_recipe *outline_of(const book_theme *theme, uint64_t seed, maze_erro
     return recipe;
 }
 
-bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
-                      maze_style *style, maze_error *error)
+/* The number of a recipe's pair. */
+static size_t pair_of(const cli_themed *themed, const maze_recipe *recipe)
 {
-    const book_theme *theme = themed->theme;
-    book_theme_pair pair = theme->pairs[maze_recipe_seed(recipe) % theme->pair_count];
+    return maze_recipe_seed(recipe) % themed->theme->pair_count;
+}
+
+bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
+                      maze_error *error)
+{
+    book_theme_pair pair = themed->theme->pairs[pair_of(themed, recipe)];
     const bool *bare = cli_map_get(&themed->bare, &recipe, sizeof recipe);
     for (int i = 0; i < 2; i++) {
         const maze_picture *picture =
@@ -135,7 +149,15 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
         *(i == 0 ? &style->start_picture : &style->goal_picture) = bare && bare[i] ? NULL : picture;
     }
     style->marks_apart = true;
-    return captioned || page_style_set(style, "caption", themed->speech->captions[pair], error);
+    return true;
+}
+
+void cli_themed_speak(const cli_themed *themed, const maze_recipe *recipe, maze_style *style)
+{
+    bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
+    if (themed->theme && !bare && !book_question_of(page_sheet_kind_of(recipe, style)->asks)->title)
+        style->letters_words =
+            &themed->said[themed->paired ? pair_of(themed, recipe) : themed->theme->pair_count];
 }
 
 /* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none;
@@ -198,8 +220,7 @@ static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recip
     maze_recipe *recipe = outline_of(theme, seed, error);
     page_style_init(&drawn.style);
     drawn.style.medium = MAZE_MEDIUM_SHEET;
-    if (recipe &&
-        (!themed->paired || cli_themed_dress(themed, recipe, true, &drawn.style, error)) &&
+    if (recipe && (!themed->paired || cli_themed_dress(themed, recipe, &drawn.style, error)) &&
         book_seed_find(recipe, &terms, &found, &tally, error))
         return book_recipes_append(list, recipe, error) ? recipe : NULL;
     maze_recipe_destroy(recipe);
@@ -228,4 +249,5 @@ bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_lis
 void cli_themed_finish(cli_themed *themed)
 {
     cli_map_finish(&themed->bare, NULL);
+    free(themed->said);
 }

@@ -33,7 +33,8 @@ typedef struct cli_themed {
     const book_theme *theme; /* NULL: there is none */
     const book_theme_speech *speech;
     const book_theme_words *words;
-    bool paired; /* its pictures are at the doors, with a line for each pair */
+    page_letters_words *said; /* the texts of the sheet of each pair; the last: without a pair */
+    bool paired;              /* its pictures are at the doors, with a line for each pair */
     cli_pictures *pictures;
     cli_map bare; /* the doors without space for a picture, by pointers to recipes */
 } cli_themed;
@@ -54,10 +55,13 @@ bool cli_themed_append(cli_themed *themed, const cli_options *options, maze_reci
 bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_inputs *inputs,
                     const maze_style *style, base_text *news, maze_error *error);
 
-/* Puts the pair of a recipe's seed at the doors with space, and its line below the maze, unless the
- * style has a caption or `captioned` is set. The style borrows the pictures. */
-bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
-                      maze_style *style, maze_error *error);
+/* Puts the pair of a recipe's seed at the doors with space. The style borrows the pictures. */
+bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
+                      maze_error *error);
+
+/* Gives a style the texts of a sheet for children, with the line of the pair above the maze, unless
+ * the maze has instructions of its own, or neither a title nor a line is wanted. */
+void cli_themed_speak(const cli_themed *themed, const maze_recipe *recipe, maze_style *style);
 
 void cli_themed_finish(cli_themed *themed);
 

@@ -153,12 +153,6 @@ static bool check_spared(draw_target *t, maze_error *error)
     return done;
 }
 
-static bool reveals(const maze_recipe *recipe)
-{
-    const recipe_row *row = recipe_field_in(recipe, SLOT_CARVE).row;
-    return row && strcmp(row->term.name, "reveal") == 0;
-}
-
 /* True if the format and the rest of the style allow it. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
@@ -190,7 +184,8 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
     maze_style style = t->style;
-    bool fills = t->solution != MAZE_SOLUTION_NONE && reveals(recipe);
+    static const maze_style plain;
+    bool fills = t->solution != MAZE_SOLUTION_NONE && page_sheet_kind_shown(recipe, &plain)->fills;
     if (cli_lines_beside(&t->lines, recipe, &line)) {
         style = line.style;
         style.medium = t->style.medium;
@@ -217,17 +212,6 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* Gives a recipe of a theme its pictures and their line, unless options set others; `style` is the
- * recipe's style. */
-static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, maze_error *error)
-{
-    cli_line line;
-    const cli_options *o = cli_lines_beside(&t->lines, recipe, &line) ? &line.options : t->options;
-    bool captioned = t->format->medium != MAZE_MEDIUM_SHEET /* images have no space for lines */
-                     || o->keys[cli_style_key("caption")];
-    return cli_themed_dress(&t->themed, recipe, captioned, style, error);
-}
-
 /* Finds space for a theme's pictures at the doors of given recipes. */
 static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 {
@@ -237,7 +221,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     for (size_t i = 0; i < t->list.count && t->themed.paired && !t->outlined && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         maze_style style = style_of(t, recipe);
-        done = dress(t, recipe, &style, error) &&
+        done = cli_themed_dress(&t->themed, recipe, &style, error) &&
                cli_themed_fit(&t->themed, recipe, t->list.inputs, &style, news, error);
     }
     return done;
@@ -252,7 +236,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
-    if (!style->letters_language && kind->asks != ASKS_WAY)
+    if (!style->letters_language && book_question_of(kind->asks)->title)
         style->letters_language = t->language;
     if ((!style->letters && !kind->question) || style->look != MAZE_LOOK_AUTO ||
         t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
@@ -270,7 +254,9 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
     add_tone(t, recipe, style);
     cli_sentences_lend(&t->sentences, recipe, style);
     add_language(t, recipe, style);
-    return (!t->themed.paired || dress(t, recipe, style, error)) &&
+    if (t->format->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER)
+        cli_themed_speak(&t->themed, recipe, style);
+    return (!t->themed.paired || cli_themed_dress(&t->themed, recipe, style, error)) &&
            cli_pictures_dress(&t->pictures, recipe, t->format, style, error);
 }
 
@@ -615,7 +601,7 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* Adds the values of a theme for missing options, such as the title; `with` are the resulting
+/* Adds the values of a theme for missing options, such as title and look; `with` are the resulting
  * options. Formats without pictures are rejected, unless the pictures belong to the theme. */
 static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *defaults,
                       maze_error *error)
@@ -637,6 +623,8 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     *with = *t->options;
     const char **title = &with->keys[cli_style_key("title")];
     *title = *title ? *title : t->themed.words->title;
+    if (t->format->medium == MAZE_MEDIUM_SHEET)
+        cli_add_key("look", "playful", t->format, with);
     t->options = with;
     return true;
 }
@@ -827,7 +815,7 @@ static bool check_language(draw_target *t, maze_error *error)
                   t->options->words;
     for (size_t i = 0; i < t->list.count && !speaks; i++) {
         const maze_style style = style_of(t, t->list.recipes[i]);
-        speaks = page_sheet_kind_of(t->list.recipes[i], &style)->asks != ASKS_WAY;
+        speaks = book_question_of(page_sheet_kind_of(t->list.recipes[i], &style)->asks)->title;
     }
     return speaks || maze_fail(error, MAZE_BAD_INPUT,
                                "--language has no effect here; it applies to --theme, --letters, "

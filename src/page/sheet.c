@@ -125,23 +125,26 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     maze_box room;
     const maze_style *style = s->style;
     bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
+    bool worded = page_sheet_kind_shown(maze_get_recipe(s->maze), style)->worded;
     maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
     s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
                                     .font = MAZE_FONT_SANS,
                                     .align = MAZE_ALIGN_LEFT,
                                     .size = 12};
-    s->texts[TITLE] = (maze_text){.string = (char *)style->title,
-                                  .font = MAZE_FONT_BOLD,
-                                  .align = MAZE_ALIGN_CENTER,
-                                  .size = 22};
+    s->texts[TITLE] =
+        (maze_text){.string = (char *)(worded ? page_style_title(style) : style->title),
+                    .font = MAZE_FONT_BOLD,
+                    .align = MAZE_ALIGN_CENTER,
+                    .size = 22};
     s->texts[RECIPE] = (maze_text){.string = foot ? s->recipe : NULL,
                                    .font = MAZE_FONT_MONO,
                                    .align = MAZE_ALIGN_CENTER,
                                    .size = 8};
-    s->texts[CAPTION] = (maze_text){.string = (char *)style->caption,
-                                    .font = MAZE_FONT_SANS,
-                                    .align = MAZE_ALIGN_CENTER,
-                                    .size = 12};
+    s->texts[CAPTION] =
+        (maze_text){.string = (char *)(worded ? page_style_rule(style) : style->caption),
+                    .font = MAZE_FONT_SANS,
+                    .align = MAZE_ALIGN_CENTER,
+                    .size = 12};
     if (!find_room(s, &room, error))
         return false;
     bool legend = has_legend(s);
@@ -295,6 +298,13 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
+/* True unless the sheet of a kind has the layout of other mazes. */
+static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
+{
+    bool gives_way = kind->gives_way && (style->code || style->heat);
+    return kind->page && !gives_way && !(kind->worded && (turns || !style->letters_words));
+}
+
 static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,
                           maze_error *error)
 {
@@ -331,13 +341,12 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
     const page_sheet_kind *kind = paper ? page_sheet_kind_shown(recipe, style) : NULL;
-    if (paper && kind->page && !(kind->gives_way && (style->code || style->heat)))
+    bool turns = paper && (recipe_is_word(recipe) || kind->turns);
+    if (paper && has_own_page(kind, style, turns))
         return kind->page(maze, path, style, error);
     if (style->code && !page_code_square_start(&s.code, style->code, recipe, style->number, error))
         return NULL;
     maze_paper size;
-    uint32_t checksum;
-    bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
     bool done = !paper                    ? lay_out_picture(&s, &size, error)
                 : kind->asks == ASKS_PATH ? lay_out_labyrinth(&s, &size, error)
                 : turns                   ? lay_out_turned(&s, &size, error)

@@ -10,6 +10,8 @@
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 
+#include <string.h>
+
 static bool has_entrances(const maze_recipe *recipe)
 {
     return recipe_entrances(recipe) > 1;
@@ -25,8 +27,21 @@ static bool has_colors(const maze_recipe *recipe)
     return recipe_colors(recipe) > 0;
 }
 
+static bool has_picture(const maze_recipe *recipe)
+{
+    uint32_t checksum;
+    return recipe_follows(recipe, &checksum);
+}
+
+static bool reveals(const maze_recipe *recipe)
+{
+    const recipe_row *row = recipe_field_in(recipe, SLOT_CARVE).row;
+    return row && strcmp(row->term.name, "reveal") == 0;
+}
+
 #define LETTERS                                                                                    \
     .page = page_letters_sheet, .add = page_letters_sheet_add, .room = page_letters_sheet_room
+#define OTHERS .gives_way = true, .worded = true, LETTERS
 
 static const page_sheet_kind kinds[] = {
     {.asks = ASKS_TOUCH, .page = page_swell_sheet, .add = page_letters_sheet_add},
@@ -72,7 +87,9 @@ static const page_sheet_kind kinds[] = {
      .gives_way = true,
      .page = page_net_sheet,
      .add = page_net_sheet_add},
-    {.asks = ASKS_WAY, .add = page_letters_sheet_add, .room = page_letters_sheet_room},
+    {.asks = ASKS_PORTRAIT, .is = has_picture, .turns = true, OTHERS},
+    {.asks = ASKS_REVEAL, .is = reveals, .fills = true, OTHERS},
+    {.asks = ASKS_WAY, OTHERS},
 };
 
 static const page_sheet_kind *find(const maze_recipe *recipe, const maze_style *style,

@@ -21,7 +21,9 @@ typedef enum page_asks {
     ASKS_TRACE,  /* roads for small children */
     ASKS_PATH,   /* a labyrinth, which has one path */
     ASKS_FOLDING,
-    ASKS_WAY, /* all other mazes */
+    ASKS_PORTRAIT, /* its lines follow a picture */
+    ASKS_REVEAL,   /* its solution shows one */
+    ASKS_WAY,      /* all other mazes */
     ASKS
 } page_asks;
 
@@ -36,7 +38,10 @@ typedef struct page_sheet_kind {
     bool alike;     /* ...and everybody gets the same */
     bool lines;     /* only if the style wants lines to trace */
     bool wide;      /* its sheet is wider than high */
+    bool turns;     /* its paper may be turned for larger cells */
+    bool fills;     /* its solution is filled */
     bool gives_way; /* its paper is that of other mazes with a code or colors of heat */
+    bool worded;    /* also if the style has no words for it */
     /* Its sheet on paper of its own; NULL: like those of other mazes. */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);

@@ -11,8 +11,12 @@ from random import Random
 from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
+from pdfobjects import File
 from program import Program, expect_refused, main_of
+from readers.pdfmarks import marks_of
+from readers.pdftext import MM, pages_of
 from tables import TABLES
 from tap import SOAK, expect, for_each, tool
 
@@ -166,6 +170,23 @@ def check_sheets(program: Program) -> None:
                program.draw("first.svg", "-f", "svg", "--theme", "halloween", "--seed", str(7 + i)), f"{recipe} again")
 
 
+def check_look(program: Program) -> None:
+    """A sheet has the look of a theme's books: Andika, walls of 1.3 mm or more, lines for name and date, and the line of the pair below
+    the title, above the maze; another look that is asked for wins, and a question of the maze keeps its instructions."""
+    program.draw("look.pdf", "--theme", "farm", "--seed", "5")
+    words = pages_of(program.in_folder("look.pdf"))[0].words
+    tops = {word.text: word.top for word in words}
+    expect({"Name", "Date", "Farmyard", "Bring"} <= set(tops), True, f"words {sorted(tops)}")
+    expect(tops["Name"] < tops["Farmyard"] < tops["Bring"] < 60 * MM, True, f"order from above: {tops}")
+    for options, font in (((), "Andika"), (("--look", "classic"), "EBGaramond"), (("--look", "plain"), "DejaVu")):
+        program.draw("font.pdf", "--theme", "farm", "--seed", "5", *options)
+        expect(font in tool("pdffonts", str(program.in_folder("font.pdf"))).decode(), True, f"{options}: {font}")
+    widths = [mark.width for mark in next(iter(marks_of(File(str(program.in_folder("look.pdf")))))) if mark.kind == "stroke"]
+    expect(max(widths) > 1.29 * MM, True, f"walls of {max(widths) / MM:.2f} mm")
+    asked = drawn_text(program, "asked.pdf", "--theme", "farm", "rect9x11-rooms.small-doors.three-4")
+    expect("goal" in asked, True, f"instructions in {asked}")
+
+
 def check_all_outlines(program: Program) -> None:
     """Each outline of each theme can be drawn, with two pictures where a file may hold some."""
     for theme in THEMES:
@@ -219,6 +240,7 @@ def points(program: Program, test: Callable) -> None:
     test("what a book says replaces what its theme says", lambda: check_overrides(program))
     test("theme:NAME is a picture", lambda: check_pictures(program))
     test("sheets have outlines and pairs in turn", lambda: check_sheets(program))
+    test("sheets have the look of a theme's books", lambda: check_look(program))
     test("each outline of a theme is a sheet", lambda: check_all_outlines(program))
     test("what an option says replaces what its theme says", lambda: check_sheet_options(program))
 

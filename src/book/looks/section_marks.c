@@ -80,15 +80,13 @@ static const char *path_named(const char *name)
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     static const char *const asked[ASKS] = {
-        [ASKS_SENTENCE] = letters, [ASKS_ROW] = counting, [ASKS_SUM] = sums,
-        [ASKS_WORD] = words,       [ASKS_DOORS] = doors,  [ASKS_STARS] = star,
-        [ASKS_COLORS] = colors,    [ASKS_LADDER] = roads, [ASKS_LINES] = traced,
-        [ASKS_TRACE] = traced};
+        [ASKS_SENTENCE] = letters, [ASKS_ROW] = counting,     [ASKS_SUM] = sums,
+        [ASKS_WORD] = words,       [ASKS_DOORS] = doors,      [ASKS_STARS] = star,
+        [ASKS_COLORS] = colors,    [ASKS_LADDER] = roads,     [ASKS_LINES] = traced,
+        [ASKS_TRACE] = traced,     [ASKS_PORTRAIT] = portrait};
     const book_section_plan *plan = &layout->sections[section];
     const maze_recipe *recipe = layout->puzzles->puzzles[plan->first].recipe;
-    const char *path = asked[page_sheet_kind_of(recipe, &plan->look)->asks];
-    uint32_t checksum;
-    return path || !recipe_follows(recipe, &checksum) ? path : portrait;
+    return asked[page_sheet_kind_of(recipe, &plan->look)->asks];
 }
 
 /* The cells of a mask, which may be too small for lines, in gray. */

@@ -46,11 +46,12 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     const char *own = terms->words[WORD_HOW_TO_PLAY_TEXT];
     for (size_t i = 0; i < puzzles->count; i++) {
         const book_puzzle *puzzle = &puzzles->puzzles[i];
-        const maze_style *style = &terms->sections[puzzle->section].style;
-        page_asks asks = page_sheet_kind_of(puzzle->recipe, style)->asks;
+        maze_style style = terms->sections[puzzle->section].style;
+        page_asks asks = page_sheet_kind_of(puzzle->recipe, &style)->asks;
         book_rules_place place = book_question_of(asks)->place;
         unsigned has = recipe_has(puzzle->recipe);
-        facts.asked |= 1u << asks;
+        style.letters = NULL; /* a way with letters may show a picture, too */
+        facts.asked |= 1u << asks | 1u << page_sheet_kind_of(puzzle->recipe, &style)->asks;
         if (place != RULES_OF_DOORS)
             add_doors(puzzle->recipe, &facts);
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
@@ -59,8 +60,6 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     /* What is said to small children speaks of dead ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return own;
-    for (size_t i = 0; i < terms->section_count; i++)
-        facts.reveals = facts.reveals || book_reveals(&terms->sections[i]);
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 

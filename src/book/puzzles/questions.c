@@ -89,41 +89,126 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
     .above = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
     .wishes = {.floors = true}
 
+/* Outlines that are shown well with few large cells, and others. */
+#define SMALL_OUTLINES                                                                             \
+    "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
+#define OUTLINES                                                                                   \
+    "cat-smooth, heart-smooth, rocket-smooth, star-smooth, duck-smooth, tree-smooth, "             \
+    "fish-smooth, egg-smooth, butterfly-smooth, polar-doors.center, moon-smooth, house-smooth"
+
+/* Sizes follow from what children of an age can follow with a pencil and read: cells of 18 to 21 mm
+ * from 4 to 6 years, 15 to 18 from 6 to 8, 10 to 13 up to 12, 8.5 for adults. */
 static const book_question questions[ASKS] = {
     [ASKS_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
-    [ASKS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE, LONG_WAY},
-    [ASKS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE, LONG_WAY, .fill = fill_numbers},
-    [ASKS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE, LONG_WAY, .fill = fill_numbers},
+    [ASKS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE, LONG_WAY,
+                       .worksheet = {.name = "letters",
+                                     .summary =
+                                         "read a sentence along the solution and write it below",
+                                     .columns = {7, 9, 11, 17, 20},
+                                     .kind = LETTERS_SENTENCE,
+                                     .draw = "walls"}},
+    [ASKS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE, LONG_WAY, .fill = fill_numbers,
+                  .worksheet = {.name = "counting",
+                                .summary = "follow numbers in order: to 10, by 2, 7, 12 or 17",
+                                .columns = {7, 9, 10, 13, 16},
+                                .kind = LETTERS_ROW,
+                                .letters = {"1 to 10 within 20", "2", "7", "12", "17"},
+                                .draw = "walls"}},
+    [ASKS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE, LONG_WAY, .fill = fill_numbers,
+                  .worksheet = {.name = "sums",
+                                .summary = "numbers on the solution add up to 10, 20, 30, 50 or 80",
+                                .columns = {6, 8, 10, 13, 16},
+                                .kind = LETTERS_SUM,
+                                .letters = {"10", "20", "30", "50 within 19", "80 within 29"},
+                                .draw = "walls"}},
     [ASKS_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE, TEXT_WORD, TEXT_WORD_SENTENCE, LONG_WAY,
-                   .fill = fill_word},
+                   .fill = fill_word,
+                   .worksheet = {.name = "words",
+                                 .summary = "spell a word of a list (key words) along the solution",
+                                 .columns = {8, 8, 9, 11, 12},
+                                 .kind = LETTERS_WORD,
+                                 .draw = "walls"}},
     [ASKS_DOORS] = {TEXT_DOORS_TITLE, TEXT_DOORS_RULE, TEXT_DOORS_ANSWER, TEXT_DOORS_HINT,
                     .caption = WORD_WHICH, .rules = TEXT_ENTRANCES, .place = RULES_OF_DOORS,
-                    .wishes = {.apart = true, .ninths = true, .floors = true}},
+                    .wishes = {.apart = true, .ninths = true, .floors = true},
+                    .worksheet = {.name = "three-doors",
+                                  .summary =
+                                      "find the one of three entrances that leads to the goal",
+                                  .mazes = {"rect7x8-rooms.small-doors.three",
+                                            "rect9x11-rooms.small-doors.three",
+                                            "rect11x13-rooms.small-doors.three",
+                                            "rect15x17-rooms.small-doors.three",
+                                            "rect19x21-rooms.small-doors.three"},
+                                  .draw = "walls",
+                                  .pairs = {PAIR_BEE_FLOWER, PAIR_RABBIT_CARROT, PAIR_MOUSE_CHEESE,
+                                            PAIR_DOG_BONE},
+                                  .pair_count = 4}},
     [ASKS_STARS] = {TEXT_COLLECT_TITLE, TEXT_COLLECT_RULE, TEXT_COLLECT_COLOR, NOT_DULL,
                     .caption = WORD_COLLECT, .above = true, .rules = TEXT_COLLECT,
-                    .place = RULES_OF_WAYS, .fill = fill_collected},
+                    .place = RULES_OF_WAYS, .fill = fill_collected,
+                    .worksheet = {.name = "collect",
+                                  .summary = "one path passes all stars and no place twice",
+                                  .mazes = {"rect5x6-collect3", "rect7x8-collect",
+                                            "rect9x10-collect6", "rect13x14-collect7",
+                                            "rect16x18-collect9"},
+                                  .draw = "roads"}},
     [ASKS_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
-                     .rules = TEXT_COLORS, .place = RULES_AFTER},
+                     .rules = TEXT_COLORS, .place = RULES_AFTER,
+                     .worksheet = {.name = "colors",
+                                   .summary = "no walls: step from shape to shape in a fixed order",
+                                   .mazes = {"rect5x6-colors", "rect7x8-colors", "rect9x10-colors",
+                                             "rect13x14-colors4", "rect16x18-colors5"},
+                                   .draw = "walls"}},
     [ASKS_LADDER] = {TEXT_ROADS_TITLE, TEXT_ROADS_RULE, TEXT_ROADS_TOUCHES, ROAD,
                      .pairs = {PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_RABBIT_CARROT,
                                PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CHICK_EGG},
-                     .pair_count = 6},
-    [ASKS_LINES] = {TEXT_TRACE_TITLE, TEXT_LINES_RULE, .rules = TEXT_LINES_RULE,
-                    .place = RULES_ALONE, .codeless = "lines to trace",
-                    .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE,
-                              PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CHICK_EGG, PAIR_DUCK_POND,
-                              PAIR_COW_BARN, PAIR_CAT_YARN, PAIR_ROCKET_PLANET, PAIR_TRAIN_TUNNEL,
-                              PAIR_PLANE_CLOUD, PAIR_PIG_APPLE, PAIR_SHIP_TREASURE},
-                    .pair_count = 14},
+                     .pair_count = 6,
+                     .worksheet = {.name = "roads",
+                                   .summary = "a road in six widths, to follow with a pencil",
+                                   .mazes = {"road4", "road4", "road4", "road4", "road4"},
+                                   .roads = {"19mm..8mm", "19mm..6mm", "16mm..5mm", "13mm..4mm",
+                                             "10mm..3mm"}}},
+    [ASKS_LINES] =
+        {TEXT_TRACE_TITLE, TEXT_LINES_RULE, .rules = TEXT_LINES_RULE, .place = RULES_ALONE,
+         .codeless = "lines to trace",
+         .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_MOUSE_CHEESE,
+                   PAIR_DOG_BONE, PAIR_CHICK_EGG, PAIR_DUCK_POND, PAIR_COW_BARN, PAIR_CAT_YARN,
+                   PAIR_ROCKET_PLANET, PAIR_TRAIN_TUNNEL, PAIR_PLANE_CLOUD, PAIR_PIG_APPLE,
+                   PAIR_SHIP_TREASURE},
+         .pair_count = 14,
+         .worksheet = {.name = "lines",
+                       .summary =
+                           "60 pages of waves, hills, zigzags, steps, loops and spirals to trace",
+                       .mazes = {"road12", "road12", "road12", "road12", "road12"},
+                       .trace = "lines"}},
     [ASKS_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD,
                     .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE},
-                    .pair_count = 3},
+                    .pair_count = 3,
+                    .worksheet = {.name = "tracing",
+                                  .summary = "three broad roads to trace with a finger or a crayon",
+                                  .mazes = {"road4", "road4", "road4", "road4", "road4"}}},
     [ASKS_PATH] = {TEXT_LABYRINTH_TITLE, NOT_DULL, .rules = TEXT_LABYRINTH, .place = RULES_ALONE,
-                   .fill = fill_path},
+                   .fill = fill_path,
+                   .worksheet = {.name = "labyrinth",
+                                 .summary = "one path to the middle, for a finger or a pencil",
+                                 .mazes = {"labyrinth7", "labyrinth7", "labyrinth9", "labyrinth9",
+                                           "labyrinth11"}}},
     [ASKS_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .above = true, .steps = TEXT_NET_CUT,
-                      .picky = true, .wishes = {.faces = true, .floors = true}, .fill = fill_box},
-    [ASKS_WAY] = {NOT_DULL},
+                      .picky = true, .wishes = {.faces = true, .floors = true}, .fill = fill_box,
+                      .worksheet = {.name = "cube",
+                                    .summary = "a maze on six faces, to cut out and glue",
+                                    .mazes = {"cube3", "cube4", "cube6", "cube8", "cube10"}}},
+    [ASKS_PORTRAIT] = {NOT_DULL},
+    [ASKS_REVEAL] = {NOT_DULL, .rules = TEXT_REVEAL, .place = RULES_LAST},
+    [ASKS_WAY] = {NOT_DULL,
+                  .worksheet = {.name = "maze",
+                                .summary = "find the way through an outline, another on each sheet",
+                                .mazes = {SMALL_OUTLINES, OUTLINES, OUTLINES, OUTLINES, OUTLINES},
+                                .outlines = true,
+                                .pairs = {PAIR_RABBIT_CARROT, PAIR_CAT_YARN, PAIR_DOG_BONE,
+                                          PAIR_BUTTERFLY_FLOWER},
+                                .pair_count = 4}},
 };
 
 const book_question *book_question_of(page_asks asks)
@@ -234,9 +319,7 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
     put_rules(&end, to, language, facts, RULES_AFTER);
     if (facts->bridges)
         put_paragraph(&end, to, texts[TEXT_BRIDGES]);
-    if (facts->reveals)
-        put_paragraph(&end, to, texts[TEXT_REVEAL]);
-    else if (!facts->several_ways && !own)
+    if (!put_rules(&end, to, language, facts, RULES_LAST) && !facts->several_ways && !own)
         put_paragraph(&end, to, texts[TEXT_PENCIL]);
     return to;
 }

@@ -1,10 +1,12 @@
 /* What kinds of puzzles ask, in words: on their sheets, above their mazes in a book, and in the
- * rules of the book.  A row of one table for each kind of sheet (page/sheet_kinds.h). */
+ * rules of the book; and their mazes by level.  A row of one table for each kind of sheet
+ * (page/sheet_kinds.h). */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
 
 #include "book/languages/words.h"
 #include "book/puzzles/wishes.h"
+#include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
 #include "page/layout/style.h"
 #include "page/sheet_kinds.h"
@@ -17,6 +19,7 @@ typedef enum book_rules_place {
     RULES_OF_DOORS, /* where its mazes begin and end */
     RULES_OF_WAYS,  /* how many ways there are */
     RULES_AFTER,    /* more than what is said of other mazes */
+    RULES_LAST,     /* how to draw the way, in place of what is said of pencils */
     RULES_ALONE     /* everything, in a book of such mazes alone */
 } book_rules_place;
 
@@ -38,9 +41,10 @@ typedef struct book_question {
     /* The pictures at the ends of its mazes, if no others are asked for. */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    bool picky;           /* not any seed will do */
-    book_wishes wishes;   /* of its sheets */
-    const char *codeless; /* what has no room for a code; NULL: there is room */
+    book_worksheet worksheet; /* by level; name NULL: there is none */
+    bool picky;               /* not any seed will do */
+    book_wishes wishes;       /* of its sheets */
+    const char *codeless;     /* what has no room for a code; NULL: there is room */
     /* Completes the words. */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
@@ -64,7 +68,7 @@ bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style);
 /* Facts about a book's mazes, which decide the rules. */
 typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors in the border, some end inside */
-    bool several_ways, bridges, reveals;
+    bool several_ways, bridges;
     unsigned asked; /* the kinds of its mazes: a bit 1 << page_asks for each */
 } book_rules_facts;
 

@@ -11,7 +11,7 @@
 #define WORKSHEET_MAZE_ROOM 60
 #define WORKSHEET_PAIRS 4
 
-/* A row of the table.  Everything that it says another key may say in its place. */
+/* The worksheet of a kind.  Everything that it says another key may say in its place. */
 typedef struct book_worksheet {
     const char *name, *summary;
     const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; those of letters are as
@@ -26,10 +26,10 @@ typedef struct book_worksheet {
     size_t pair_count;                          /* 0: arrows */
 } book_worksheet;
 
-/* Row i, NULL past the last. */
+/* That of the kind with number i among those with one; NULL past the last. */
 const book_worksheet *book_worksheet_at(unsigned i);
 
-/* The row of a name; NULL, with the error filled in, for none. */
+/* That of a name; NULL, with the error filled in, for none. */
 const book_worksheet *book_worksheet_find(const char *name, maze_error *error);
 
 /* Names with commas between them, or "mixed" for some of them: how many; 0, with an error that
