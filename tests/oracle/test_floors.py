@@ -41,18 +41,21 @@ def ranges(program: Program) -> None:
     """A range of levels rises through their bands, in sizes of each level, and has contents as one section."""
     told = read(program, "--level", "easy..hard", "--maze", "rect", "--seed", "31", "--puzzles", "18")
     hard = [each["measures"]["difficulty3"] for each in told]
-    sizes = [each["recipe"].split("-")[0] for each in told]
-    expect(list(dict.fromkeys(sizes)), ["rect10x13", "rect15x20", "rect25x33"], "sizes in their order")
+    sizes = [each["measures"]["cells"] for each in told]
+    if len(set(sizes)) < 9 or any(a > 1.1 * b for a, b in zip(sizes, sizes[1:])):
+        raise Failure(f"{sizes} do not grow with the difficulty")
     for i, value in enumerate(hard):
         wanted = 23 + (51 - 23) * i / 17
         if abs(value - wanted) > 3:
             raise Failure(f"{hard}: puzzle {i + 1} is to be {wanted:.0f}")
     expect([floors.missed(each) for each in told], [[]] * 18, "floors")
-    for maze, seed in some([("random", "1"), ("polar", "1"), ("hex", "2"), ("polar", "2")], 2):
-        told = read(program, "--level", "easy..hard", "--maze", maze, "--seed", seed, "--puzzles", "18")
+    books = [(levels, maze, seed) for levels in ("easy..hard", "tiny..hard", "medium..expert") for maze in ("mixed", "polar", "random", "hex")
+             for seed in ("1", "2")]
+    for levels, maze, seed in some(books, 8):
+        told = read(program, "--level", levels, "--maze", maze, "--seed", seed, "--puzzles", "18")
         hard = [each["measures"]["difficulty3"] for each in told]
         if max(abs(a - b) for a, b in zip(hard, hard[1:])) > NEAR:
-            raise Failure(f"{hard} of {maze} have a step between levels")
+            raise Failure(f"{hard} of {levels}, {maze}, {seed} have a step between levels")
     program.in_folder("s.yaml").write_text("title: T\nseed: 5\nsections:\n  - {name: First, level: tiny..medium, puzzles: 9, maze: rect}\n"
                                            "  - {name: Second, level: hard, puzzles: 3}\n")
     program.done("book", "s.yaml", "-o", "s.pdf")

@@ -30,8 +30,9 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* Mazes within this many points need several sizes to cover their level's range. */
-enum { NARROW = 3, SIZES = 3 };
+/* Mazes within this many points need several sizes to cover their level's range; all need more
+ * where the range goes on. */
+enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The difficulty3 of a recipe's mazes; middle 0: one cannot be made. */
 typedef struct sample {
@@ -124,18 +125,21 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
 }
 
 /* Appends a kind in the sizes that its level needs; of several, the middles of equal parts of its
- * range are the sizes' middles. */
+ * range are the sizes' middles, or, where the range goes on, its ends and what is between them. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
-                         bool rises, const fitted *fit, maze_error *error)
+                         book_rise rise, const fitted *fit, maze_error *error)
 {
     double middle = (band[0] + band[1]) / 2.0, width = band[1] - band[0] + 1;
-    bool several = rises && fit->spread <= NARROW && fit->middle > middle - 1;
-    unsigned sizes = several ? SIZES : 1;
+    bool wide = rise == RISE_ON || (rise == RISE_LEVEL && fit->spread <= NARROW);
+    bool several = wide && fit->middle > middle - 1;
+    bool on = several && rise == RISE_ON;
+    unsigned sizes = on ? SIZES_ON : several ? SIZES : 1;
     for (unsigned i = 0; i < sizes; i++) {
         book_kind *sized = append(kinds, kind, error);
         if (!sized)
             return false;
-        double wanted = middle + width * ((i + 0.5) / sizes - 0.5);
+        double place = on ? (double)i / (sizes - 1) : (i + 0.5) / sizes;
+        double wanted = middle + width * (place - 0.5);
         double cells = cells_for(fit, wanted, kind->cells);
         sized->cells = (uint64_t)round(cells);
         sized->slope = fit->slope;
@@ -149,9 +153,21 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, const unsigned band[2],
-                        bool rises, maze_error *error)
+/* The fit of kinds that are as hard as their level by definition. */
+static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
+    const unsigned *band = maze_level_difficulty3(level);
+    fitted fit = {(double)kind->cells, (band[0] + band[1]) / 2.0, POINTS_OF_TWICE, 0};
+    double cells = cells_for(&fit, wanted, kind->cells);
+    fit.middle += points_between(&fit, cells);
+    fit.cells = cells;
+    return fit;
+}
+
+bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, const unsigned band[2],
+                        book_rise rise, maze_error *error)
+{
+    double wanted = (band[0] + band[1]) / 2.0;
     book_kinds sized = *kinds;
     sized.kinds = NULL;
     sized.count = 0;
@@ -160,9 +176,14 @@ bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, const unsign
         book_kind *kind = &kinds->kinds[i];
         fitted fit;
         kind->listed = i;
-        bool fits = band[0] > 0 && kind->is_open && !kind->mixed && !is_of_level(kind, level) &&
-                    fit_cells(&kind->open, kind->cells, (band[0] + band[1]) / 2.0, &fit);
-        done = fits ? append_sizes(&sized, kind, band, rises, &fit, error)
+        bool fits = band[0] > 0 && kind->is_open;
+        if (fits && (kind->mixed || is_of_level(kind, level))) {
+            fits = rise == RISE_ON;
+            fit = fit_of_level(kind, level, wanted);
+        } else if (fits) {
+            fits = fit_cells(&kind->open, kind->cells, wanted, &fit);
+        }
+        done = fits ? append_sizes(&sized, kind, band, rise, &fit, error)
                     : append(&sized, kind, error) != NULL;
         if (fits || !done)
             maze_recipe_destroy(kind->maze);

@@ -372,14 +372,15 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* The points that puzzles i - 1 and i may be apart; G_MAXUINT: any. */
+/* The points that puzzles i - 1 and i may be apart: no more because one of them has been made
+ * easier for its size.  G_MAXUINT: any. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
     bool follows = a->section == b->section || section_of(s, i)->part > 0;
     if (!follows || a->wanted == 0 || b->wanted == 0 || section_of(s, i)->recipes)
         return G_MAXUINT;
-    return MAX(MOST_STEP, distance(a->wanted, b->wanted));
+    return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
 /* By how much the step from puzzle i - 1 to puzzle i is too large. */
@@ -408,9 +409,9 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle i again, near its neighbors, unless that makes the steps to them no smaller; what
- * was wanted of it is kept. */
-static bool choose_nearer(search *s, size_t i, maze_error *error)
+/* Chooses puzzle i again, near its neighbors, unless the steps to them are not smaller by so much
+ * together; what was wanted of it is kept. */
+static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
     maze_fingerprint print = s->fingerprints[i];
@@ -424,7 +425,7 @@ static bool choose_nearer(search *s, size_t i, maze_error *error)
     bool done = choose_one(s, i, s->taken, error);
     s->keen = false;
     puzzle->wanted = old.wanted;
-    if (done && excess(s, i) + excess(s, i + 1) >= before) {
+    if (done && excess(s, i) + excess(s, i + 1) + less > before) {
         maze_recipe *worse = puzzle->recipe;
         *puzzle = old;
         puzzle->recipe = recipe;
@@ -437,7 +438,8 @@ static bool choose_nearer(search *s, size_t i, maze_error *error)
 }
 
 /* Chooses again where a puzzle is much harder or easier than the one before it: of the two first
- * the one that is farther from what was wanted; and again where that moved another step. */
+ * the one that is farther from what was wanted, and at last the second, so that the large step may
+ * move on to where it can be made smaller; and again where that moved another step. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -445,8 +447,9 @@ static bool bring_together(search *s, maze_error *error)
         for (size_t i = 1; i < s->list->count; i++) {
             const book_puzzle *a = &puzzles[i - 1], *b = &puzzles[i];
             bool first = distance(a->difficulty, a->wanted) > distance(b->difficulty, b->wanted);
-            for (int turn = 0; turn < 2 && excess(s, i) > 0; turn++)
-                if (!choose_nearer(s, first == (turn == 0) ? i - 1 : i, error))
+            for (int turn = 0; turn < 3 && excess(s, i) > 0; turn++)
+                if (!choose_nearer(s, turn < 2 && first == (turn == 0) ? i - 1 : i, turn < 2,
+                                   error))
                     return false;
         }
     return true;

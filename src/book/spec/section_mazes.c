@@ -204,13 +204,14 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     kinds->vary_doors = !values->seeds && section->style.press != PAGE_PRESS_SWELL;
     if (!text && fills && !section->level)
         text = values->level->recipe;
-    bool as_hard = text && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
+    bool as_hard =
+        (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
-    bool grows = rises || parts->level.level;
+    book_rise rise = parts->level.level ? RISE_ON : rises ? RISE_LEVEL : RISE_NOT;
     const unsigned *band =
         parts->level.level ? parts->level.difficulty : maze_level_difficulty3(values->level);
     if (!book_kinds_read(text, values->level, kinds, error) ||
-        (as_hard && !book_kinds_as_hard(kinds, values->level, band, grows, error)))
+        (as_hard && !book_kinds_as_hard(kinds, values->level, band, rise, error)))
         return false;
     book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
