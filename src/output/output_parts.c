@@ -1,7 +1,7 @@
-/* What this room brings to libmazepress, which knows neither Cairo nor libzint: the formats that
- * Cairo paints, codes that machines read, QR codes with error correction M and the bars of
- * EAN-13, and names in Unicode's form NFC.  They are offered when the library is loaded, or by a
- * program that is linked with it. */
+/* The functions that this room provides to libmazepress, which contains neither Cairo nor libzint:
+ * the formats that Cairo paints, machine-readable codes (QR codes with error correction M and
+ * EAN-13 barcodes), and names in Unicode's form NFC. They are registered when the library is
+ * loaded, or by a program that is linked with it. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <zint.h>
 
-/* Sets the kind of code and how it is made before the text. */
+/* Sets the kind of code and its options before the text. */
 static bool make(page_symbol *symbol, int kind, int version, const char *text, maze_error *error)
 {
     struct zint_symbol *made = ZBarcode_Create();

@@ -1,11 +1,11 @@
-/* Where a page has ink: an interpreter of content streams (ISO 32000-1, 7.8 and 8), in pages and in
- * the forms, patterns and letters that they use.  It keeps the state of graphics, notes what is
- * painted where, and tells of lines, letters, colors and pictures that a press does not print.
+/* Finds the ink of a page: an interpreter of content streams (ISO 32000-1, 7.8 and 8), in pages and
+ * in the forms, patterns and letters that they use. It keeps the graphics state, records the
+ * painted areas, and reports lines, letters, colors and pictures that a press does not print.
  *
- * One table has all operators; before it stands what they do to paths, text, colors and objects,
- * after it the walk through streams.  Hostile contents are bounded by a budget
- * of bytes for the whole file, by how deep streams may be nested, and by forms that are not looked
- * at again in the same state. */
+ * One table contains all operators. The functions for paths, text, colors and objects are before
+ * it, and the walk through streams after it. Limits for hostile contents: a budget of bytes for the
+ * whole file, a maximum depth of nested streams, and forms that are not interpreted again in the
+ * same state. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 
@@ -13,26 +13,26 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6    /* that an operator takes */
-#define MOST_LETTERS 512  /* of a font whose letters are contents */
-#define DEEPEST_STREAM 20 /* contents in contents: forms in forms, letters */
+#define MOST_NUMBERS 6    /* operands of an operator */
+#define MOST_LETTERS 512  /* in a font whose letters are content streams */
+#define DEEPEST_STREAM 20 /* nested contents: forms in forms, letters */
 #define CURVE_HALVINGS 3
 
-/* The cost of a stream and of looking a resource up, beside the bytes. */
+/* The cost of a stream and of looking up a resource, in addition to its bytes. */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* On covers, where spines are narrow: how far letters reach from the baseline, in the size; fonts
- * report more, with room for accents on capitals. */
+/* On covers with narrow spines, the extent of letters from the baseline, relative to the size; the
+ * extent in fonts includes accents on capitals. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
-/* Render modes (ISO 32000-1, table 106); 4 more: they clip, too. */
+/* Rendering modes (ISO 32000-1, table 106); 4 higher: they clip, too. */
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 typedef struct ink_color {
-    double level; /* of gray, 0 black to 1 white; -1: not known */
-    bool gray;    /* the color space has one component, gray */
+    double level; /* gray level, 0 black to 1 white; -1: unknown */
+    bool gray;    /* the color space has one gray component */
 } ink_color;
 
 typedef struct ink_state {
@@ -40,23 +40,23 @@ typedef struct ink_state {
     press_rect clip;
     double line_width;
     ink_color fill, stroke;
-    const press_font *font; /* NULL: none, or not readable */
+    const press_font *font; /* NULL: none, or unreadable */
     double size, character, word, stretch, leading, rise;
     int mode; /* of text rendering */
 } ink_state;
 
-/* A form that was looked at on this page, and all of the graphics state that matters to it. */
+/* A form that was interpreted on this page, with the parts of the graphics state that affect it. */
 typedef struct seen_form {
     int64_t id;
     const press_font *font;
     double numbers[23];
 } seen_form;
 
-/* What the contents of one page share. */
+/* Data that the contents of one page share. */
 typedef struct ink_page {
-    unsigned depth;               /* of contents in contents */
+    unsigned depth;               /* depth of nested contents */
     int64_t open[DEEPEST_STREAM]; /* their streams */
-    seen_form forms[64];          /* the last ones, in turn */
+    seen_form forms[64];          /* a ring buffer of the last ones */
     unsigned form_count;
 } ink_page;
 
@@ -64,34 +64,34 @@ typedef struct ink {
     press_inspection *in;
     ink_page *page;
     qpdf_oh resources;
-    ink_state *states, *now; /* the last one, which holds */
-    ink_state *base;         /* those before it belong to the content around this one */
+    ink_state *states, *now; /* a stack, whose last state is the current one */
+    ink_state *base;         /* states before it belong to the surrounding content */
     output_token *operands;
     size_t operand_count;
     const struct ink_operator *op; /* what is done, */
-    double n[MOST_NUMBERS];        /* and the numbers before it */
+    double n[MOST_NUMBERS];        /* and the preceding numbers */
     press_matrix text, line;       /* of a text object */
     press_rect path;
     press_spot current, start;   /* in user space */
     bool has_path, drawn, clips; /* drawn: the path has more than its first point */
-    press_rect box;              /* of the last rectangle, and whether the path is only that */
+    press_rect box;              /* the last rectangle, and whether the path consists only of it */
     bool only_box;
-    bool measured;       /* false in patterns and glyphs, whose size does not matter here */
+    bool measured;       /* false in patterns and glyphs, whose size is irrelevant */
     unsigned compatible; /* BX … EX */
 } ink;
 
-/* An operator and what its function has to know. */
+/* An operator and the data of its function. */
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* that come before it */
-    size_t place;                /* of what it sets, in the state */
+    size_t numbers;              /* the number of its operands that are numbers */
+    size_t place;                /* offset of the member of the state that it sets */
     bool fills, strokes, closes; /* the path */
-    const char *space;           /* of the color that it sets */
+    const char *space;           /* color space of the color that it sets */
     size_t components;           /* of that */
 } ink_operator;
 
-/* Operand i from the end, 0 the last; NULL if it is missing or of another kind. */
+/* Operand i from the end, 0 for the last; NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
@@ -112,7 +112,7 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* The resource of a category that the last operand names; null if there is none. */
+/* The resource of a category with the name in the last operand; null if there is none. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -123,7 +123,7 @@ static qpdf_oh get_resource(ink *k, const char *category)
     return press_key(k->in->pdf, press_key(k->in->pdf, k->resources, category), name);
 }
 
-/* Notes what was painted, in the coordinates of the page. */
+/* Records a painted area, in the coordinates of the page. */
 static void mark(ink *k, press_rect box, bool is_text)
 {
     press_rect seen = rect_common(box, k->now->clip);
@@ -189,8 +189,8 @@ static void add_box(ink *k)
     k->drawn = true;
 }
 
-/* A curve from where the path is: c has both control points, v starts from the first, y ends at the
- * second. */
+/* Adds a curve from the current point: c has both control points, v starts at the first, y ends at
+ * the second. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -220,12 +220,12 @@ static void fill_path(ink *k)
     press_rect seen = rect_common(k->path, k->now->clip);
     if (!k->drawn || rect_is_empty(seen))
         return;
-    if (k->now->fill.level > 0.999) { /* paper, but on a cover it hides the ink below */
+    if (k->now->fill.level > 0.999) { /* paper, but on a cover it hides the ink below it */
         if (k->in->mark_white && k->measured && k->only_box)
             k->in->mark_white(k->in, seen);
         return;
     }
-    if (k->only_box && k->measured) /* a line may be drawn as a box */
+    if (k->only_box && k->measured) /* a box may be a drawn line */
         press_check_line(k->in, k->now->ctm,
                          fmin(k->box.right - k->box.left, k->box.top - k->box.bottom));
     press_check_shade(k->in, k->now->fill.level);
@@ -296,7 +296,7 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* The first time, the letters of a font that are contents are looked into. */
+/* At the first use, a font whose letters are content streams is interpreted. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -367,7 +367,7 @@ static void set_mode(ink *k)
     k->now->mode = k->n[0] >= 0 && k->n[0] <= (double)MODE_CLIP ? (int)k->n[0] : 0;
 }
 
-/* Reports type smaller than the press prints, and text that is not seen. */
+/* Reports type smaller than the press prints, and invisible text. */
 static void paint_letters(ink *k, double width)
 {
     const ink_state *now = k->now;
@@ -398,7 +398,7 @@ static void paint_letters(ink *k, double width)
     mark(k, matrix_box(m, box), true);
 }
 
-/* Letters that the font lacks are reported; a space has no ink. */
+/* Reports letters that the font lacks; a space has no ink. */
 static void show_string(ink *k, const output_token *string)
 {
     const ink_state *now = k->now;
@@ -427,7 +427,7 @@ static void show_string(ink *k, const output_token *string)
     move_text(k, width);
 }
 
-/* Strings, and numbers that move the next one. */
+/* Shows strings, and moves by numbers between them. */
 static void show_operands(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
@@ -460,7 +460,7 @@ static void set_font(ink *k)
     if (!size)
         return;
     k->now->size = size->number;
-    k->operand_count--; /* the name comes before the size */
+    k->operand_count--; /* the name precedes the size */
     qpdf_oh font = get_resource(k, "/Font");
     k->now->font = find_font(k, font);
     if (!press_is_dictionary(k->in->pdf, font))
@@ -469,7 +469,7 @@ static void set_font(ink *k)
 
 /* Colors. */
 
-/* RGB and CMYK have a gray level only where they are black, gray or white. */
+/* RGB and CMYK have a gray level only if they are black, gray or white. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -523,8 +523,8 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* A color of numbers, or a pattern, which is drawn like a page if it is of tiles; its measures are
- * left alone. */
+/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, without
+ * measuring its ink. */
 static void set_color(ink *k)
 {
     ink_color *color = color_of(k);
@@ -591,8 +591,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* Nested forms can be more than a machine reads in a year; looked at again in the same state, one
- * adds no findings.  On a cover, what is painted later hides what was before. */
+/* Nested forms could take more than a year to interpret; interpreting one again in the same state
+ * adds no findings. On a cover, later objects hide earlier ones. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -637,7 +637,7 @@ static void do_object(ink *k)
         press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
 }
 
-/* The value of a key of an inline image, given by its short and long name. */
+/* The value of a key of an inline image, by its short or long name. */
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
@@ -655,7 +655,7 @@ static double inline_number(const ink *k, const char *brief, const char *name)
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
-/* The operands are the dictionary of an image that follows. */
+/* The operands are the dictionary of the following image. */
 static void do_inline_image(ink *k)
 {
     const output_token *end = k->operands + k->operand_count;
@@ -733,7 +733,7 @@ static const ink_operator operators[] = {
 
 static void do_operator(ink *k, const output_token *token)
 {
-    /* How lines look, what is marked, what glyphs say of themselves, and operands. */
+    /* Line styles, marked content, glyph metrics, and operands. */
     static const char *const ignored[] = {"J",   "j",   "M",    "d",     "i",    "ri", "BMC",
                                           "BDC", "EMC", "MP",   "DP",    "d0",   "d1", "BI",
                                           "EI",  "ET",  "true", "false", "null", NULL};
@@ -754,7 +754,7 @@ static void do_operator(ink *k, const output_token *token)
 
 /* Streams. */
 
-/* Looks at the bytes of a content with the current state. */
+/* Interprets the bytes of a content with the current state. */
 static void run(ink *k, const void *data, size_t size)
 {
     output_content reader = output_content_read(data, size);
@@ -793,14 +793,14 @@ static void run(ink *k, const void *data, size_t size)
     new_path(k);
 }
 
-/* Fonts in resources that are not embedded are reported, used or not; of 64 at most. */
+/* Reports fonts in resources that are not embedded, even if unused; 64 at most. */
 static void check_fonts(ink *k, qpdf_oh resources)
 {
     press_pdf *pdf = k->in->pdf;
     qpdf_oh fonts = press_key(pdf, resources, "/Font");
     GPtrArray *keys = g_ptr_array_new_with_free_func(g_free);
     if (press_is_dictionary(pdf, fonts))
-        qpdf_oh_begin_dict_key_iter(pdf->qpdf, fonts); /* one walk at a time */
+        qpdf_oh_begin_dict_key_iter(pdf->qpdf, fonts); /* one iteration at a time */
     while (press_is_dictionary(pdf, fonts) && keys->len < 64 && qpdf_oh_dict_more_keys(pdf->qpdf))
         g_ptr_array_add(keys, g_strdup(qpdf_oh_dict_next_key(pdf->qpdf)));
     for (unsigned i = 0; i < keys->len; i++)
@@ -808,7 +808,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Reports a stream that contains itself or is nested too deep. */
+/* Reports a stream that contains itself or is nested too deeply. */
 static void run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = k->page;
@@ -859,7 +859,7 @@ static void finish_ink(ink *k)
     g_free(k->operands);
 }
 
-/* Letters that are contents: their colors. */
+/* Checks the colors of letters that are content streams. */
 static void check_glyphs(ink *around, qpdf_oh font)
 {
     press_pdf *pdf = around->in->pdf;

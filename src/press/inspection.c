@@ -1,8 +1,8 @@
-/* What the parts of the preflight share: first how values are read, then how a finding is told.
+/* Code that the parts of the preflight share: reading values, then reporting findings.
  *
- * Values out of a PDF file, of any type: keys, names, numbers, boxes, and the bytes of streams,
- * decoded only where they surely do not become too many. Handles of what is read are kept in a
- * row, and given back from its end. */
+ * Values in a PDF file, of any type: keys, names, numbers, boxes, and the bytes of streams, which
+ * are decoded only if their size is certainly limited. The handles of values that were read form a
+ * stack, and are released from its end. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -140,7 +140,7 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* The array of so many numbers, at most 6, of a key. */
+/* The array of `count` numbers, at most 6, of a key. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -186,7 +186,7 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* How many bytes one byte of a filter can become, as a bound; 0 for a filter of pictures. */
+/* The maximum number of bytes that one byte of a filter can become; 0 for a filter of pictures. */
 static double growth_of(const char *filter)
 {
     static const struct {
@@ -203,7 +203,7 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* All filters of a stream; *deflate: there is just one, and it is deflate. */
+/* Combines all filters of a stream; *deflate: the only filter is deflate. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];
@@ -220,7 +220,7 @@ static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
     return growth;
 }
 
-/* True if deflated bytes become no more than PRESS_MOST_DATA. */
+/* True if the inflated bytes are no more than PRESS_MOST_DATA. */
 static bool inflates_within(const unsigned char *data, size_t size)
 {
     enum { CHUNK = 65536 };
@@ -271,9 +271,9 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* What all parts of the preflight share: how a finding is told, once a page; what may still be read
- * of a file; how fine lines, type, shades and pictures may be; which color spaces a print shop
- * takes for black and white, and that nothing is transparent. */
+/* Code that all parts of the preflight share: reporting a finding once per page; the budget for
+ * reading a file; the minimum size of lines, type, shades and pictures; the color spaces that a
+ * print shop accepts for black and white, and the check for transparency. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
@@ -372,7 +372,7 @@ void press_check_coverage(press_inspection *in, double inks)
                     100 * most);
 }
 
-/* Spaces inside spaces, as the base of an indexed one. */
+/* Color spaces inside others, such as the base of an indexed one. */
 #define DEEPEST 8
 
 static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};

@@ -1,5 +1,5 @@
-/* What the parts of the preflight share: matrices and boxes (y upwards, points), values out of a
- * PDF file, of any type, its fonts, and the file that is looked at with what was found in it. */
+/* Declarations that the parts of the preflight share: matrices and boxes (y upwards, in points),
+ * values in a PDF file, of any type, its fonts, and the checked file with its findings. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -54,7 +54,7 @@ static inline press_spot matrix_apply(press_matrix m, double x, double y)
                         within_reach(m.b * x + m.d * y + m.f)};
 }
 
-/* The least and the most that the matrix stretches a length: its singular values. */
+/* The minimum and maximum factor by which the matrix stretches a length: its singular values. */
 static inline void matrix_stretch(press_matrix m, double *least, double *most)
 {
     double sum = hypot(m.a + m.d, m.b - m.c) / 2, difference = hypot(m.a - m.d, m.b + m.c) / 2;
@@ -86,7 +86,7 @@ static inline press_rect rect_grown(press_rect r, double by)
     return (press_rect){r.left - by, r.bottom - by, r.right + by, r.top + by};
 }
 
-/* Tolerance of sizes, points. */
+/* Tolerance of sizes, in points. */
 #define SIZE_SLACK 0.5
 
 static inline bool size_is(double a, double b)
@@ -100,7 +100,7 @@ static inline bool rect_same(press_rect a, press_rect b)
            size_is(a.top, b.top);
 }
 
-/* The box round a turned box. */
+/* The bounding box of a transformed box. */
 static inline press_rect matrix_box(press_matrix m, press_rect r)
 {
     press_rect box = RECT_EMPTY;
@@ -111,12 +111,12 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Adds the box round the control points of a Bezier curve halved so often; each halving brings them
- * four times as near to it. */
+/* Adds the bounding box of the control points of a Bezier curve after this many halvings; each
+ * halving makes it four times as exact. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
-/* A file, and the handles of values in it that were asked for here.  They are given back together:
- * all since a mark, where what asked for them ends. */
+/* A file, and the handles of its values that were requested here. All handles since a mark are
+ * released together at the end of the function that requested them. */
 typedef struct press_pdf {
     qpdf_data qpdf;
     GArray *held; /* of qpdf_oh */
@@ -129,10 +129,10 @@ static inline unsigned press_mark(const press_pdf *pdf)
 
 void press_release(press_pdf *pdf, unsigned mark);
 
-/* All since the mark but that object, which is returned. */
+/* Releases all handles since the mark except this object, and returns it. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
-qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* to be given back like those below */
+qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle to release */
 qpdf_oh press_root(press_pdf *pdf);
 qpdf_oh press_trailer(press_pdf *pdf);
 qpdf_oh press_page_at(press_pdf *pdf, uint32_t page); /* from 1 on */
@@ -157,50 +157,50 @@ bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *n
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
 bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_matrix *m);
 
-#define PRESS_NAME 128 /* room for a name; longer ones are cut */
+#define PRESS_NAME 128 /* capacity for a name; longer ones are truncated */
 
 /* Copies a name with its slash; "" for anything else. */
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME]);
 
-/* Names an indirect object; 0 for direct ones. */
+/* Identifies an indirect object; 0 for direct ones. */
 int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
-/* Decoded streams are at most this long, bytes. */
+/* Maximum length of decoded streams, in bytes. */
 #define PRESS_MOST_DATA (64u << 20)
 
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
 
-/* The decoded bytes of a stream, to be freed. */
+/* The decoded bytes of a stream, which the caller frees. */
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
-typedef struct press_felt press_felt; /* tactile.c: what fingers feel on a page */
+typedef struct press_felt press_felt; /* tactile.c: the tactile objects of a page */
 
-/* Lengths are those of a letter set in size 1. */
+/* Lengths are relative to the size of the type. */
 typedef struct press_font {
     bool composite;  /* two bytes a letter */
     bool procedures; /* letters are contents */
-    double missing;  /* width of letters that have none */
-    float *widths;   /* of codes 0 to count - 1 */
+    double missing;  /* width of letters without their own width */
+    float *widths;   /* for codes 0 to count - 1 */
     uint32_t count;
-    uint32_t first, last;   /* codes outside of them have no letters */
-    double ascent, descent; /* above and below the line; the descent is negative */
-    double tallness;        /* of a letter whose size is 1; not 1 only in fonts of procedures */
+    uint32_t first, last;   /* other codes have no letters */
+    double ascent, descent; /* above and below the baseline; the descent is negative */
+    double tallness;        /* height of a letter in size 1; differs from 1 only in Type 3 fonts */
 } press_font;
 
-/* The font of this object, kept until press_fonts_free; NULL after too many.  *is_new: it was not
- * looked at before; if it is not embedded, without letters or without their meaning, that is
- * reported then. */
+/* The font of this object, valid until press_fonts_free; NULL after too many. *is_new: it was not
+ * seen before; if it is not embedded, has no letters, or does not identify them, that is reported
+ * now. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 
 double press_font_width(const press_font *font, uint32_t code);
 
-/* False for codes that surely have no letter. */
+/* False for codes that certainly have no letter. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* Findings reported once a page (or once for the file). */
+/* Findings reported once per page (or once per file). */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -235,16 +235,17 @@ typedef enum press_finding {
     FOUND_SPINE,
     FOUND_BLEED,
     FOUND_BARCODE,
-    FOUND_ANYTHING /* reported as often as found */
+    FOUND_ANYTHING /* reported each time */
 } press_finding;
 
-/* How the pages of a file lie on their sheets. */
+/* The place of a file's pages on their sheets. */
 typedef struct page_frame {
     press_rect media, trim;
-    bool bleed; /* there is paper beyond the trim */
+    bool bleed; /* there is paper outside the trim */
 } page_frame;
 
-/* The farthest that ink goes beyond the safe area on each side of the page, points; 0: nowhere. */
+/* The maximum distance of ink outside the safe area on each side of the page, in points; 0:
+ * none. */
 typedef struct page_excess {
     double left, right, top, bottom;
 } page_excess;
@@ -254,38 +255,38 @@ typedef struct cover_frame {
     maze_paper trim; /* of the book */
     size_t stock;    /* of its pages */
     uint32_t pages;
-    bool placed; /* the sheet has the right size, and the fields below are set */
+    bool placed; /* the sheet has the correct size, and the fields below are valid */
     press_rect cut;
-    double fold_left, fold_right;   /* where the spine begins and ends */
+    double fold_left, fold_right;   /* the edges of the spine */
     bool bound_right;               /* the back is at the right */
-    press_rect barcode, other;      /* its place, and another that it may have instead */
-    bool has_barcode;               /* the place holds a white box of the file's own */
-    bool barcode_text, barcode_art; /* the place holds something else */
+    press_rect barcode, other;      /* its place, and an alternative place */
+    bool has_barcode;               /* the file has a white box at this place */
+    bool barcode_text, barcode_art; /* something else is at this place */
 } cover_frame;
 
 struct press_inspection {
     press_pdf *pdf;
     const char *name; /* of the file */
-    uint64_t bytes;   /* that it is long */
+    uint64_t bytes;   /* their number */
     const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;
-    uint32_t page, pages; /* page: 0 outside of pages */
-    bool color;           /* the pages may have color */
+    uint32_t page, pages; /* page: 0 outside pages */
+    bool color;           /* pages may be in color */
     bool bound_right;     /* odd pages are on the left */
     uint64_t told;        /* a bit for each finding reported on this page */
-    GHashTable *fonts;    /* of press_font, by where they are */
-    uint64_t budget;      /* bytes of content that may still be read */
+    GHashTable *fonts;    /* press_font by object */
+    uint64_t budget;      /* remaining bytes of content to read */
 
     page_frame frame;
-    press_rect safe; /* where ink may be */
+    press_rect safe; /* area where ink is allowed */
     page_excess excess;
     bool inked;
-    press_felt *felt;   /* NULL: the press is not for fingers */
+    press_felt *felt;   /* NULL: the press is not for tactile sheets */
     cover_frame *cover; /* NULL: the file is a book's interior */
 
-    /* What a part of the page was painted, or, on a cover, painted white. */
+    /* Records a painted part of the page, or, on a cover, a part painted white. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -295,26 +296,27 @@ void press_error(press_inspection *in, press_finding kind, const char *format, .
 void press_warning(press_inspection *in, press_finding kind, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
-/* Turns what qpdf complained about since the last time into a finding. */
+/* Converts qpdf's new warnings to a finding. */
 void press_damage(press_inspection *in);
 
-/* Takes `cost` from what may still be read; false, reported once, when that is used up. */
+/* Subtracts `cost` from the budget; false, reported once, if the budget is used up. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
-/* Whether a color space is what the press wants, gray or, in a cover, all or CMYK; `what` is its
- * subject. */
+/* Checks that a color space is acceptable: gray, or, for a cover, any or CMYK; `what` names the
+ * object. */
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* The same by a name, of one of the resources or one that PDF knows. */
+/* Like press_check_space, by the name of a resource or of a standard color space. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* The colors of a picture, and that nothing shines through it. */
+/* Checks the colors of a picture, and that it is opaque. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
-/* What a press does not print: lines of a width under a matrix, areas too light to show (a level of
- * gray, -1: not known), type, pictures, and too much ink on one spot (1 for each of the inks). */
+/* Checks for objects that a press does not print: lines of a width under a matrix, areas that are
+ * too light (a gray level, -1: unknown), small type, coarse pictures, and too much ink on one spot
+ * (1 for each ink). */
 void press_check_line(press_inspection *in, press_matrix m, double width);
 void press_check_shade(press_inspection *in, double level);
 void press_check_type(press_inspection *in, double size, bool hidden);
@@ -324,19 +326,19 @@ void press_check_coverage(press_inspection *in, double inks);
 /* Reports a transparency group in a page or form. */
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 
-/* Something transparent in a graphics state. */
+/* Reports transparency in a graphics state. */
 void press_check_alpha(press_inspection *in, qpdf_oh state);
 
-/* Reads a stream, named `what`; false, and reported, if that fails.  The caller frees the data. */
+/* Reads a stream, named `what`; false, with a report, on failure. The caller frees the data. */
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* The readable parts of a page's content, one after the other; the caller frees them. */
+/* The readable parts of a page's content, joined; the caller frees them. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* tactile.c, all of it nothing for NULL: a page begins; a path grows by lines, with points under a
- * matrix, and is painted with a line of a width (0: filled) in a level of gray (-1: in a color), or
- * dropped; there is print, or a picture; what is wrong with the page, and with the file. */
+/* tactile.c; each function does nothing for NULL: begins a page; adds lines to a path, with points
+ * under a matrix; paints it with a line of a width (0: filled) in a gray level (-1: in a color), or
+ * drops it; records printed text or a picture; reports findings of the page, and of the file. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
 void press_felt_begin(press_felt *felt);
@@ -350,10 +352,10 @@ void press_felt_picture(press_felt *felt);
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 
-/* ink.c: everything that a page paints. */
+/* ink.c: checks everything that a page paints. */
 void press_check_content(press_inspection *in, qpdf_oh page);
 
-/* preflight_pages.c: all pages of a book, or the one page of a cover. */
+/* preflight_pages.c: checks all pages of a book, or the only page of a cover. */
 void press_check_pages(press_inspection *in);
 void press_check_cover(press_inspection *in);
 

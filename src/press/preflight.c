@@ -1,7 +1,8 @@
-/* The preflight of a finished file.  It is opened, from a path, a pipe or memory, and looked at as
- * a whole: its page tree, catalog, metadata and scripts; then its pages (preflight_pages.c); then,
- * for a file to read, whether its bookmarks and links lead to pages.  It may be hostile: trees and
- * lists are walked to bounds, as qpdf walks them without. */
+/* The preflight of a finished file.  It opens the file from a path, a pipe or memory, and checks
+ * the whole file: its page tree, catalog, metadata and scripts. Then it checks its pages
+ * (preflight_pages.c), and, for a file to read on a screen, that its bookmarks and links lead to
+ * pages. The file may be hostile: qpdf walks trees and lists without limits, so they are checked
+ * with limits first. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -10,15 +11,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Most bytes read of a file's content. */
+/* Maximum number of bytes read from a file's content. */
 #define BUDGET (UINT64_C(1) << 30)
 
-#define DEEPEST 40         /* of trees, which recursive functions walk, ours and qpdf's */
-#define MOST_COPIES 100    /* of pages: qpdf makes one each time that a page is named again */
-#define MOST_LINKS 2000000 /* bookmarks, links, names; no file has more than bytes */
+#define DEEPEST                                                                                    \
+    40 /* depth of trees, which recursive functions of this program and of qpdf walk               \
+        */
+#define MOST_COPIES 100    /* copies of pages: qpdf makes one each time that a page is repeated */
+#define MOST_LINKS 2000000 /* bookmarks, links, names; fewer than the bytes of any file */
 
-/* What is in the way of finding the pages below a node; NULL: nothing.  `seen` has the numbers of
- * the objects in the tree. */
+/* An error that prevents finding the pages below a node; NULL: none. `seen` has the numbers of the
+ * objects in the tree. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -56,7 +59,7 @@ static bool count_pages(press_inspection *in, maze_error *error)
                      flaw ? flaw : "it has no pages that can be found");
 }
 
-/* Reads every object, so that those which cannot be read are noticed; counts scripts. */
+/* Reads every object, so that unreadable ones are detected; counts scripts. */
 static uint32_t read_objects(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -156,11 +159,11 @@ typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* of destinations, as GBytes, as they may hold zeros */
-    uint64_t left;     /* nodes that may still be looked at */
+    GHashTable *names; /* names of destinations, as GBytes, because they may contain zeros */
+    uint64_t left;     /* number of nodes that may still be visited */
 } links;
 
-/* Takes one from the nodes that may be looked at; false, and reported, when there are too many. */
+/* Subtracts one from the number of nodes to visit; false, with a report, if there are too many. */
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
@@ -210,7 +213,7 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* A link to a page must name one that exists; other links are left alone. */
+/* Checks that a link to a page names an existing one; other links are ignored. */
 static bool leads_somewhere(links *l, qpdf_oh holder)
 {
     qpdf_data qpdf = l->pdf->qpdf;
@@ -226,7 +229,7 @@ static bool leads_somewhere(links *l, qpdf_oh holder)
     return !goes;
 }
 
-/* A row of bookmarks and, below each, those inside it. */
+/* Checks a list of bookmarks and, below each, its children. */
 static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 {
     unsigned held = press_mark(l->pdf);
@@ -378,7 +381,7 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }
 
-/* The bytes of the file of that name, or, if they are NULL, the file itself. */
+/* The bytes of the file with this name, or, if they are NULL, the file itself. */
 static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
                           const maze_cover_size *size, maze_preflight_listener *listener,
                           void *context, unsigned *findings, maze_error *error)

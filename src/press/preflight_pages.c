@@ -1,15 +1,15 @@
-/* The pages of a file, one by one: sizes, boxes, margins, blank ones, annotations; and a cover,
- * which is one page: its size, ink that would be cut or folded away, and the place of the
+/* Checks the pages of a file one by one: sizes, boxes, margins, blank pages, annotations. Checks a
+ * cover, which is one page: its size, ink that would be cut or folded away, and the place of the
  * barcode. */
 #include "page/layout/values.h"
 #include "press/inspection.h"
 
-/* Tolerance of places, points. */
+/* Tolerance of places, in points. */
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
     maze_paper trim, size; /* of the first page; trim width 0: unknown */
-    uint32_t blanks;       /* in a row, up to this page */
+    uint32_t blanks;       /* consecutive, up to this page */
 } walk;
 
 static double inches(double points)
@@ -27,7 +27,7 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* The trim that a page with bleed leaves. */
+/* The trimmed area of a page with bleed. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -39,8 +39,8 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Where the page is cut: at its trim box or, without one, at its edges.  False, and reported, if
- * the press cannot cut it so. */
+/* Finds the edges after cutting: the trim box or, without one, the page's edges. False, with a
+ * report, if the press cannot cut it in this way. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -57,7 +57,7 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
-        /* A size with bleed may be a custom one without. */
+        /* A size with bleed may also be a custom size without bleed. */
         frame->bleed =
             !press_lists_trim(in->press, size) &&
             (press_lists_trim(in->press, size_of(with_bleed)) ||
@@ -88,7 +88,7 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
         press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
 }
 
-/* Sets the frame and its safe part; checks them for shops. */
+/* Sets the frame and its safe area; checks them for print shops. */
 static void check_size(press_inspection *in, qpdf_oh page, walk *w)
 {
     page_frame *frame = &in->frame;
@@ -112,8 +112,8 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *w)
     check_boxes(in, page);
 }
 
-/* How far ink goes beyond the safe area in one direction, unless it reaches the page's very
- * edge. */
+/* Records how far ink extends beyond the safe area in one direction, unless it extends to the
+ * page's very edge. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
@@ -242,7 +242,7 @@ void press_check_pages(press_inspection *in)
 
 /* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */
 
-/* A white box round the barcode reaches at most this far beyond its place. */
+/* Maximum extent of a white box around the barcode beyond its place. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -252,7 +252,7 @@ static bool within(press_rect inner, press_rect outer, double slack)
            inner.top <= all.top;
 }
 
-/* Beside the spine, or at the outer edge of the back. */
+/* At the spine, or at the outer edge of the back. */
 static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;
@@ -296,7 +296,7 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
                     inches(in->press->cover.bleed));
 }
 
-/* Text nearer to an edge or fold than allowed. */
+/* Reports text nearer to an edge or fold than allowed. */
 static void check_distance(press_inspection *in, press_finding kind, const char *edge,
                            double distance, double wanted)
 {
@@ -337,7 +337,7 @@ static void check_text(press_inspection *in, press_rect box)
     }
 }
 
-/* Ink at the cut must go on to the edge of the sheet. */
+/* Checks that ink at the cut continues to the edge of the sheet. */
 static void check_bleed(press_inspection *in, press_rect box)
 {
     press_rect cut = in->cover->cut, media = in->frame.media;

@@ -1,5 +1,5 @@
-/* What print shops ask of a book's interior and of its cover: one dated table, and the questions
- * that others ask of it. A new edition of a shop's rules is a change here and nowhere else. */
+/* The requirements of print shops for a book's interior and its cover: one dated table, and
+ * functions to query it. A change of a print shop's rules is a change of this file alone. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* Every number is compared again when `checked` is renewed. */
+/* Renewing `checked` requires comparing every number again. */
 #define CHECKED "2026-11-28"
 
 #define IN(inches) ((inches)*POINTS_PER_INCH)
@@ -27,9 +27,8 @@
     }
 
 /* KDP: paperbacks in black and white; the limits of G201834180's table of trim sizes.  The same
- * page
- * ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide and 6 to 11.69 in high, and
- * no limits of pages for them: they get those of the next wider trim. */
+ * page ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide and 6 to 11.69 in
+ * high, without limits of pages; they get the limits of the next wider trim. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -54,7 +53,7 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
-/* Color: KDP's premium color; its standard color is on paper as thick as the white one. */
+/* Color: KDP's premium color; its standard color uses paper as thick as the white paper. */
 static const press_stock kdp_stocks[] = {
     {"white", IN(0.002252), 828, false},
     {"cream", IN(0.0025), 776, false},
@@ -88,7 +87,7 @@ static const press_trim lulu_trims[] = {
 };
 
 /* The safety margin of 0.5 in and the guide's gutter addition.  The guide has no row for page 60
- * and two for page 400: both go to the wider. */
+ * and two rows for page 400: both pages get the wider gutter. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };
@@ -101,8 +100,8 @@ static const press_stock lulu_stocks[] = {
 };
 
 /* The paperbacks of IngramSpark's trim size matrix ("File Creation Guide", 2026-08-24, page 40, and
- * "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11).  11 x 8.5 in is for
- * color alone, of which no paper is known here.  Limits of custom sizes are not published. */
+ * "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11).  11 x 8.5 in exists
+ * only in color, for which this table has no paper. Limits of custom sizes are not published. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
     TRIM(4.72, 7.48),   TRIM(5, 7),         TRIM(5, 8),       TRIM(5.06, 7.81),
@@ -114,7 +113,7 @@ static const press_trim ingram_trims[] = {
     TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* The spine follows Ingram's own template; the papers are those of 444 and 400 pages an inch. */
+/* The spine follows Ingram's own template; the papers have 444 and 400 pages per inch. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
     {"creme", IN(0.0025), 1050, false},
@@ -127,12 +126,12 @@ static const press_stock ingram_stocks[] = {
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
     }
 
-/* What all printers at home can do, */
+/* The requirements of all printers at home. */
 #define AT_HOME                                                                                    \
     .checked = CHECKED, .usual_trim = UNIVERSAL, .margin = IN(0.25), .margin_bleed = IN(0.25),     \
     .least_pages = 1, .multiple = 1, .least_line = 0.75, .least_type = 6
 
-/* and what all print shops ask. */
+/* The requirements of all print shops. */
 #define IN_SHOPS                                                                                   \
     .checked = CHECKED, .shop = true, .usual_trim = SIZE(8.5, 11), .bleed = IN(0.125),             \
     .multiple = 2, .least_line = 0.75, .least_ink = 0.1, .least_dpi = 300
@@ -180,8 +179,8 @@ static const press_shop presses[] = {
         .least_type = 7,
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
-        /* Text on the spine of "more than 79 pages".  The size of the barcode is on the page about
-         * hardcovers and is CreateSpace's, with its quarter of an inch. */
+        /* Text on the spine requires "more than 79 pages". The size of the barcode is from the page
+           about hardcovers; its distance of a quarter of an inch is from CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
@@ -207,8 +206,8 @@ static const press_shop presses[] = {
         .most_pages = 800,
         .least_type = 6,
         .stocks = lulu_stocks,
-        /* No text on the spine of "80 pages or fewer".  Lulu's barcodes are 1.83 x 1 in and 1.74 x
-         * 1.11 in. */
+        /* No text on the spine of "80 pages or fewer". Lulu's barcodes are 1.83 x 1 in and 1.74
+           x 1.11 in. */
         .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
                             "(barcode)",
                   .bleed = IN(0.125),
@@ -235,7 +234,7 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = ingram_stocks,
         .most_ink = 2.4,
-        /* A barcode of 1.75 x 1 in at least; the folds may be off by 1/16 in. */
+        /* The barcode is at least 1.75 x 1 in; the folds may be off by 1/16 in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
                   .bleed = IN(0.125),
@@ -254,7 +253,8 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* By its own name or another one; if not, what is near is kept. */
+/* Compares a press's name and its other names with the typed one; otherwise, updates the nearest
+ * name. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -293,7 +293,7 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-/* Sizes that differ by no more are the same, points. */
+/* Sizes that differ by no more than this are equal, in points. */
 #define SAME 0.5
 
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)
@@ -322,8 +322,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* Of a custom size: the trims of the next greater width, of which the one with the fewest pages on
- * that paper counts. */
+/* For a custom size, the minimum number of pages on that paper over the trims of the next larger
+ * width. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

@@ -1,7 +1,7 @@
-/* Fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded and have letters
- * (TrueType and OpenType are known by their tables, as The OpenType specification, "Organization of
- * an OpenType font", has them; others by how they begin), how wide these are, and whether readers
- * can tell what they mean. */
+/* Fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded and have letters, the
+ * widths of letters, and whether readers can extract their text. TrueType and OpenType fonts are
+ * recognized by their tables (the OpenType specification, "Organization of an OpenType font"), and
+ * others by their first bytes. */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -10,20 +10,20 @@
 #define MOST_FONTS 500
 #define SIMPLE_CODES 256
 #define COMPOSITE_CODES 65536
-#define MOST_STEPS 2000000 /* of filling in widths */
+#define MOST_STEPS 2000000 /* for filling in widths */
 
-/* Cost of reading a font beside its bytes. */
+/* Cost of reading a font, in addition to its bytes. */
 #define FONT_COST 20000
 
-/* Of the directory of tables in a font's file, bytes. */
+/* Size of the header of a font file's table directory, in bytes. */
 #define HEADER 12
 #define ROW 16
 
-/* The file of a font, as far as it is known. */
+/* The known properties of a font's file. */
 typedef struct font_file {
     bool embedded;   /* there is a file */
-    bool empty;      /* which is no font, or one without letters */
-    uint32_t glyphs; /* of a TrueType file; 0: not known */
+    bool empty;      /* it is not a font, or has no letters */
+    uint32_t glyphs; /* in a TrueType file; 0: unknown */
 } font_file;
 
 typedef struct bytes {
@@ -39,7 +39,7 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* A table that lies within the file; size 0: there is none. */
+/* A table inside the file; size 0: there is none. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -62,7 +62,7 @@ static void read_file(bytes file, font_file *font)
     bool tables =
         file.size >= HEADER && (starts_with(file, "\0\1\0\0", 4) || starts_with(file, "OTTO", 4) ||
                                 starts_with(file, "true", 4));
-    if (!tables) { /* Type 1 as text or in segments, or a CFF of version 1 */
+    if (!tables) { /* Type 1 as text or in segments, or CFF version 1 */
         font->empty = !starts_with(file, "%!", 2) && !starts_with(file, "\x80\x01", 2) &&
                       !starts_with(file, "\1\0", 2);
         return;
@@ -74,7 +74,7 @@ static void read_file(bytes file, font_file *font)
         font->glyphs = big_endian(most.data + 4, 2);
 }
 
-/* How a font is called in what is told. */
+/* The name of a font in messages. */
 static const char *shown_name(press_inspection *in, qpdf_oh object, char name[PRESS_NAME])
 {
     press_key_name(in->pdf, object, "/BaseFont", name);
@@ -109,8 +109,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* For readers: text that can be searched, copied and read aloud.  A named encoding says what codes
- * mean as well. */
+/* For readers: checks that text can be searched, copied and read aloud. A named encoding gives the
+ * meaning of codes, too. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
@@ -122,11 +122,12 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
                     shown_name(in, object, name));
 }
 
-/* In the size; fonts that report more tell how high their lines are, as those for Chinese do. */
+/* Relative to the size; fonts that report more, such as fonts for Chinese, give the height of their
+ * lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* How far letters reach, without accents on capitals: as the descriptor says, else as its box does,
- * else as usual. */
+/* The extent of letters, without accents on capitals: from the descriptor, else from its box, else
+ * a default. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -167,7 +168,7 @@ static double item_number(press_pdf *pdf, qpdf_oh array, int i)
     return number;
 }
 
-/* The array `widths` as the widths of `first` and the codes that follow it. */
+/* Sets the array `widths` as the widths of `first` and the following codes. */
 static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale, press_font *font)
 {
     for (int i = 0, count = press_count(pdf, widths); i < count; i++)
@@ -211,8 +212,8 @@ static void load_composite(press_inspection *in, qpdf_oh object, press_font *fon
     read_heights(pdf, descriptor, font);
     font_file file = check_file(in, object, descriptor);
     check_meaning(in, object, identity);
-    /* Codes are numbers of glyphs where nothing maps them to others; 0 is the one for a missing
-     * letter (ISO 32000-1, 9.7.4.2). */
+    /* Codes are glyph numbers unless they are mapped; 0 is the glyph for a missing letter (ISO
+     * 32000-1, 9.7.4.2). */
     font->first = identity ? 1 : 0;
     if (identity && file.glyphs > 0 &&
         (!press_has(pdf, descendant, "/CIDToGIDMap") ||
@@ -242,7 +243,7 @@ static void load_simple(press_inspection *in, qpdf_oh object, press_font *font)
     }
 }
 
-/* Letters that are contents, which ink.c looks into. */
+/* A font whose letters are content streams, which ink.c interprets. */
 static void load_procedures(press_inspection *in, qpdf_oh object, press_font *font)
 {
     press_matrix m = {0.001, 0, 0, 0.001, 0, 0};
@@ -268,7 +269,7 @@ static void free_font(void *value)
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new)
 {
     int64_t id = press_id(in->pdf, object);
-    if (id == 0) { /* it is in the page itself: known by its text, FNV-1a */
+    if (id == 0) { /* it is in the page itself: identified by its text, FNV-1a */
         uint64_t hash = 14695981039346656037u;
         for (const char *text = qpdf_oh_unparse(in->pdf->qpdf, object); text && *text; text++)
             hash = (hash ^ (uint8_t)*text) * 1099511628211u;

@@ -1,14 +1,14 @@
-/* Pages for fingers: whether all that rises on swell paper is black, thick enough, and so far from
- * everything else that fingers tell it apart (presses.c names whose guidelines these are).  The
- * lines of all paths that are painted on a page are kept, curves in pieces; then each is compared
- * with each.  What touches, and both that touch the same line or the same row of short ones, is one
- * thing to fingers; so are the dots of braille among themselves, and the parts of a symbol: of one
- * small path, or one within another.  A page with print is read by eyes, and is not looked at. */
+/* Checks tactile pages: everything that rises on swell paper must be black, thick enough, and far
+ * enough from everything else for fingers (presses.c names the guidelines). The lines of all
+ * painted paths of a page are stored, with curves in pieces; then each is compared with every
+ * other. Lines that touch, or that both touch the same line or the same row of short lines, are one
+ * object for fingers. So are the dots of braille, and the parts of a symbol: of one small path, or
+ * of one path within another. A page with printed text is for the helper and is not checked. */
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
 
 #define MM(length) ((length)*POINTS_PER_MM)
-#define MOST_LINES 3000 /* a maze for fingers has a few hundred */
+#define MOST_LINES 3000 /* a tactile maze has a few hundred */
 #define CURVE_PIECES 4
 #define TOUCHING MM(0.05)
 #define LARGEST_DOT MM(2.2)
@@ -21,11 +21,11 @@ typedef struct felt_line {
 } felt_line;
 
 struct press_felt {
-    GArray *path, *lines; /* of felt_line: what is being made, and what is painted */
-    GArray *parts;        /* of press_rect: round each path that is painted */
+    GArray *path, *lines; /* of felt_line: the current path, and all painted lines */
+    GArray *parts;        /* of press_rect: the box of each painted path */
     double thinnest;
     bool print, shaded;
-    uint32_t pages; /* for fingers, so far */
+    uint32_t pages; /* tactile pages so far */
 };
 
 press_felt *press_felt_create(void)
@@ -144,7 +144,7 @@ void press_felt_picture(press_felt *felt)
         felt->shaded = true;
 }
 
-/* --- what is how far from what --- */
+/* --- distances between objects --- */
 
 static double distance_to(const felt_line *line, press_spot p)
 {
@@ -176,7 +176,7 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* Two parts, maybe the same one, of one symbol or of one line of braille. */
+/* True for two parts, possibly the same one, of one symbol or of one line of braille. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);
@@ -185,7 +185,7 @@ static bool belong(const press_felt *felt, unsigned a, unsigned b)
            holds(other, one);
 }
 
-/* Which lines touch which, a row of bits for each. */
+/* A matrix of the lines that touch, with a row of bits for each. */
 typedef struct touches {
     uint8_t *bits;
     unsigned count, bytes;
@@ -222,8 +222,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Short lines that touch, as the pieces of a round corner do, count as one: what touches one of
- * them touches the first. */
+/* Short lines that touch, such as the pieces of a round corner, count as one: lines that touch one
+ * of them touch the first. */
 static void join_short(const felt_line *lines, touches *t)
 {
     unsigned *root = g_new(unsigned, t->count);
@@ -240,7 +240,7 @@ static void join_short(const felt_line *lines, touches *t)
     g_free(root);
 }
 
-/* The least distance between two things, if fingers would not tell them apart; else INFINITY. */
+/* The minimum distance between two objects if it is too small for fingers; else INFINITY. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

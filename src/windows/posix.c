@@ -1,5 +1,5 @@
-/* The functions of unistd.h, by those of Windows.  Before main, what is written becomes bytes as
- * they are, and a console takes UTF-8 and control sequences. */
+/* Implements functions of unistd.h with functions of Windows. Before main, output is set to binary
+ * mode, and a console to UTF-8 and control sequences. */
 #include "windows/unistd.h"
 
 #include <windows.h>
@@ -85,12 +85,12 @@ long sysconf(int name)
     return GlobalMemoryStatusEx(&memory) ? (long)(memory.ullTotalPhys / system.dwPageSize) : -1;
 }
 
-/* The one of C wants to write into the root of the drive. */
+/* The C library's function would create the file in the root of the drive. */
 FILE *windows_temporary_file(void)
 {
     char folder[MAX_PATH + 1], name[MAX_PATH + 1];
     if (GetTempPathA(sizeof folder, folder) > 0 && GetTempFileNameA(folder, "mze", 0, name) != 0)
-        return fopen(name, "w+bTD"); /* gone when it is closed */
+        return fopen(name, "w+bTD"); /* deleted when it is closed */
     errno = EACCES;
     return NULL;
 }

@@ -1,5 +1,5 @@
-/* What the program calls of POSIX and Windows has not, or has by another name: found in place of
- * the compiler's header of this name, which it brings.  The functions are in posix.c. */
+/* The POSIX functions that the program calls and Windows lacks or names differently. The compiler
+ * finds this header instead of its own header of the same name. The functions are in posix.c. */
 #ifndef MAZEPRESS_WINDOWS_UNISTD_H
 #define MAZEPRESS_WINDOWS_UNISTD_H
 
@@ -15,7 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Files: no links, no modes; a name is taken over from another file at once. */
+/* Files: no links, no modes; a file can replace another at once. */
 #define O_CLOEXEC O_NOINHERIT
 #define O_NOCTTY 0
 #define AT_FDCWD (-1)
@@ -34,11 +34,10 @@ FILE *windows_temporary_file(void);
 char *windows_full_path(const char *path);
 int windows_rename(const char *from, const char *to);
 
-/* Paths are looked at for slashes: those that a person writes, where they name what is there, and
- * that of what is written. */
+/* Converts backslashes in paths: in arguments that name existing files, and in the output path. */
 void windows_take_slashes(int count, char **arguments, char *output);
 
-/* Signals: three of them. */
+/* Three signals. */
 #define SIGHUP 101
 #define SIGPIPE 102
 #define SIGTRAP 103
@@ -60,7 +59,7 @@ void (*windows_signal(int number, void (*handler)(int number)))(int number);
 long sysconf(int name);
 
 FILE *fmemopen(void *bytes, size_t size, const char *mode);
-char *stpcpy(char *to, const char *from); /* which gcc calls by itself */
+char *stpcpy(char *to, const char *from); /* which gcc calls without a declaration */
 int getentropy(void *bytes, size_t size);
 
 #endif

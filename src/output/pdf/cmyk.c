@@ -1,7 +1,7 @@
-/* Colors as a press mixes them.  Little CMS goes from sRGB to the inks of web offset printing in
- * the USA (SWOP), relative to the paper's white and with black point compensation, by the profile
- * that Ghostscript brings; then colored inks give way to black where more lies on one spot than a
- * press takes.  Little CMS is loaded when a color is asked for. */
+/* Converts RGB colors to inks. Little CMS converts sRGB to the inks of web offset printing in the
+ * USA (SWOP), relative to the paper's white and with black point compensation, by the profile that
+ * comes with Ghostscript. Then black replaces colored inks on spots with more ink than a press
+ * accepts. Little CMS is loaded when the first color is converted. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"
@@ -16,10 +16,10 @@
 
 struct output_cmyk {
     cmsHTRANSFORM transform;
-    unsigned most; /* of the sum of the inks, each 0 to 255 */
+    unsigned most; /* maximum sum of the inks, each 0 to 255 */
 };
 
-/* The profile, from the folders of data that the system names; NULL if it is in none. */
+/* The profile, from the system's data directories; NULL if it is in none. */
 static cmsHPROFILE open_profile(void)
 {
     const char *const *folders = g_get_system_data_dirs();
@@ -42,7 +42,7 @@ output_cmyk *output_cmyk_create(double most_ink, maze_error *error)
     cmsHPROFILE press = open_profile(), screen = LCMS(cmsCreate_sRGBProfile)();
     output_cmyk *inks = g_new0(output_cmyk, 1);
     inks->most = (unsigned)lround(most_ink * 255);
-    if (press && screen) /* without a cache it may be used by all threads */
+    if (press && screen) /* without a cache, all threads may use it */
         inks->transform = LCMS(cmsCreateTransform)(
             screen, TYPE_RGB_8, press, TYPE_CMYK_8, INTENT_RELATIVE_COLORIMETRIC,
             cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE | cmsFLAGS_HIGHRESPRECALC);

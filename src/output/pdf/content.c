@@ -1,6 +1,6 @@
 /* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from any bytes: numbers,
- * names, strings and their escapes, operators, the bytes of inline images. Nothing is copied,
- * and damaged bytes are tokens too. */
+ * names, strings and their escapes, operators, the bytes of inline images. Nothing is copied, and
+ * damaged bytes are tokens, too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"
@@ -48,14 +48,14 @@ static void skip_space(output_content *r)
     r->at = at;
 }
 
-/* Reads digits with a sign and at most one point, from the reader's place as far as they go; false
- * if there are none. */
+/* Reads digits with a sign and at most one point, from the reader's position; false if there are
+ * none. */
 static bool parse_number(output_content *r, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = r->data + r->at, *end = r->data + r->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* the part in units of its last place */
+    int64_t whole = 0, part = 0; /* the fraction in units of its last digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {
@@ -80,7 +80,7 @@ static bool parse_number(output_content *r, double *number)
     return digits;
 }
 
-/* A number that other letters follow is none. */
+/* A number followed by letters is not a number. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};

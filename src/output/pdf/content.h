@@ -40,8 +40,8 @@ output_content output_content_read(const void *data, size_t size);
 /* The next token; at the end, CONTENT_END again and again. */
 output_token output_content_next(output_content *reader);
 
-/* Goes past points and lines that come next, "1 2 m 3.5 4 l", to behind the last operator of them;
- * numbers that another operator may need are left. */
+/* Skips the points and lines that follow, "1 2 m 3.5 4 l", up to the end of their last operator;
+ * numbers that another operator may need are not skipped. */
 void output_content_skip_lines(output_content *reader);
 
 /* True if the token is this name or operator, spelled plainly. */
@@ -50,11 +50,12 @@ bool output_content_is(const output_token *token, const char *text);
 /* True if it is one of a NULL-terminated list. */
 bool output_content_is_one_of(const output_token *token, const char *const *words);
 
-/* A name with its #xx resolved after a slash, as qpdf names keys; cut if it does not fit. */
+/* Writes a name with its #xx resolved after a slash, in the form of qpdf's keys; truncated if it
+ * does not fit. */
 void output_content_name(const output_token *token, char *name, size_t size);
 
-/* Byte `*at` of a string or hex string with its escapes resolved, moving *at on; -1 at the end.
- * *at starts as 0. */
+/* Byte `*at` of a string or hex string with its escapes resolved; advances *at; -1 at the end. *at
+ * starts as 0. */
 int output_content_byte(const output_token *token, size_t *at);
 
 #endif

@@ -1,12 +1,12 @@
-/* PDF as a format, in two ways.  Cairo alone writes a single sheet.  Other documents (of several
- * pages, for a print shop, of a page so large that it is painted in strips) are painted in chunks
- * of some pages on all cores, each a PDF of its own, and a binder joins the chunks in order.  Equal
- * documents make equal bytes, whatever the number of threads.
+/* PDF as a format, in two ways.  Cairo alone writes a single sheet.  Other documents (several
+ * pages, for a print shop, or a page so large that it is painted in strips) are painted in chunks
+ * of some pages on all cores. Each chunk is a separate PDF, and a binder joins the chunks in order.
+ * Equal documents make equal bytes, whatever the number of threads.
  *
- * First what a file has beside its pages, unless it is for a print shop: the outline, links, page
- * labels, metadata, and notes of each page's recipes, which stay with a page that is taken out
- * (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5).  All of it leads to pages by their objects, or from
- * them, which are numbered before they are written. */
+ * First, the data of a file besides its pages, unless it is for a print shop: the outline, links,
+ * page labels, metadata, and notes of each page's recipes, which remain with an extracted page (ISO
+ * 32000-1, 12.3, 12.5, 14.3 and 14.5). All of these refer to pages by object numbers, or pages
+ * refer to them, so the objects are numbered before they are written. */
 #include "core/base/numbers.h"
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
@@ -28,7 +28,7 @@
 
 /* The pages of a file, for links to them. */
 typedef struct output_page_places {
-    uint32_t first; /* object of the first page, followed by the others */
+    uint32_t first; /* object number of the first page; the others follow */
     double *heights;
 } output_page_places;
 
@@ -49,15 +49,15 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* A line of the outline in the making.  Lines are numbered from 1; 0 is the outline itself, or no
- * line. */
+/* A line of an outline that is being built. Lines are numbered from 1; 0 is the outline itself, or
+ * no line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* A bookmark or link to a missing page is an error of the file, and so is a level without a line
- * above it. */
+/* A bookmark or link to a missing page is an error of the file; so is a level without a line above
+ * it. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -108,8 +108,8 @@ static void refer(output_pdf *file, const char *key, uint32_t root, size_t line)
         output_pdf_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-/* Writes the outline, whose number it returns, 0 if there is none.  The outermost lines are open to
- * view, those below them when a reader opens them. */
+/* Writes the outline and returns its number, 0 if there is none. The outermost lines are visible at
+ * once, the lines below them when a reader expands them. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
                             const output_page_places *places)
 {
@@ -170,7 +170,7 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* The number in a label that is written as viewers write it; 0: it is not one. */
+/* The number in a label that viewers would write in the same way; 0: none. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -187,7 +187,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* a viewer labels the page so by counting on */
+        if (goes_on) /* a viewer continues the numbers in this way */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -236,8 +236,8 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* The printing condition that the inks of PDF/X are for (ISO 15930-1:2001, 6.6), which is
- * registered, so that the file needs no profile. */
+/* The registered printing condition of the inks of PDF/X (ISO 15930-1:2001, 6.6); the file needs no
+ * profile. */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
@@ -247,9 +247,9 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog as object `root`, with the page tree `pages`, and all it refers to except the
- * pages; and the metadata: the title, recipes and the like that the document names, whose object it
- * returns. */
+/* Writes the catalog as object `root`, with the page tree `pages`, and everything that it refers to
+ * except the pages. Also writes the metadata, such as the title and the recipes that the document
+ * names, and returns its object. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -257,7 +257,7 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
     if (!output_pdf_is_good(file))
-        return 0; /* what is missing has no place */
+        return 0; /* a missing object has no offset */
     uint32_t outline = put_outline(file, finish, places);
     put_links(file, links, places);
     uint32_t metadata = put_metadata(file, document);
@@ -276,7 +276,8 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* A chunk has its own fonts: small chunks make many copies of them, large ones need memory. */
+/* Each chunk has its own fonts: small chunks make many copies of them, and large ones need
+ * memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 
@@ -286,13 +287,13 @@ typedef struct chunk {
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    const maze_page *large; /* NULL: the pages above; else a part of this one, as a form */
-    maze_box strip;         /* that part; empty: the texts */
+    const maze_page *large; /* NULL: the pages above; else a part of this page, as a form */
+    maze_box strip;         /* the part; empty: the texts */
     output_part part;
     maze_error error; /* MAZE_OK: none */
 } chunk;
 
-/* Empties a chunk, which may be filled again. */
+/* Empties a chunk for reuse. */
 static void clear_chunk(chunk *c)
 {
     for (size_t i = 0; i < c->count; i++) {
@@ -313,7 +314,7 @@ typedef struct chunk_painting {
 
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
-    /* Dates are dropped later; without them Cairo would ask the clock. */
+    /* Dates are removed later; without them, Cairo would read the clock. */
     static const char date[] = "1970-01-01T00:00:00Z";
     const chunk_painting *p = what;
     chunk *c = p->chunk;
@@ -332,8 +333,8 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Paints the pages, destroying each, or the part of a large page, and for a press makes them fit
- * for that.  The chunk keeps any error. */
+/* Paints the pages and destroys each, or paints the part of a large page, and for a press, converts
+ * them. The chunk stores any error. */
 static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
@@ -357,8 +358,8 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
     maze_sink_destroy(sink);
 }
 
-/* Numbers of objects: the pages follow the page tree, and unless the file is for a print shop their
- * notes follow them. */
+/* Object numbers: the pages follow the page tree, and unless the file is for a print shop, their
+ * notes follow the pages. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -366,15 +367,15 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
 typedef struct binder {
     const maze_document *document;
     char *title;
-    output_pdf file; /* keeps the first error of all */
+    output_pdf file; /* stores the first error */
     write_workers *crew;
     output_painter *painters; /* one for each thread */
-    output_cmyk *inks;        /* of colors; NULL: they stay as they are */
+    output_cmyk *inks;        /* converts colors; NULL: colors are unchanged */
     chunk *chunks;            /* a ring of `slots` */
     unsigned slots;
     size_t started, taken; /* chunks */
     uint32_t asked, put;   /* pages */
-    maze_page *large;      /* the last one asked for, if it is to be painted in strips */
+    maze_page *large;      /* the last requested page, if it is painted in strips */
     output_page_places places;
     GArray *links; /* output_link, in the order of pages */
     guint links_put;
@@ -390,8 +391,8 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* What is to be known of a page at the end, when it is gone; the title is the document's, or the
- * first page's. */
+/* Records the data of a page that is needed at the end, after the page was destroyed; the title is
+ * the document's, or the first page's. */
 static bool note_page(binder *b, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -414,14 +415,14 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* What refers to the note of a page, from 0; the caller frees it.  A page with such a note has a
- * date. */
+/* The dictionary entries that refer to the note of a page, counted from 0; the caller frees them. A
+ * page with such a note has a date. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* To a page that asks for it; tiles have their own, and files for print shops none. */
+/* Adds it to a page that requests it; tiles have their own, and files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -429,7 +430,7 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* Asks for the pages of the next chunk, as far as the next large one. */
+/* Requests the pages of the next chunk, up to the next large page. */
 static bool gather(binder *b, chunk *c, maze_error *error)
 {
     size_t mazes = 0;
@@ -454,8 +455,8 @@ static bool gather(binder *b, chunk *c, maze_error *error)
     return true;
 }
 
-/* Puts the oldest chunk into the file and empties it; returns the number of its first object that
- * is no page. */
+/* Writes the oldest chunk to the file and empties it; returns the number of its first object that
+ * is not a page. */
 static uint32_t take_chunk(binder *b)
 {
     chunk *c = &b->chunks[b->taken % b->slots];
@@ -465,7 +466,7 @@ static uint32_t take_chunk(binder *b)
         return 0;
     }
     uint32_t other = output_part_put(&c->part, &b->file, FIRST_PAGE + b->put, PAGES);
-    uint32_t annotations = other; /* of the first page that has links, then of the next */
+    uint32_t annotations = other; /* for the first page with links, then for the next one */
     b->put += c->part.pages;
     output_link *links = (output_link *)(void *)b->links->data;
     guint i = b->links_put;
@@ -484,7 +485,7 @@ static void take_rest(binder *b)
         take_chunk(b);
 }
 
-/* The next page, which is nothing but forms one after the other. */
+/* Writes the next page, which consists of forms one after the other. */
 static void put_forms(binder *b, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(b->large);
@@ -551,8 +552,8 @@ static void paint_all(binder *b)
     take_rest(b);
 }
 
-/* The page tree, the catalog, and for screens all that it leads to; returns the number of the
- * metadata, 0 for none. */
+/* Writes the page tree, the catalog, and for screens everything to which it refers; returns the
+ * object number of the metadata, 0 for none. */
 static uint32_t put_end(binder *b)
 {
     const maze_document *document = b->document;
@@ -645,7 +646,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* NULL takes back the time of the clock, which Cairo would write. */
+    /* NULL removes the time of the clock, which Cairo would write. */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day
@@ -654,10 +655,11 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document of one page, which was asked for, or of pages that are printed over several. */
+/* A document with a requested page, the only one, or one of several pages that are printed as
+ * tiles. */
 typedef struct sheet {
     const maze_document *document;
-    maze_page *page; /* until it is asked for again */
+    maze_page *page; /* until it is requested again */
     output_painter painter;
     output_sheet_extras extras;
 } sheet;
@@ -702,8 +704,8 @@ static bool write_sheet(sheet *s, maze_sink *sink, maze_error *error)
     return done;
 }
 
-/* Cairo keeps all of a page until it is finished: large ones are painted in strips, as chunks of a
- * finished document. */
+/* Cairo keeps a whole page until it is finished, so large pages are painted in strips, as chunks of
+ * a finished document. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

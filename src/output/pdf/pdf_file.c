@@ -1,6 +1,6 @@
 /* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5): numbered objects, and the table
- * of their offsets.  Its pages come as parts, copied out of files of their own with all that they
- * refer to, whose objects get their numbers as they are put into the file. */
+ * of their offsets.  Its pages are parts, copied from separate files with all objects to which they
+ * refer; these get their numbers when they are written to the file. */
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/numbers.h"
@@ -17,7 +17,7 @@
 /* The table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
-#define QUICK_WINDOW 14 /* bits: 16 KB are looked back */
+#define QUICK_WINDOW 14 /* bits: a window of 16 KB */
 #define MEMORY 8        /* zlib's default */
 
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length)
@@ -54,7 +54,7 @@ void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
     *file = (output_pdf){.sink = sink,
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
-    output_pdf_reserve(file, 1); /* number 0 is no object's */
+    output_pdf_reserve(file, 1); /* no object has the number 0 */
     /* Bytes above 127 mark the file as binary. */
     output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
@@ -203,11 +203,11 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* Stands for the node of the page tree that pages hang on. */
+/* Represents the parent of pages, a node of the page tree. */
 #define PARENT 0
 
-/* Where an object starts, or is referred to.  The part's own numbers: 1 to `pages` are the pages,
- * then the arrays of annotations of those pages that have some, then the rest. */
+/* The place of an object, or of a reference to it. The numbers in the part: 1 to `pages` are the
+ * pages, then the arrays of annotations of pages that have some, then the rest. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -217,11 +217,11 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    uint32_t *numbers; /* of each object of qpdf's, in the part; 0: not met yet */
-    int *waiting;      /* objects met but not copied */
+    uint32_t *numbers; /* the number in the part of each of qpdf's objects; 0: none yet */
+    int *waiting;      /* objects with a number that are not copied yet */
     size_t met, copied;
     int objects;
-    bool dangling; /* refers to an object that is not there */
+    bool dangling; /* it refers to a missing object */
 } copier;
 
 static void put(copier *c, const char *text)
@@ -235,7 +235,7 @@ static void mark(copier *c, uint32_t number, bool start)
     g_array_append_val(c->part->marks, mark);
 }
 
-/* A reference; an object met for the first time gets the next number. */
+/* Adds a reference; a new object gets the next number. */
 static void refer(copier *c, qpdf_oh object)
 {
     int id = qpdf_oh_get_object_id(c->qpdf, object);
@@ -252,8 +252,8 @@ static void refer(copier *c, qpdf_oh object)
 
 static void copy_value(copier *c, qpdf_oh value);
 
-/* The entries of a dictionary but one.  qpdf walks through one dictionary at a time, so all keys
- * are listed first, each with its null. */
+/* Copies the entries of a dictionary except `but`. qpdf iterates over one dictionary at a time, so
+ * all keys are listed first, each with its null. */
 static void copy_entries(copier *c, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);
@@ -305,7 +305,7 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Deflated, unless it has a filter already. */
+/* Deflates the stream unless it has a filter. */
 static void copy_stream(copier *c, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -365,7 +365,7 @@ static void copy_pages(copier *c, const output_page_entries *entries)
     copy_waiting(c);
 }
 
-/* The content of the first page as a form (ISO 32000-1, 8.10), which shows what the page does. */
+/* Copies the content of the first page as a form (ISO 32000-1, 8.10), which looks like the page. */
 static void copy_form(copier *c)
 {
     qpdf_oh page = qpdf_get_page_n(c->qpdf, 0), form = qpdf_oh_get_key(c->qpdf, page, "/Contents");
@@ -376,7 +376,7 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    g_array_set_size(c->part->marks, 0); /* nothing refers to it yet */
+    g_array_set_size(c->part->marks, 0); /* there are no references yet */
     copy_waiting(c);
 }
 

@@ -11,20 +11,20 @@
 
 #include <glib.h>
 
-/* How much work deflate is given: of mazes SMALL takes 0.6 to 0.8 of the time of zlib's default,
- * for at most a hundredth more bytes, QUICK 0.57 of zlib's level 5's, for 0.6 to 2.4 hundredths
- * more than that. */
+/* The effort of deflate: for mazes, SMALL takes 0.6 to 0.8 of the time of zlib's default, and at
+ * most 1 % more bytes; QUICK takes 0.57 of the time of zlib's level 5, and 0.6 to 2.4 % more bytes
+ * than that. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* The bytes as a stream with the filter FlateDecode has them; the caller frees them with g_free. */
+/* The bytes as a stream with the filter FlateDecode; the caller frees them with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
-/* A file that is being written.  The first error sticks: after it nothing is written, and
- * output_pdf_close reports it. */
+/* A file that is being written.  After the first error, nothing is written, and output_pdf_close
+ * reports it. */
 typedef struct output_pdf {
     maze_sink *sink;
     uint64_t size;
-    GArray *offsets;  /* uint64_t, of each object; 0: not written */
+    GArray *offsets;  /* uint64_t, the offset of each object; 0: not written */
     maze_error error; /* MAZE_OK: none so far */
 } output_pdf;
 
@@ -54,39 +54,39 @@ void output_pdf_text(output_pdf *file, const char *text);
 /* A number, to a millionth. */
 void output_pdf_number(output_pdf *file, double value);
 
-/* A rectangle, from the upper left corner, on a page of that height. */
+/* Writes a rectangle in PDF coordinates, given its upper left corner, on a page of this height. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
 /* Writes the end of the file; `info` 0: none, and no identifier.  False, with the error filled in,
  * if anything failed since the start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
-/* Pages, or one as a form, whose objects get their numbers when they are put into a file.  Starts
- * with all members zero.
+/* Pages, or one page as a form, whose objects get their numbers when they are written to a file.
+ * Starts with all members zero.
  *
- * qpdf_add_page and qpdf_write could do it in far fewer lines, but they hold every page until the
- * last is there: for 5000 pages ten times the memory, and 1.4 times the time. */
+ * qpdf_add_page and qpdf_write need fewer lines of code, but hold every page until the last one is
+ * added: for 5000 pages, ten times the memory and 1.4 times the time. */
 typedef struct output_part {
     GString *bytes;
-    GArray *marks;          /* where in the bytes numbers of objects belong */
+    GArray *marks;          /* offsets of object numbers in the bytes */
     uint32_t pages, others; /* objects */
 } output_part;
 
 /* The entries of a page's dictionary in addition to its painted content. */
 typedef struct output_page_entries {
-    char *text;     /* keys and values as they stand in the file; NULL: none */
-    bool annotated; /* refers to an array of annotations, which is not in the part */
+    char *text;     /* keys and values as in the file; NULL: none */
+    bool annotated; /* it refers to an array of annotations outside the part */
 } output_page_entries;
 
-/* Copies the pages that qpdf has read, with all that they refer to and the entries of each, into an
- * empty part.  `entries` NULL: instead of pages the part has a form that shows what the first one
- * does. */
+/* Copies the pages that qpdf has read, with all objects to which they refer and the entries of
+ * each, into an empty part. If `entries` is NULL, the part has a form that shows the first page,
+ * instead of pages. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       maze_error *error);
 void output_part_finish(output_part *part);
 
-/* Puts the part into the file, its pages as objects `first_page` and up below `parent`.  Returns
- * the number of its first array of annotations, or of its form. */
+/* Writes the part to the file, with its pages as objects `first_page` and up below `parent`.
+ * Returns the number of its first array of annotations, or of its form. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

@@ -1,6 +1,6 @@
 /* Notes of each page's recipes, with the masks, graphs, outlines and pictures that these need:
- * page-piece dictionaries (ISO 32000-1, 14.5), which stay with a page wherever a tool takes it.
- * Inputs are objects that pages share. */
+ * page-piece dictionaries (ISO 32000-1, 14.5), which remain with a page in every tool. Inputs are
+ * objects that pages share. */
 #include "output/pdf/pdf_notes.h"
 
 #include "core/carve/maze.h"
@@ -18,19 +18,19 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
         g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
 }
 
-/* The recipes on a page, separated by spaces, and which of the document's inputs they name. */
+/* The recipes on a page, separated by spaces, and the document's inputs that they name. */
 typedef struct page_note {
     GString *recipes;
-    GArray *inputs; /* uint32_t, places among the document's */
+    GArray *inputs; /* uint32_t, indexes among the document's inputs */
 } page_note;
 
 struct output_notes {
     const maze_document *document;
-    GHashTable *named; /* recipes, words of the text; NULL: all */
+    GHashTable *named; /* recipes in the document's text; NULL: all */
     char *text;
     GArray *pages;      /* page_note, one for each page of the file */
     GPtrArray *inputs;  /* texts, each once */
-    GHashTable *placed; /* checksums of inputs, with their places plus one */
+    GHashTable *placed; /* checksums of inputs, with their indexes plus one */
     GString *recipes;   /* each once, separated by spaces */
     GHashTable *seen;   /* those */
 };
@@ -79,7 +79,7 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Notes an input under its place, plus one. */
+/* Adds the input with this index plus one. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;
@@ -89,7 +89,7 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Keeps the text of an input, unless it is kept already or is NULL. */
+/* Stores the text of an input, unless it is stored already or is NULL. */
 static bool note_text(output_notes *n, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
@@ -134,7 +134,7 @@ static bool note_inputs(output_notes *n, page_note *note, const maze_page *page,
     return true;
 }
 
-/* Appends the note to those of pages, and again for each further page that shows the same. */
+/* Appends the note, and repeats it for each further page that shows the same. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

@@ -1,15 +1,15 @@
-/* A single sheet, which Cairo writes alone: painted, looked through and put into its file, with the
- * notes of its pages.
+/* A single sheet that Cairo writes alone: painted, checked and written to its file, with the notes
+ * of its pages.
  *
- * Cairo deflates contents as thoroughly as zlib can by default, unless the environment keeps it
- * from that (BASE_PLAIN_PDF).  Then they come plain, and are deflated here, or when pages are
- * joined (output_part_copy), in 0.6 to 0.8 of the time and to nearly as few bytes; and those for a
- * press once, not twice.
+ * Cairo deflates contents with zlib's default level, unless the environment disables that
+ * (BASE_PLAIN_PDF). Then contents are uncompressed, and are deflated here, or when pages are joined
+ * (output_part_copy), in 0.6 to 0.8 of the time and to nearly the same size. Contents for a press
+ * are deflated once instead of twice.
  *
  * Cairo cannot add entries to the dictionaries of pages and of the catalog, so they are added here.
- * For both the file is taken apart by the table at its end, which says where each object starts.
- * A file that Cairo would write in another form stays as it is, with its recipes in the keywords.
- */
+ * For both, the file is split into objects by the table at its end, which has the offset of each
+ * object. A file that Cairo writes in an unexpected form is unchanged, with its recipes in the
+ * keywords. */
 #include "output/pdf/pdf_sheet.h"
 
 #include "output/pdf/pdf_file.h"
@@ -17,19 +17,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file of Cairo's: objects, then the table of where they start, in rows, then the trailer. */
+/* A file written by Cairo: objects, then the table of their offsets, in rows, then the trailer. */
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
-    size_t size, table; /* where the table starts */
+    size_t size, table; /* offset of the table */
     uint32_t count;     /* rows, of ROW bytes */
-    uint32_t dropped;   /* an object that is no longer referred to */
+    uint32_t dropped;   /* an object without references */
     uint32_t pages;     /* so far */
     const output_sheet_extras *extras;
 } cairo_file;
 
 #define ROW 20
 
-/* How the dictionaries of a page and of the catalog start. */
+/* The beginnings of the dictionaries of a page and of the catalog. */
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
@@ -57,7 +57,7 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* The object that `key` refers to, whose place in the text is given back; 0: none. */
+/* The object to which `key` refers, with its place in the text; 0: none. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -72,8 +72,8 @@ static const char *text_of(const cairo_file *from, uint32_t number)
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* What a page or the catalog gets at its start; NULL: nothing.  The caller frees it.  Notes are
- * numbered from the table's end on. */
+/* The text to insert at the start of a page or the catalog; NULL: none. The caller frees it. Notes
+ * are numbered from the end of the table on. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_sheet_extras *extras = from->extras;
@@ -85,7 +85,7 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Copies an object, which ends there; a stream without a filter is deflated. */
+/* Copies an object to its end; deflates a stream without a filter. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";
@@ -122,7 +122,7 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     g_free(packed);
 }
 
-/* An object, and where it starts in the file. */
+/* An object, and its offset in the file. */
 typedef struct placed_object {
     size_t start;
     uint32_t number;
@@ -134,7 +134,7 @@ static int compare_starts(const void *a, const void *b)
     return (first->start > second->start) - (first->start < second->start);
 }
 
-/* What Cairo wrote, with contents that it left plain deflated, and the notes of the pages. */
+/* Writes Cairo's file, with uncompressed contents deflated, and the notes of the pages. */
 static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
 {
     output_pdf file;

@@ -5,21 +5,21 @@
 #include "output/pdf/pdf_notes.h"
 #include "output/pdf/pdf_surface.h"
 
-/* What is added to the file that Cairo writes: a note for each page, and for sheets that promise
- * lengths a request not to print them smaller. */
+/* Additions to the file that Cairo writes: a note for each page, and, for sheets with exact
+ * lengths, a request to print at actual size. */
 typedef struct output_sheet_extras {
     output_notes *notes;
     bool true_size;
 } output_sheet_extras;
 
-/* Writes what `paint`, called once with `what`, paints, first on a page of the painter's size, with
- * all contents deflated; there must be as many fonts as the painter noted.  `paint` adds the notes
- * of its pages. */
+/* Writes the output of `paint`, which is called once with `what`, first on a page of the painter's
+ * size, with all contents deflated. There must be as many fonts as the painter recorded. `paint`
+ * adds the notes of its pages. */
 bool output_pdf_sheet_write(maze_sink *sink, const output_painter *painter,
                             output_pdf_painting *paint, void *what,
                             const output_sheet_extras *extras, maze_error *error);
 
-/* The entry of a catalog's viewer preferences (ISO 32000-1, 12.2) that asks for the actual size. */
+/* The entry of a catalog's viewer preferences (ISO 32000-1, 12.2) that requests the actual size. */
 #define OUTPUT_TRUE_SIZE "/PrintScaling /None"
 
 #endif

@@ -1,9 +1,9 @@
-/* A PDF as Cairo writes it, page after page, and its objects in qpdf's hands.
+/* A PDF that Cairo writes, page by page, and access to its objects through qpdf.
  *
- * Cairo reports success also where a font could not be written into the file, and leaves its
- * letters out.  So what it wrote is looked through again: there must be as many fonts embedded as
- * texts were set in, and of pages that are joined as many as were painted.  qpdf keeps the first
- * error of functions that return none, and output_qpdf_check finds it after some of them. */
+ * Cairo reports success even if a font could not be written to the file, and omits its letters. So
+ * its file is checked: there must be as many embedded fonts as fonts of texts, and joined pages
+ * must be complete. qpdf keeps the first error of functions without a result, and output_qpdf_check
+ * reports it after a few calls. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
@@ -11,7 +11,7 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* Digits after the point, as many as Cairo writes. */
+/* Number of decimal places, as in Cairo's files. */
 #define DECIMALS 6
 
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
@@ -19,7 +19,7 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Cairo 1.18 would put objects into streams, where recipes cannot be seen. */
+    /* Cairo 1.18 would put objects into streams, which hide recipes. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
@@ -32,8 +32,8 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* Cairo leaves the last part of a point empty on a page whose size was set; not on one that has
-     * the size of the surface, or of the page before. */
+    /* Cairo omits the fraction of a point on a page whose size was set, but not on a page with the
+     * size of the surface or of the preceding page. */
     if (size.width != painter->size.width || size.height != painter->size.height)
         cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
     painter->size = size;
@@ -60,7 +60,8 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
-    static const char key[] = "/FontFile"; /* or /FontFile2, /FontFile3, in a font's descriptor */
+    static const char key[] =
+        "/FontFile"; /* or /FontFile2, /FontFile3, in the descriptor of a font */
     const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;
     for (; (p = memchr(p, '/', (size_t)(end - p))); p++)

@@ -1,7 +1,7 @@
-/* Pages that Cairo wrote, made fit for print shops. Colors in content streams (ISO 32000-1,
- * 8.6.8) and in images become grays, thin lines become as thick as shops print them, what has no
- * effect is taken out, and boxes say where a page is trimmed. An SVG with gradients or transparency
- * becomes pixels before it is painted. */
+/* Converts pages that Cairo wrote to the requirements of print shops. Colors in content streams
+ * (ISO 32000-1, 8.6.8) and in images become grays, thin lines become as thick as print shops
+ * require, objects without effect are removed, and boxes record the trim of a page. An SVG with
+ * gradients or transparency is converted to pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -19,28 +19,28 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* Shops print no thinner line, in points; spelled so, it is no longer than any fraction of Cairo's,
- * which begins with "0.". */
+/* The thinnest line that print shops print, in points; its text is no longer than any fraction
+ * written by Cairo, which begins with "0.". */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
-#define ALMOST 0.005 /* that much thinner is as good */
-#define UNEVEN 0.005 /* share by which a matrix may stretch lines in one direction */
+#define ALMOST 0.005 /* tolerance of the width */
+#define UNEVEN 0.005 /* tolerance of a matrix that stretches lines in one direction */
 
-/* Thousandths: grays of colors that are lighter than LIGHTEST fade in print; they become that gray,
- * or white, whichever is nearer. */
+/* In thousandths: colors lighter than LIGHTEST fade in print; they become this gray or white,
+ * whichever is nearer. */
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is read and rewritten in place; writing never overtakes reading.  What stays as it
- * is is copied when something is changed, all at once. */
+/* A stream that is read and rewritten in place; writing never passes reading. Unchanged bytes are
+ * copied together before the next change. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
-    size_t read, written; /* read: bytes already written or dropped */
+    size_t read, written; /* position of reading, and of bytes already written or dropped */
     bool drop_states, color;
-    /* the last operands' places among the bytes that are read; none is written yet */
+    /* the positions of the last operands among the bytes that are read but not yet written */
     size_t starts[3], ends[3];
-    unsigned numbers; /* how many of the last operands are numbers, up to 3 */
+    unsigned numbers; /* the number of last operands that are numbers, up to 3 */
     bool name;        /* the last operand is a name */
     double number;    /* the last number */
 } filter;
@@ -70,7 +70,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* In millionths of a color's parts, 0 to 1. */
+/* In millionths of a color component, 0 to 1. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;
@@ -106,7 +106,8 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Text instead of what is read so far from `start` on, an operator and its operands. */
+/* Writes a text instead of the bytes from `start` to the reading position, which are an operator
+ * and its operands. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -133,14 +134,14 @@ static void write_gray(filter *f, char letter)
     write_instead(f, f->read, text, (size_t)(end - text));
 }
 
-/* Lines that Cairo draws have their width in points, whatever a picture's units are. */
+/* The lines that Cairo draws have their width in points, whatever units a picture has. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
            f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
 }
 
-/* `token` is the last one that was read, an operator. */
+/* `token` is the last one read, an operator. */
 static void pass_operator(filter *f, const output_token *token)
 {
     static const char thick[] = THINNEST_TEXT " w";
@@ -198,11 +199,11 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
     qpdf_oh_release(qpdf, none);
 }
 
-/* Samples of an image, 1 or 8 bits each, rows from whole bytes. */
+/* Samples of an image, 1 or 8 bits each; each row begins at a byte. */
 typedef struct samples {
     unsigned char *data; /* NULL: cannot be read */
     size_t width, height, row;
-    unsigned bits, parts; /* parts of a pixel: 1 gray, 3 RGB */
+    unsigned bits, parts; /* components per pixel: 1 gray, 3 RGB */
 } samples;
 
 static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
@@ -235,9 +236,10 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.bits = get_integer(qpdf, dictionary, "/BitsPerComponent");
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
-    bool odd =
-        qpdf_oh_has_key(qpdf, dictionary, "/Decode") || /* colors kept apart or turned round */
-        qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
+    bool odd = qpdf_oh_has_key(qpdf, dictionary,
+                               "/Decode") || /* with a color key mask or a decode array */
+               qpdf_oh_has_key(qpdf, dictionary, "/Mask") ||
+               qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
         qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
     qpdf_oh_release(qpdf, dictionary);
@@ -267,7 +269,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Without inks it becomes gray. */
+/* Without inks, the image becomes gray. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -293,8 +295,8 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Makes an image in DeviceRGB, or one with a soft mask, an opaque one in DeviceGray, or of inks;
- * masks, images already gray, and those that qpdf cannot decode, stay. */
+/* Converts an image in DeviceRGB, or one with a soft mask, to an opaque one in DeviceGray, or in
+ * inks. Masks, gray images, and images that qpdf cannot decode are unchanged. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
@@ -331,8 +333,8 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* Removes the graphics states from a page's or form's resources if none has an effect, among those
- * that Cairo writes. */
+/* Removes the graphics states that Cairo writes from the resources of a page or form, if none has
+ * an effect. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -358,10 +360,10 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 /* The conversion of pages. */
 typedef struct shop_ways {
     bool color;
-    const output_cmyk *inks; /* of colors; NULL: as they are */
+    const output_cmyk *inks; /* converts colors; NULL: unchanged */
 } shop_ways;
 
-/* Gives a stream the content, which is rewritten. */
+/* Sets the rewritten content of a stream. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
 {
@@ -379,7 +381,7 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
     bool drop = drop_states(qpdf, page);
     qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
-    if (data && qpdf_oh_is_array(qpdf, contents)) { /* the first stream gets all */
+    if (data && qpdf_oh_is_array(qpdf, contents)) { /* the first stream gets the whole content */
         qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
         replace_content(qpdf, first, data, size, drop, ways);
         output_qpdf_set(qpdf, page, "/Contents", first);
@@ -434,7 +436,8 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
     for (int i = 0; i < count; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
-        qpdf_oh_remove_key(qpdf, page, "/StructParents"); /* of Cairo 1.18, without a structure */
+        qpdf_oh_remove_key(qpdf, page,
+                           "/StructParents"); /* written by Cairo 1.18, without a structure */
         for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
             output_qpdf_set(qpdf, page, keys[k],
                             output_qpdf_box(qpdf, k < 3 ? boxes[i].media : boxes[i].trim,
@@ -442,10 +445,10 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         shop_content(qpdf, page, &ways);
         qpdf_oh_release(qpdf, page);
     }
-    return output_qpdf_check(qpdf, "rewrite a page", error); /* the first error of all */
+    return output_qpdf_check(qpdf, "rewrite a page", error); /* the first error */
 }
 
-/* A picture as it is drawn to be looked at. */
+/* A drawing of a picture for the check. */
 typedef struct trial {
     output_vector *vector;
     maze_paper size;
@@ -478,7 +481,7 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-/* Whether a matrix makes lines thicker in some directions than in others. */
+/* True if a matrix makes lines thicker in some directions than in others. */
 static bool is_uneven(const double matrix[6])
 {
     double x = hypot(matrix[0], matrix[1]), y = hypot(matrix[2], matrix[3]);
@@ -486,8 +489,8 @@ static bool is_uneven(const double matrix[6])
     return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
 }
 
-/* Whether a stream has such a matrix.  Cairo writes one only for lines, whose width is then not
- * what the file says. */
+/* True if a stream has such a matrix. Cairo writes such a matrix only for lines; then their width
+ * differs from the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -508,8 +511,8 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* Whether a pdf of the picture has only opaque fills and lines of one color each, lines that are as
- * thick in all directions. */
+/* Finds out whether a pdf of the picture has only opaque fills and lines of one color each, with
+ * lines of the same width in all directions. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

@@ -1,10 +1,10 @@
 /* A large sheet printed over several small ones that are glued together.
  *
  * Each small sheet shows a window of the large one inside its margins, and overlaps its neighbors
- * to the right and below.  Where another sheet lies to the left or above, a line says where this
- * one is cut; where one lies to the right or below, a dashed line says how far that one covers it.
- * So sheets are cut at full lines and glued to dashed ones, from the upper left on.  A small map at
- * the foot says which sheet it is. */
+ * to the right and below.  If another sheet is to the left or above, a line marks where this one is
+ * cut. If another sheet is to the right or below, a dashed line marks how far that one covers it.
+ * So sheets are cut at solid lines and glued to dashed ones, beginning at the upper left. A small
+ * map at the bottom shows the position of the sheet. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -14,9 +14,9 @@
 #include <math.h>
 
 #define MARGIN (10 * POINTS_PER_MM)
-#define FOOT (16 * POINTS_PER_MM) /* the lower margin, with room for the map */
+#define FOOT (16 * POINTS_PER_MM) /* the lower margin, with space for the map */
 #define OVERLAP (10 * POINTS_PER_MM)
-#define BEYOND (4 * POINTS_PER_MM) /* that lines reach into margins, to cut along */
+#define BEYOND (4 * POINTS_PER_MM) /* length of cutting lines in the margins */
 #define LINE 0.4                   /* points */
 #define DASH 4.0
 #define GRAY 0.5
@@ -26,12 +26,13 @@
 #define MAP_ROW (3.2 * POINTS_PER_MM) /* at most */
 #define MAP_UP (4 * POINTS_PER_MM)    /* from the foot */
 
-/* The small sheets: their paper, the window in it, how many, and where the first begins. */
+/* The small sheets: their paper, the window in it, their number, and the place of the first one. */
 typedef struct tiling {
     maze_paper paper;
     double width, height; /* of a window */
     unsigned columns, rows;
-    double left, top; /* of the first window on the large sheet, which lies in the middle of all */
+    double left,
+        top; /* the first window on the large sheet, which is in the middle of all windows */
 } tiling;
 
 static unsigned windows(double length, double window)
@@ -51,7 +52,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Upright or across: on fewer sheets. */
+/* Chooses the orientation that needs fewer sheets. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);
@@ -65,7 +66,7 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Where a sheet is cut, and where the next one covers it. */
+/* Draws the line at which a sheet is cut, and the line up to which the next one covers it. */
 static void draw_lines(cairo_t *context, const tiling *t, unsigned column, unsigned row)
 {
     double right = MARGIN + t->width, bottom = MARGIN + t->height;
@@ -102,7 +103,7 @@ static void draw_map(cairo_t *context, const tiling *t, unsigned column, unsigne
     cairo_stroke(context);
 }
 
-/* A page with nothing but the line to check the scale, which every small sheet has. */
+/* A page that contains only the line to check the scale, which every small sheet has. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

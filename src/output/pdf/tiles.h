@@ -12,9 +12,9 @@
 #define OUTPUT_LEAST_TILE (60 * POINTS_PER_MM)
 #define OUTPUT_MOST_TILES 2000
 
-/* Paints all pages of a document, the first of which was asked for, on pages of a PDF of its tiles'
- * paper, upright or turned, whichever takes fewer, row by row; a page that fits on one of them
- * without its marks. */
+/* Paints all pages of a document, the first of which is given, on the pages of a PDF with the paper
+ * of the tiles, row by row. The paper is upright or turned, whichever needs fewer pages. A page
+ * that fits on one of them has no marks. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
                         const maze_document *document, output_notes *notes, maze_error *error);
 

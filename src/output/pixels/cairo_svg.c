@@ -1,5 +1,5 @@
-/* Texts as outlines, and pictures, in the SVG of plotters and cutters: Cairo's SVG, of which the
- * root is taken off and the numbers of pictures, which differ from run to run, are counted anew. */
+/* Texts as outlines, and pictures, in the SVG for plotters and cutters: Cairo's SVG without its
+ * root element. The numbers of pictures, which differ between runs, are replaced. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -8,12 +8,12 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Cairo numbers the pictures in a file with a counter of the process: `id="image7"`,
- * `id="source-7"`. Here they are numbered from 0; those beyond the table keep Cairo's numbers. */
+/* Cairo numbers pictures with a counter of the process: `id="image7"`, `id="source-7"`. Here,
+ * pictures are numbered from 0; pictures beyond the table keep Cairo's numbers. */
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;
-    unsigned long numbers[64]; /* in the order in which they are met */
+    unsigned long numbers[64]; /* in the order of their appearance */
     size_t count;
 } mender;
 
@@ -40,7 +40,7 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* A name comes after a quote or a #, neither of which is in a picture's data. */
+/* A name follows a quote or a #, neither of which is in a picture's data. */
 static void put_mended(mender *m, const char *svg, const char *end)
 {
     const char *done = svg;
@@ -73,7 +73,7 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
     bool done = output_painter_paint(&m->painter, target, marks, error);
     done = output_finish_surface(surface, target, memory, done ? error : NULL) && done;
     m->sink = sink;
-    if (done) { /* what is within Cairo's root */
+    if (done) { /* the content of Cairo's root element */
         size_t size;
         const char *svg = maze_sink_data(memory, &size), *end = svg + size;
         const char *root = g_strstr_len(svg, (gssize)size, "<svg ");

@@ -1,6 +1,6 @@
 /* Pictures for Cairo, such as those at doors: SVG, which librsvg draws, and pixels, as a surface
- * of Cairo's or as a PNG for web pages. On a surface of ink alone, which holds how black a pixel
- * is, a picture's darkness becomes ink. */
+ * of Cairo's or as a PNG for web pages. On an ink surface, which stores how black a pixel is, a
+ * picture's darkness becomes ink. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -10,11 +10,11 @@
 #include <png.h>
 #include <string.h>
 
-#define SMALL 256 /* pixels, to look for colors */
+#define SMALL 256 /* pixels, for finding colors */
 
 struct output_vector {
     RsvgHandle *handle;
-    double width, height; /* in its own units */
+    double width, height; /* in the picture's own units */
 };
 
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
@@ -48,7 +48,7 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
         RsvgRectangle box;
         rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height,
                                              &has_box, &box);
-        v->width = has_box ? box.width : picture->width; /* only their proportion counts */
+        v->width = has_box ? box.width : picture->width; /* only their ratio matters */
         v->height = has_box ? box.height : picture->height;
     }
     return v;
@@ -62,7 +62,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* In its own units, which an SVG without a viewBox is not drawn in otherwise. */
+/* Draws in the picture's own units, which an SVG without a viewBox requires. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -93,7 +93,7 @@ static void make_ink(cairo_surface_t *surface)
     cairo_surface_mark_dirty(surface);
 }
 
-/* What is opaque takes away the ink below it and adds its own. */
+/* Opaque pixels remove the ink below them and add their own. */
 static bool draw_ink(output_vector *v, cairo_t *context, double width, double height,
                      maze_error *error)
 {
@@ -129,7 +129,7 @@ bool output_vector_draw(output_vector *v, cairo_t *context, double width, double
     return done;
 }
 
-/* Cairo's pixels, on white, as those of a picture. */
+/* Copies Cairo's pixels, on white, to a picture. */
 static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
 {
     cairo_surface_flush(surface);
@@ -233,7 +233,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     return surface;
 }
 
-/* Relative to the origin. */
+/* The box is relative to the origin. */
 static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
                          double height)
 {

@@ -1,6 +1,6 @@
-/* The marks of a drawing, painted with Cairo. First their lines and arcs as paths: arcs become
- * Bezier curves, and of a long line only those pieces that come near the clip. Then the painter,
- * which has fonts and pictures and goes through the marks in order. */
+/* Paints the marks of a drawing with Cairo. First, lines and arcs become paths: arcs become Bezier
+ * curves, and only pieces of a long line near the clip are added. Then the painter, which owns
+ * fonts and pictures, paints the marks in order. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -25,7 +25,7 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* To `end`, as Bezier curves, by halves: the ends, where walls meet, are kept as they are. */
+/* Adds an arc to `end` as Bezier curves, by halving it. Its ends, where walls meet, are exact. */
 static void add_arc(cairo_t *context, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
@@ -62,7 +62,7 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* Of piece i of a run, or of the one past its last. */
+/* The index of the point of piece i of a run, or of the piece after its last. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
@@ -106,8 +106,8 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* True if a piece has a point in the window, or nearly.  An arc is no farther from its chord than
- * half of that, or than its height. */
+/* True if a piece has a point in the window, or nearly.  The arc is no farther from its chord than
+ * half of the chord's length, or than the arc's height. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -148,9 +148,9 @@ static void add_near(cairo_t *context, output_run line, const maze_box *window)
     }
 }
 
-/* The same without lines that a stroke would not show: of a line that runs in and out of the clip
- * only the pieces no farther from it than `reach`, in the user's units.  After each `most` points
- * what is there is stroked. */
+/* Like mark_path_add, but omits lines that a stroke would not show: of a line that crosses the
+ * clip, only pieces no farther from it than `reach`, in user units, are added. The path is stroked
+ * after each `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach, size_t most)
 {
     size_t points = 0;
@@ -183,11 +183,11 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* Twice the longest reach of a pointed join, in widths of the line. */
+/* Twice the longest extent of a pointed join, in line widths. */
 #define MITER_LIMIT 10
 
-/* Cairo outlines a stroke, three times, to see how far it reaches in a PDF: of a million walls that
- * takes more memory than all else. */
+/* For a PDF, Cairo computes the outline of a stroke three times to find its extent: for a million
+ * walls, this takes more memory than everything else. */
 #define MOST_POINTS 16384
 
 static void stroke(const output_painter *painter, cairo_t *context, const maze_mark *mark)
@@ -217,9 +217,9 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* Each drawing gets the same surface, which Cairo then writes once.  But in one drawing each use of
- * a picture gets another: Cairo (1.16, 1.18) names a surface in a page's resources as often as it
- * is painted, and a dictionary with a key twice is broken: CUPS drops such pages. */
+/* Each drawing uses the same surface, which Cairo then writes once. But in one drawing, each use of
+ * a picture has its own surface. Cairo (1.16, 1.18) lists a surface in a page's resources once per
+ * use, and a dictionary with duplicate keys is invalid: CUPS drops such pages. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {
@@ -244,8 +244,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if nothing of a text or a picture is on a surface of pixels: to set it takes fonts.  Letters
- * reach beyond their box by less than two of their sizes. */
+/* True if a text or a picture is completely outside a surface of pixels, because setting it takes
+ * time. Letters extend beyond their box by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

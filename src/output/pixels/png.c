@@ -1,5 +1,5 @@
-/* PNG: the raster's rows through libpng, with title, recipe and mask as texts. A row that equals
- * the one above is filtered to nothing. */
+/* PNG: the raster's rows through libpng, with title, recipe and mask as texts. Filtering a row that
+ * equals the row above gives zeros. */
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
 
@@ -56,7 +56,7 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* A palette of the blends that pixels are, unless these are grays from black to white. */
+/* Sets a palette of the blended colors of pixels, unless these are grays from black to white. */
 static bool set_palette(const writer *w, int depth)
 {
     output_raster_colors c = w->form->colors;
@@ -103,8 +103,8 @@ static void set_texts(const writer *w)
     png_set_text(w->png, w->info, texts, count);
 }
 
-/* The filter Up makes nothing of a row that equals the one above; for any other, None keeps the
- * repetitions that deflate looks for. */
+/* The filter Up reduces a row that equals the row above to zeros; for other rows, None preserves
+ * the repetitions that deflate finds. */
 static bool put_rows(const writer *w)
 {
     const unsigned char *above = NULL;
@@ -113,7 +113,7 @@ static bool put_rows(const writer *w)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, w->form->row_size) == 0);
-        /* libpng keeps what Up needs only if asked for it at the first row. */
+        /* libpng keeps the data for Up only if it is requested at the first row */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;
@@ -129,7 +129,7 @@ static bool write_image(writer *w, double px)
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
     w->info = png_create_info_struct(w->png);
     bool done = false;
-    if (!setjmp(png_jmpbuf(w->png))) { /* where any of these calls returns to when it fails */
+    if (!setjmp(png_jmpbuf(w->png))) { /* all calls below return here if they fail */
         png_set_write_fn(w->png, w, give_to_sink, flush_nothing);
         set_header(w, px);
         set_texts(w);

@@ -1,7 +1,7 @@
-/* A page as rows of pixels, however large it is. A sparse drawing says first how rich its pixels
- * must be: two colors, with soft edges, grays or colors. The rows of a maze of squares then come
- * straight from its walls; all others are painted by Cairo in bands, on all cores, and packed as
- * files have them. */
+/* A page as rows of pixels, of any size. A sparse drawing first determines the values that its
+ * pixels need: two colors, with soft edges, grays or colors. Then the rows of a maze of squares are
+ * made directly from its walls. All other rows are painted by Cairo in bands, on all cores, and
+ * packed as in files. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -16,30 +16,30 @@
 
 typedef struct square_walls {
     page_lattice lattice;
-    uint32_t left, top;  /* of the first upright and the first horizontal wall, in pixels */
+    uint32_t left, top;  /* of the first vertical and the first horizontal wall, in pixels */
     uint32_t cell, wall; /* in pixels */
 } square_walls;
 
-/* What all bands of a page have in common; it is only read while they are painted. */
+/* Data that all bands of a page share, which is constant while they are painted. */
 typedef struct band_frame {
     const maze_page *page;
-    maze_drawing *whole; /* has the lines of all bands; NULL: each is drawn by itself */
+    maze_drawing *whole; /* contains the lines of all bands; NULL: each band is drawn separately */
     double px;           /* points */
     output_raster_form form;
-    uint32_t tile; /* the most pixels in a row of a Cairo surface, a multiple of 4 */
+    uint32_t tile; /* maximum number of pixels in a row of a Cairo surface, a multiple of 4 */
     uint32_t rows; /* of a full band */
 } band_frame;
 
 /* The tools of one thread. */
 typedef struct band_tools {
     output_painter painter;
-    unsigned char *pixels; /* of a full band; NULL before the first */
+    unsigned char *pixels; /* of a full band; NULL until the first one */
 } band_tools;
 
 typedef struct band {
     uint32_t top, bottom; /* the rows of the page from top to bottom - 1 */
-    unsigned char *rows;  /* packed, with room for a full band; NULL before the first */
-    maze_error error;     /* MAZE_OK if it was painted */
+    unsigned char *rows;  /* packed, with space for a full band; NULL until the first one */
+    maze_error error;     /* MAZE_OK if the painting succeeded */
 } band;
 
 unsigned output_raster_bits(output_raster_kind kind)
@@ -69,7 +69,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Four pixels a byte, each the nearest of 0, 85, 170 and 255. */
+/* Four pixels per byte, each the nearest of 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -135,15 +135,15 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* Straight walls of ink with square ends lie on whole pixels; everything else has soft edges. */
+/* Straight walls of ink with square ends are on whole pixels; everything else has soft edges. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
            mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
-/* An arrow, a disc or a picture at a door, and stars, which are drawn whole with any part of the
- * page. */
+/* True for an arrow, a disc or a picture at a door, and for stars, which are drawn completely with
+ * any part of the page. */
 static bool is_at_door(const maze_mark *mark)
 {
     return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL ||
@@ -194,8 +194,8 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* What the pixels must be of a drawing that has every mark of a page, if only without its lines;
- * `gray`: colors are to become grays. */
+/* Chooses the values of pixels for a drawing with every mark of a page, possibly without lines;
+ * `gray`: colors become grays. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -215,7 +215,7 @@ static void choose_form(output_raster_form *form, const maze_drawing *drawing, b
     form->row_size = ((size_t)form->width * output_raster_bits(form->kind) + 7) / 8;
 }
 
-/* In pixels: how far from a whole one rounding may put a wall. */
+/* In pixels: the maximum rounding error of a wall's position. */
 #define NEAR 1e-3
 
 static bool is_whole(double pixels, uint32_t *whole)
@@ -226,7 +226,8 @@ static bool is_whole(double pixels, uint32_t *whole)
     return true;
 }
 
-/* False if the place has other walls, or they do not lie on whole pixels, of `px` points each. */
+/* False if the place has other walls, or walls that are not on whole pixels, of `px` points
+ * each. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -240,7 +241,7 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
-    unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8; /* bits from there on */
+    unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8; /* bits from this one on */
     if (first == last) {
         *first &= (unsigned char)(~left | right);
         return;
@@ -260,7 +261,7 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
 }
 
 /* Writes row y of an image, black walls on white, with `bits` bits per pixel; white is all ones.
- * Returns how many rows from y on are the same. */
+ * Returns the number of equal rows from y on. */
 static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -276,7 +277,7 @@ static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, uns
         return s->cell - part;
     if (line > 0)
         put_uprights(s, line - 1, bits, row);
-    /* Walls reach half their thickness beyond the corners at both ends. */
+    /* Walls extend by half their thickness beyond the corners at both ends. */
     for (page_lattice_run run = {.line = line}; page_lattice_next(&s->lattice, &run);)
         blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
                 (s->left + (size_t)run.to * s->cell + s->wall) * bits);
@@ -298,9 +299,9 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* Into its place among the pixels of the band, which keeps any error.  Slanted lines take Cairo
- * most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines
- * Cairo 1.16 then writes beyond its memory. */
+/* Paints into the pixels of the band, which stores any error. Slanted lines take most of Cairo's
+ * time. CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines, Cairo 1.16 writes out of
+ * bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -348,38 +349,37 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* Cairo's image surfaces have at most 32767 pixels a side. */
+/* Cairo's image surfaces have at most 32767 pixels per side. */
 #define USUAL_TILE 32000
 
-/* Cairo takes 100 bytes and more for each edge of a line in a band, whose size hardly matters for
- * the time: only that most of its cells are not in the next one too. */
+/* Cairo needs 100 bytes or more for each edge of a line in a band. The size of a band hardly
+ * affects the time, as long as most of its cells are not in the next band, too. */
 #define USUAL_BAND ((size_t)1024 * 1024)
 #define USUAL_ROWS 128 /* at least */
-#define LEAST_ROWS 16  /* of a band that is asked for */
+#define LEAST_ROWS 16  /* of a requested band */
 
-/* One thread deflates all rows, which takes more than a sixteenth of all the time. */
+/* One thread deflates all rows, which takes more than a sixteenth of the total time. */
 #define MOST_PAINTERS 16
 
-/* Packed bands for each of several threads: enough that none waits until rows are
- * taken. */
+/* Packed bands for each of several threads: enough that no thread waits until rows are read. */
 #define BANDS_PER_THREAD 2
 
-/* Cairo's shades depend a little on where a band begins, so the bands depend on the picture alone,
- * never on the number of threads. */
+/* Cairo's shades depend slightly on the start of a band, so bands depend only on the picture, never
+ * on the number of threads. */
 struct output_raster {
     band_frame frame;
-    uint32_t next, same; /* the next row to be given out, and how many are like the last */
+    uint32_t next, same; /* the next row to return, and the number of rows equal to the last one */
     write_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
     band_tools *tools;   /* of each thread */
-    band *bands;         /* a ring of `slots`; band i of the crew is in slot i % slots */
+    band *bands;         /* a ring buffer of `slots`; band i of the crew is in slot i % slots */
     unsigned threads, slots;
-    const band *band;     /* the one whose rows are given out; NULL before the first */
-    maze_drawing *around; /* what there is beside squares; NULL: all is painted by Cairo */
+    const band *band;     /* the band whose rows are returned; NULL before the first one */
+    maze_drawing *around; /* everything except squares; NULL: Cairo paints everything */
     square_walls squares;
     unsigned char *row[2]; /* packed */
 };
 
-/* True if there is nothing beside the walls of squares but paper and what is at the doors. */
+/* True if there is only paper and objects at the doors besides the walls of squares. */
 static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 {
     unsigned papers = 0, walls = 0;
@@ -396,9 +396,9 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* A strip one pixel high shows how rich the picture is: every mark of the page is there, if only
- * without its lines.  In the middle, it has all lines of a shape that is always drawn whole, and
- * which then is drawn once. */
+/* A strip one pixel high shows which pixel values the picture needs: it contains every mark of the
+ * page, possibly without lines. A strip in the middle contains all lines of a shape that is always
+ * drawn whole; such a shape is drawn once. */
 static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -439,7 +439,7 @@ static void paint_band(void *context, size_t index, unsigned thread)
     band_paint(&raster->frame, &raster->tools[thread], band);
 }
 
-/* All of a picture without fast rows. */
+/* All bands of a picture without fast rows. */
 static size_t count_bands(const output_raster *raster)
 {
     return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
@@ -460,7 +460,7 @@ static void allocate(output_raster *raster, const output_painter *painter)
     }
 }
 
-/* Its size in pixels. */
+/* Computes the size in pixels. */
 static bool measure(output_raster *raster, const maze_page *page, maze_error *error)
 {
     maze_box box = maze_page_box(page);
@@ -530,8 +530,7 @@ const output_raster_form *output_raster_form_of(const output_raster *raster)
     return &raster->frame.form;
 }
 
-/* The rows that a mark may touch: an arc reaches no farther beyond its ends than these are apart.
- */
+/* The rows that a mark can touch: an arc extends no farther beyond its ends than their distance. */
 static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
                       double *bottom)
 {
@@ -547,7 +546,7 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* How many rows from the next one on are painted, or how many are not. */
+/* The number of rows from the next one on that Cairo paints, or that it does not paint. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;
@@ -567,8 +566,8 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* `count` rows from the next one on are painted: one of the crew's bands, of which then as many may
- * begin as there are slots for, or these alone. */
+/* Makes `count` rows from the next one on: one of the crew's bands, after which as many bands may
+ * begin as there are slots, or only these rows. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;
@@ -586,7 +585,7 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
            maze_fail(error, band->error.status, "%s", band->error.message);
 }
 
-/* Fills row[0] and knows how many rows are like it. */
+/* Makes row[0] and counts the following rows that are equal to it. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
     size_t size = raster->frame.form.row_size;

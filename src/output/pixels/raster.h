@@ -1,4 +1,4 @@
-/* A page as pixels, band after band, however large it is. */
+/* A page as pixels, band by band, of any size. */
 #ifndef MAZEPRESS_OUTPUT_RASTER_H
 #define MAZEPRESS_OUTPUT_RASTER_H
 
@@ -10,17 +10,17 @@
 /* The possible values of a pixel. */
 typedef enum output_raster_kind {
     RASTER_INK,   /* black or white, or any two colors: 1 bit */
-    RASTER_TONES, /* the same, with two blends at soft edges: 2 bits */
+    RASTER_TONES, /* like RASTER_INK, with two blends at soft edges: 2 bits */
     RASTER_GRAY,  /* 8 bits */
-    RASTER_LUMA,  /* 8 bits, of what has color */
+    RASTER_LUMA,  /* 8 bits, from colored pixels */
     RASTER_COLOR  /* red, green and blue, 8 bits each */
 } output_raster_kind;
 
 unsigned output_raster_bits(output_raster_kind kind);
 
-/* Packs a row of `width` pixels, from the left and the highest bit of a byte, white being all ones,
- * as are the bits past the last pixel.  Cairo's are bytes, 255 for ink, or of what has color four
- * bytes as CAIRO_FORMAT_RGB24 has them. */
+/* Packs a row of `width` pixels, from the left and from the highest bit of a byte. White is all
+ * ones, and so are the bits after the last pixel. Cairo's pixels are bytes, 255 for ink, or, for
+ * colors, four bytes as in CAIRO_FORMAT_RGB24. */
 void output_raster_pack(output_raster_kind kind, unsigned char *to, const unsigned char *from,
                         uint32_t width);
 
@@ -33,25 +33,24 @@ typedef struct output_raster_form {
     uint32_t width, height;
     size_t row_size; /* bytes of a packed row */
     output_raster_kind kind;
-    /* With one_color; else black and white.  Pixels of RASTER_INK or RASTER_TONES are even blends
-     * of them: none is all ink, the highest all paper. */
+    /* With one_color; otherwise black and white. Pixels of RASTER_INK or RASTER_TONES are even
+     * blends of the two: zero is all ink, the maximum is all paper. */
     output_raster_colors colors;
-    bool one_color; /* nothing needs more than two colors, and at doors blends of them */
+    bool one_color; /* two colors, and their blends at doors, are enough */
 } output_raster_form;
 
 typedef struct output_raster output_raster;
 
-/* How a picture is cut into pieces for Cairo; 0: the usual. */
+/* The sizes of the pieces that Cairo paints; 0: the default. */
 typedef struct output_raster_cut {
-    uint32_t tile; /* the most pixels in a row or column of a surface, a multiple of 4 */
-    size_t band;   /* about so many bytes of pixels in a band */
+    uint32_t tile; /* maximum number of pixels in a row or column of a surface, a multiple of 4 */
+    size_t band;   /* approximate number of bytes of pixels in a band */
 } output_raster_cut;
 
-/* Starts on a page, which must outlive the raster, with copies of a painter that has painted
- * nothing, one for each thread.  `cut` NULL: the usual.  Cairo's bands are painted by `threads`
- * threads, 0: one for each processor, 16 at most, and by the caller's where there is one band or
- * thread; each holds a band of pixels, what Cairo needs for its lines, and two packed bands.  The
- * pixels do not depend on them. */
+/* Starts with a page, which must outlive the raster, and with copies of an unused painter, one for
+ * each thread. `cut` NULL: the usual. `threads` threads paint Cairo's bands; 0: one per processor,
+ * at most 16. A single band or thread uses the caller's thread. Each thread holds a band of pixels,
+ * Cairo's data for its lines, and two packed bands. The pixels do not depend on the threads. */
 output_raster *output_raster_create(const maze_page *page, const output_painter *painter,
                                     const output_raster_cut *cut, unsigned threads,
                                     maze_error *error);
@@ -59,8 +58,8 @@ void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
 
-/* The next row from the top, packed, valid until the call after the next; the same pointer as
- * before if it is known to be the same as the last.  NULL on error. */
+/* The next row from the top, packed, valid until the second next call. The pointer is the same as
+ * before if the row is known to equal the last one. NULL on error. */
 const unsigned char *output_raster_row(output_raster *raster, maze_error *error);
 
 #endif

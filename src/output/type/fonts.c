@@ -1,7 +1,7 @@
-/* The fonts that texts are set in, in a font map of their own, so that what else is installed on
- * a machine changes nothing. They are DejaVu and, before it, the typeface of a look or a book's
- * own font files, which are told apart by weight and slant as their data say. A file that is
- * missing, damaged or not what its name says is an error here, with its name. */
+/* The fonts of texts, in a separate font map, so that other fonts on a machine have no effect. They
+ * are DejaVu and, before it, the typeface of a look or the font files of a book, which are
+ * distinguished by the weight and slant in their data. A file that is missing, damaged or not the
+ * font in its name is an error here, with its name. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -34,10 +34,10 @@ static const font_face dejavu[] = {
     [MAZE_FONT_MONO] = {.file = "DejaVuSansMono.ttf", .family = "DejaVu Sans Mono", REGULAR},
 };
 
-/* The typeface of a look: its files, and which of them serves as which font. */
+/* The typeface of a look: its files, and the use of each. */
 typedef struct typeface {
     const char *name, *package;
-    font_face faces[3];         /* as many as have a file */
+    font_face faces[3];         /* the entries with a file */
     uint8_t serves[MAZE_FONTS]; /* number of the face, from 1; 0: DejaVu */
     const char *places[3];      /* ends with NULL */
 } typeface;
@@ -48,7 +48,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
          .package = "fonts-ebgaramond",
          .faces = {{.file = "EBGaramond12-Regular.otf", .family = "EB Garamond", REGULAR},
                    {.file = "EBGaramond12-Italic.otf", .family = "EB Garamond", SLANTED}},
-         /* it has no lining figures in its bold */
+         /* its bold font has no lining figures */
          .serves = {[MAZE_FONT_SANS] = 1,
                     [MAZE_FONT_BOLD] = 1,
                     [MAZE_FONT_ITALIC] = 2,
@@ -76,7 +76,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* For waiting on a thread of Pango's, microseconds, and how often. */
+/* The interval of waiting for Pango's thread, in microseconds, and the number of attempts. */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -96,8 +96,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* A file's path, which the caller frees: in `directory` (NULL: none), else in the first of `places`
- * that has it; NULL if none does. */
+/* The path of a file, which the caller frees: in `directory` (NULL: none), else in the first of
+ * `places` that contains it; NULL if none does. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -110,7 +110,7 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Asks the system's fontconfig, for fonts that users installed somewhere else. */
+/* Queries the system's fontconfig for fonts that users installed elsewhere. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -169,14 +169,14 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     return done;
 }
 
-/* Makes a font be asked before DejaVu, for one of the uses. */
+/* Puts a font before DejaVu for one of the uses. */
 static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
 {
     fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
     fonts->files[font] = pattern;
 }
 
-/* Adds the files of a look's typeface, each for the uses that it serves. */
+/* Adds the files of a look's typeface, each for its uses. */
 static bool add_typeface(output_fonts *fonts, const char *directory, maze_look look,
                          maze_error *error)
 {
@@ -201,8 +201,8 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* Adds the font with the letters of the language that DejaVu lacks, if there are any; it is asked
- * last.  If it is not installed, the first missing letter is an error. */
+/* Adds the font with letters of the language that DejaVu lacks, if there are any, as the last one.
+ * If it is not installed, the first missing letter is an error. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -226,7 +226,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* Fonts with other scripts than DejaVu: family, files and the package they are in. */
+/* Fonts of scripts that DejaVu lacks: family, files and their package. */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \
         G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
@@ -239,7 +239,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
 
 static const struct {
     GUnicodeScript script;
-    const char *family, *file; /* NULL: those of Chinese, Japanese and Korean */
+    const char *family, *file; /* NULL: the fonts of Chinese, Japanese and Korean */
     const char *const *places;
     const char *package;
 } scripts[] = {CJK(HIRAGANA, "JP"),
@@ -310,8 +310,8 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* The families for the scripts of a text that DejaVu lacks, with commas between, NULL: none.  Those
- * of one text do not depend on other texts.  Chinese characters beside kana are Japanese. */
+/* The families for the scripts of a text that DejaVu lacks, separated by commas; NULL: none. The
+ * families of a text do not depend on other texts. Chinese characters next to kana are Japanese. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -330,10 +330,10 @@ static char *families_for(const output_fonts *fonts, const char *text)
     return families ? g_string_free(families, FALSE) : NULL;
 }
 
-/* The most files of a family. */
+/* Maximum number of files of a family. */
 #define MOST_FILES 16
 
-/* Room for a style in words. */
+/* Maximum length of the name of a style. */
 #define MOST_STYLE 60
 
 typedef struct family_face {
@@ -352,7 +352,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
-    /* Pango takes no other kinds. */
+    /* Pango accepts no other kinds. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
@@ -434,7 +434,7 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* The face of the weight nearest to one, among those heavier than another. */
+/* The face with the weight nearest to `weight`, among faces heavier than `above`. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -445,7 +445,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* Without a heavy face the text face serves, asked for bold in case its file has that inside. */
+/* If there is no heavy face, the text face is used, with a request for bold in case its file
+ * contains it. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -470,10 +471,10 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the files of a list (base_names_next), first of all, TrueType or OpenType, of a collection
- * its first font. Texts are set in the upright one nearest to regular; headings in the one nearest
- * to bold, if any is heavier; slanted text in the slanted one nearest to regular, else as texts. An
- * error if a file cannot be used, or if two are of one weight and slant. */
+/* Adds the files of a list (base_names_next), before all other fonts: TrueType or OpenType, or the
+ * first font of a collection. Texts use the upright font nearest to regular. Headings use the font
+ * nearest to bold if one is heavier. Slanted text uses the slanted font nearest to regular, or else
+ * the font of texts. Fails if a file cannot be used, or if two have the same weight and slant. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -546,8 +547,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* The font asked first; the caller unrefs it.  Pango sorts the fonts in a thread; looking at all of
- * them waits for it. */
+/* The first font in the order; the caller unrefs it. Pango sorts the fonts in a thread; iterating
+ * over all of them waits for it. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -560,7 +561,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* A file may differ from its name. */
+/* The content of a file may differ from its name. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -580,7 +581,7 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
                              dejavu[font].file, dejavu[font].family);
 }
 
-/* Pango may not find a font by the name that its file says. */
+/* Pango may not find a font by the name in its file. */
 static bool check_face(const output_fonts *fonts, maze_font font, maze_error *error)
 {
     const FcPattern *wanted = fonts->files[font];
@@ -602,9 +603,9 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Pango reads the system's configuration of fonts, in a thread, unless the process has one: that
- * takes as long as a sheet.  The fonts here have a configuration of their own, so a program's
- * process gets an empty one. */
+/* Pango reads the system's font configuration in a thread unless the process has one, which takes
+ * as long as a sheet. The fonts here have their own configuration, so the program's process gets an
+ * empty one. */
 static void forget_system(void)
 {
     static gsize once;
@@ -639,14 +640,14 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* Pango's thread looks fonts up in its own order, and holds the map until it has cleaned up
-         * after the last one, in the map's tables: they must not be freed before.  When only we
-         * hold the map, the thread is done. */
+        /* Pango's thread looks up fonts in its own order. It keeps a reference to the map until it
+         * has cleaned up the map's tables, which must not be freed earlier. If the map has only one
+         * reference left, the thread has finished. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)
             g_usleep(WAIT);
-        /* Pango 1.50 does not give its reference back when the map is finalized. */
+        /* Pango 1.50 does not release its reference when the map is finalized. */
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), NULL);
         g_object_unref(fonts->map);
     }

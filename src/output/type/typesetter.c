@@ -1,12 +1,12 @@
-/* Texts, set by Pango in their boxes.
+/* Sets texts with Pango in their boxes.
  *
- * First the reasons why a text cannot be set.  Pango, Cairo and FreeType leave out in silence what
- * they cannot draw, so a character that no font has, a font that cannot be opened any more, a
- * letter without any ink or width and a line much narrower than its letters are errors, which name
- * the letter and the font; as are a word and a text that do not fit their box.  Then lines to write
- * on, which are shapes inside a text, and capitals.  Then a setter, with fonts and a context, which
- * lays a text out in its size; on that stands what others ask for: to show a text in the largest
- * size that fits, to measure it, to break it at the foot of a page. */
+ * First, the errors of texts. Pango, Cairo and FreeType silently omit characters that they cannot
+ * draw. So a character that no font has, a font that can no longer be opened, a letter without ink
+ * or width, and a line much narrower than its letters are errors that name the letter and the font.
+ * A word and a text that do not fit their box are errors, too. Then lines to write on, which are
+ * shapes inside a text, and capitals. Then the setter, with fonts and a context, which lays out a
+ * text in its size. Other functions show a text in the largest size that fits, measure it, and
+ * break it at the bottom of a page. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -24,8 +24,8 @@ static const char *key_of(const maze_text *text)
     return text->key ? text->key : "text";
 }
 
-/* A word that is wider than the text's box; true if there is none.  Lines are wrapped between
- * words, so a line that is too wide is a word. */
+/* Fails for a word that is wider than the text's box; true if there is none. Lines are wrapped
+ * between words, so a line that is too wide is a word. */
 static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
@@ -48,7 +48,7 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
     return true;
 }
 
-/* The text takes more height than its box has. */
+/* Fails for a text that is higher than its box. */
 static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
@@ -90,11 +90,10 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     return false;
 }
 
-/* Letters and symbols that are blank, or may be: the stretch between Arabic letters (it is in fonts
- * whose lines slope), fillers of Hangul, the blank pattern of braille, the sign for an object,
- * blank hieroglyphs, a note's head that is not shown.  What private characters look like, fonts
- * decide.
- */
+/* True for letters and symbols that are blank or may be: the extender between Arabic letters, which
+ * has ink only in some fonts, fillers of Hangul, the blank pattern of braille, the object
+ * replacement character, blank hieroglyphs, and a null notehead. Fonts decide the appearance of
+ * private characters. */
 static bool may_be_blank(gunichar c)
 {
     static const gunichar blanks[] = {0x0640, 0x115F,  0x2800,  0x3164, 0xFFA0,
@@ -106,7 +105,7 @@ static bool may_be_blank(gunichar c)
            g_unichar_type(c) == G_UNICODE_PRIVATE_USE;
 }
 
-/* True if a cluster with glyphs should be seen. */
+/* True if a cluster with glyphs must be visible. */
 static bool is_visible(const char *start, const char *end)
 {
     const char *p = start;
@@ -115,14 +114,13 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* What is wrong with a cluster that should be seen: without ink, or set on less than a third of the
- * width that its font has for it, as where memory ran out in a library; letters would lie on each
- * other. */
+/* The error of a cluster that must be visible: it has no ink, or less than a third of the width in
+ * its font, for example because a library ran out of memory; then letters would overlap. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-/* Of what is seen of a line, in Pango's units.  What fonts have for a cluster is that of its widest
- * glyph: marks lie on it, even those that have a width of their own, and what begins with a mark
- * lies below or on the cluster before it. */
+/* The widths of visible glyphs of a line, in Pango's units. The width of a cluster in its font is
+ * the width of its widest glyph: marks overlap it, even marks with a width, and a cluster that
+ * begins with a mark is below or on the cluster before it. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -149,7 +147,7 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
     return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* The first cluster of a run that is flawed; NULL if there is none. */
+/* The first faulty cluster of a run; NULL if there is none. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -165,8 +163,8 @@ static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths 
     return NULL;
 }
 
-/* False, with the error filled in, if the font of a run has no letters to draw, because its file
- * cannot be opened, or a letter without any ink or width, because its file is damaged. */
+/* False, with the error filled in, if the font of a run draws no letters because its file cannot be
+ * opened, or if a letter has no ink or width because the file is damaged. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
                       line_widths *line, maze_error *error)
 {
@@ -198,8 +196,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* True if a line is much narrower than the widths of its letters, although no single letter is.  In
- * no script kerning and joining take more than a tenth. */
+/* True if a line is much narrower than the widths of its letters, although each letter is correct.
+ * In all scripts, kerning and joining take less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -224,7 +222,7 @@ static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *
     return true;
 }
 
-/* Of the box, along a line and across. */
+/* The sizes of the box, along a line and across. */
 static double text_width(const maze_text *text)
 {
     return text->sideways ? box_height(text->box) : box_width(text->box);
@@ -236,11 +234,11 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3        /* width of a blank, in the size */
-#define SLACK 0.25     /* points that the line is shorter, or rounding breaks it */
+#define LEAST 3        /* minimum width of a blank, relative to the size */
+#define SLACK 0.25     /* points that the line is shorter; without them, rounding breaks it */
 #define THICKNESS 0.75 /* points */
-#define BELOW 0.12     /* below the baseline, in the size */
-#define ABOVE 0.6      /* height of a blank in its line, in the size */
+#define BELOW 0.12     /* below the baseline, relative to the size */
+#define ABOVE 0.6      /* height of a blank in its line, relative to the size */
 
 /* The text with one U+FFFC for each blank; the caller frees it with g_free. */
 static char *blanks_replace(const char *string)
@@ -273,9 +271,9 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* Widens the blanks of a layout of such a text, whose font has that size in points, so that a
- * single line fills the width, all blanks alike; they have at least the width of a few letters,
- * which may break the line. */
+/* Widens the blanks of a layout of such a text, whose font has the given size in points, so that a
+ * single line fills the width with equal blanks. A blank is at least a few letters wide, which may
+ * break the line. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -293,7 +291,7 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* Each shape in a text that has a height is a blank; others only make room. */
+/* A shape with a height in a text is a blank; other shapes only take up space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -307,7 +305,7 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Georgian's capitals, too, are in Unicode, but few fonts have them and nobody writes titles so. */
+/* Georgian has capitals in Unicode, too, but few fonts contain them, and titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -345,7 +343,8 @@ char *output_capitals(const char *string, const char *language)
 struct output_setter {
     output_fonts fonts;
     PangoContext *context;
-    double capitals[MAZE_FONTS]; /* height of a capital, in the size; 0: not measured yet */
+    double
+        capitals[MAZE_FONTS]; /* height of a capital, relative to the size; 0: not measured yet */
 };
 
 static PangoContext *create_context(const output_fonts *fonts, const char *language)
@@ -369,8 +368,8 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Pango starts a thread, and GLib ends the process if that fails, as it does where processes are
- * few. */
+/* Pango starts a thread, and GLib ends the process if that fails, for example if the number of
+ * processes is limited. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -407,7 +406,7 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* Without the white space at its end, which would make a line of its own or widen the last. */
+/* The length without white space at the end, which would start a new line or widen the last one. */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -416,8 +415,8 @@ static size_t text_length(const maze_text *text)
     return length;
 }
 
-/* Pango justifies the lines that it has wrapped.  A shape as wide as the box wraps the last one; it
- * has no height and is not seen. */
+/* Pango justifies only the lines that it has wrapped. So a shape as wide as the box, with no
+ * height, wraps the last line. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
@@ -455,8 +454,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Searches would not find a ligature: it extracts as one code point.  An old-style 1 of EB
-     * Garamond reads as I, and its final s is long. */
+    /* Searches do not find ligatures, because they are extracted as one code point. An old-style 1
+     * of EB Garamond reads as I, and its final s is long. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -493,7 +492,7 @@ static void set_size(const output_setter *setter, PangoLayout *layout, const maz
     pango_attr_list_unref(attributes);
 }
 
-/* A text in its own size, all of whose glyphs are in the fonts. */
+/* Lays out a text in its size, and checks that the fonts have all its glyphs. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
@@ -509,13 +508,13 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 }
 
 #define SMALLEST_SIZE 6.0
-#define STEP 0.95 /* from one size to the next smaller */
+#define STEP 0.95 /* from one size to the next smaller one */
 
 #define INK_SLACK 0.2 /* points */
 
-/* How far a text reaches across its box: from the first letter's place, or its ink where that is
- * further out, to the last one's.  Letters have ink beyond their widths in slanted faces, and at
- * the ends of lines that are set tight.  Points from the box's left. */
+/* The horizontal extent of a text in its box: from the place of the first letter, or its ink if
+ * that is farther out, to the last one. Letters have ink beyond their widths in slanted fonts, and
+ * at the ends of tightly set lines. In points from the left of the box. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -553,7 +552,7 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Takes the largest size, from the text's downwards, at which the text fits. */
+/* Uses the largest size, from the text's size downwards, in which the text fits. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -577,8 +576,8 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
-/* True if there is nothing between words or wide letters (of Chinese, Japanese, Korean) to widen.
- */
+/* True if a line has no spaces and no wide letters (Chinese, Japanese, Korean) between which it
+ * could be widened. */
 static bool is_one_word(const char *line, int length)
 {
     char *text = g_strstrip(g_strndup(line, (size_t)length));
@@ -589,7 +588,7 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* Pango would space the letters of a word alone in a line, which tears Arabic apart. */
+/* Pango would space the letters of a single word in a line, which breaks Arabic words. */
 static bool would_space_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -602,7 +601,8 @@ static bool would_space_letters(PangoLayout *layout)
     return false;
 }
 
-/* How far a layout must be moved, points, so that its ink is between the box's edges. */
+/* The distance by which a layout must be moved, in points, so that its ink is between the box's
+ * edges. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
@@ -612,7 +612,7 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 
-/* How far above its baseline a letter of the layout's font ends, points. */
+/* The height of a letter of the layout's font above its baseline, in points. */
 static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
@@ -626,8 +626,8 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000 /* points */
 
-/* The height of a capital of the layout's font, in the size.  It is measured in one large size, so
- * that it does not depend on the text that is measured first. */
+/* The height of a capital of the layout's font, relative to the size. It is measured in one large
+ * size, so that it does not depend on the text that is measured first. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -641,7 +641,7 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Where a layout that is seated begins, from the middle of its box. */
+/* The start of a seated layout, relative to the middle of its box. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -686,7 +686,7 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
         for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
             const PangoGlyphItem *run = next->data;
             PangoRectangle ink;
-            /* Cairo leaves out a run that is blank all over, such as a space in another font. */
+            /* Cairo omits a run that is completely blank, such as a space in another font. */
             pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
             if (ink.width > 0 && ink.height > 0)
                 output_fonts_note(fonts, run->item->analysis.font);
@@ -711,7 +711,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     return done;
 }
 
-/* In its own size, no word of it wider than its box. */
+/* Lays out a text in its size; no word may be wider than the box. */
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
@@ -766,7 +766,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     return done;
 }
 
-/* The number of lines that fit, from the first. */
+/* The number of lines, from the first, that fit. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);
@@ -782,14 +782,14 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True between two paragraphs, and after the last. */
+/* True between two paragraphs, and after the last one. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
     return !below || below->is_paragraph_start;
 }
 
-/* Fewer lines than fit, so that a paragraph leaves no lone line above or below the break. */
+/* Reduces the number of lines so that a paragraph has no single line above or below the break. */
 static int leave_none_alone(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
@@ -812,7 +812,7 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
     if (!below || line == 0)
         return below ? 0 : all;
     size_t bytes = (size_t)below->start_index;
-    /* An empty line would be the next part's first. */
+    /* an empty line would be the first of the next part */
     while (bytes < all && text->string[bytes] == '\n')
         bytes++;
     return bytes < text_length(text) ? bytes : all;

@@ -1,4 +1,4 @@
-/* Files that are read as memory: only what Cairo is for does that. */
+/* Files mapped into memory, which only code that needs Cairo uses. */
 #ifndef MAZEPRESS_WINDOWS_MMAN_H
 #define MAZEPRESS_WINDOWS_MMAN_H
 

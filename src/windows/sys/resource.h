@@ -1,4 +1,4 @@
-/* Limits of a process, of which Windows has none. */
+/* Limits of a process, which Windows does not have. */
 #ifndef MAZEPRESS_WINDOWS_RESOURCE_H
 #define MAZEPRESS_WINDOWS_RESOURCE_H
 
