@@ -593,7 +593,25 @@ static long count_letters(const char *string, size_t bytes)
     return letters;
 }
 
-/* Reports the text that does not fit, and how many of its letters fit. */
+/* Cuts a copy of a text after so many bytes. */
+static void cut(char *part, const char *whole, size_t length)
+{
+    memcpy(part, whole, length);
+    part[length] = '\0';
+}
+
+/* True if a tree has room when it is shrunk most. */
+static bool has_least_room(page_boxes *b, const page_box *root, box_room in)
+{
+    double least = 1;
+    while (least * SMALLER >= LEAST_SHRINK)
+        least *= SMALLER;
+    b->wide = true;
+    return has_room(b, root, in, least);
+}
+
+/* Reports the text that does not fit, and how many of its letters fit.  What has no room when it is
+ * shrunk most seldom has any: all sizes are tried for one letter more than those that have. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);
@@ -610,9 +628,16 @@ static void refuse(page_boxes *b, const page_box *root, box_room in)
             middle--;
         if (middle == most)
             break;
-        memcpy(part, bad->string, middle);
-        part[middle] = '\0';
-        *(find_shrink(b, root, in) > 0 ? &most : &beyond) = middle;
+        cut(part, bad->string, middle);
+        *(has_least_room(b, root, in) ? &most : &beyond) = middle;
+    }
+    for (size_t next = most; next < length; most = next) {
+        do
+            next++;
+        while (next < length && !begins_letter(bad->string[next]));
+        cut(part, bad->string, next);
+        if (next == length || find_shrink(b, root, in) == 0)
+            break;
     }
     b->tried = NULL;
     b->refuse(b->context, bad->key, count_letters(bad->string, length),
