@@ -12,7 +12,7 @@ TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS)]
 
 from program import Program, expect_failed, expect_one_line, expect_refused, main
-from tap import expect, for_each, some
+from tap import expect, some
 
 TOP, RIGHT, BOTTOM, LEFT = range(4)
 
@@ -248,15 +248,6 @@ HEDGE = """+--+--+--+
          |
 +--+--+--+
 """
-
-ARROWS = """ _ _ _ _
-|  _|   |
-| |  _| |
-|_ _|_  |
-  _ _ _ |
-|_ _ _ _|
-"""
-
 
 def examples_are_measured(program: Program) -> None:
     """Drawings with letters, without a lattice, with rooms and with a goal inside are measured"""

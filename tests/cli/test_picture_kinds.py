@@ -12,7 +12,7 @@ from foreign import ORIENTATIONS
 from maskpicture import Rows, interlaced_png
 from program import Program, expect_refused, expect_status, main
 from readers import png
-from tap import Failure, Skip, expect, for_each, need
+from tap import Skip, expect, for_each, need
 
 WIDTH, HEIGHT = 48, 32
 CELLS = "12x8"

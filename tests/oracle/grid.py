@@ -137,16 +137,6 @@ def solution_of(grid: Grid) -> Solution:
     return Solution(2 if detour else 1, way)
 
 
-def solution_anywhere(grid: Grid) -> Solution:
-    """The way between the two openings of the border, wherever they are; of a perfect maze it is the only one."""
-    found = openings(grid)
-    if len(found) != 2:
-        return Solution(0 if len(found) < 2 else 2, [])
-    start, goal = (a if is_inside(grid, a) else b for a, b in found)
-    way = find_way(neighbor_lists(grid), start, goal)
-    return Solution(1 if way and is_perfect(grid) else 0, way)
-
-
 def kind_of(grid: Grid, cell: Cell) -> str:
     x, y = cell
     sides = [(0, -1), (1, 0), (0, 1), (-1, 0)]

@@ -3,7 +3,7 @@ cells into which streams are cut."""
 from collections import defaultdict
 from itertools import accumulate, product
 from math import isqrt
-from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 import law
 import law_organic

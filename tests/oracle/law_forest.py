@@ -1,7 +1,6 @@
 """An independent implementation of the law of several entrances, one of which leads to the goal, over the tree of the
 maze without them."""
 import math
-from collections import deque
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law

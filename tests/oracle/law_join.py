@@ -155,14 +155,6 @@ class Part:
             place = min((near for near in beside(place) if steps.get(near) == steps[place] - 1 and root[near] == root[place]), key=reading)
 
 
-class Bridge:
-    def __init__(self, cells: List[Place]):
-        self.cells = cells
-
-    def __len__(self) -> int:
-        return len(self.cells)
-
-
 def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place) -> Optional[List[Place]]:
     """The free cells of the straight bridge between two parts."""
     best = None

@@ -1,7 +1,7 @@
 """Pictures taken apart pixel by pixel: connected ink, the maze's box, its lattice."""
 import re
 from collections import Counter
-from typing import List, NamedTuple, Optional, Tuple
+from typing import List, NamedTuple, Optional
 
 import grid as g
 from readers.pictures import Picture, PictureError
@@ -128,48 +128,6 @@ def crop(picture: Picture, box: Box) -> Picture:
     return Picture(box.right - box.left, box.bottom - box.top, rows)
 
 
-def turned_round(picture: Picture) -> Picture:
-    return Picture(picture.width, picture.height, [row[::-1] for row in reversed(picture.rows)])
-
-
-def mazes_on_page(picture: Picture, shortest: int, threshold: int = DARK) -> List[Box]:
-    """Each maze of two or more columns whose walls are at least so long, in reading order, with a narrow edge."""
-    pieces = connected_boxes(ink_of(picture, threshold))
-    left_over = [piece for piece in pieces if piece.extent >= shortest]
-    boxes = []
-    while left_over:
-        box = grown_by_overlap(left_over[0], pieces)
-        boxes.append(box)
-        left_over = [piece for piece in left_over if not piece.overlaps(box)]
-    return [with_edge(box, picture) for box in reading_order(boxes)]
-
-
-def without_black(picture: Picture, black: int = 64, reach: int = 2) -> Picture:
-    """White where anything blacker than that is, and so far round it: grey walls remain of a black way."""
-    rows = [bytearray(row) for row in picture.rows]
-    for y, row in enumerate(ink_of(picture, black)):
-        for match in INK_RUN.finditer(row):
-            start, end = max(0, match.start() - reach), min(picture.width, match.end() + reach)
-            for near in rows[max(0, y - reach):y + reach + 1]:
-                near[start:end] = b"\xff" * (end - start)
-    return Picture(picture.width, picture.height, [bytes(row) for row in rows])
-
-
-def with_edge(box: Box, picture: Picture) -> Box:
-    return Box(max(0, box.left - 2), max(0, box.top - 2),
-               min(picture.width, box.right + 2), min(picture.height, box.bottom + 2))
-
-
-def reading_order(boxes: List[Box]) -> List[Box]:
-    """Words in lines; a word that begins above the end of another is on its line."""
-    ordered, rest = [], sorted(boxes, key=lambda box: box.top)
-    while rest:
-        line = [box for box in rest if box.top < rest[0].bottom]
-        ordered += sorted(line, key=lambda box: box.left)
-        rest = [box for box in rest if box not in line]
-    return ordered
-
-
 # --- the lattice ------------------------------------------------------------
 
 def border_thickness(ink: List[bytes], box: Box) -> int:
@@ -195,31 +153,6 @@ def find_lattice(ink: List[bytes], box: Box, width: int, height: int) -> Lattice
     return Lattice(box, thickness, pitch_x, pitch_y)
 
 
-def find_size(ink: List[bytes], box: Box) -> Tuple[int, int]:
-    """How many columns and rows: the fewest square cells whose lattice every straight piece of wall lies on."""
-    thickness = border_thickness(ink, box)
-    rows = [row[box.left:box.right] for row in ink[box.top:box.bottom]]
-    across = middles_of_walls([bytes(column) for column in zip(*rows)], thickness)
-    down = middles_of_walls(rows, thickness)
-    width, height = box.right - box.left - thickness, box.bottom - box.top - thickness
-    for columns in range(1, width // (2 * thickness) + 1):
-        lines = max(1, round(height * columns / width))
-        if on_lattice(across, width / columns) and on_lattice(down, height / lines):
-            return columns, lines
-    raise PictureError(f"walls that lie on no lattice: {across[:8]} by {down[:8]}")
-
-
-def middles_of_walls(rows: List[bytes], thickness: int) -> List[float]:
-    """Where along the rows straight walls lie, from the middle of the first."""
-    piece = re.compile(b"\1{%d,}" % (2 * thickness + 2))
-    on_wall = bytes(piece.search(row) is not None for row in rows)
-    return [(match.start() + match.end() - thickness) / 2 for match in INK_RUN.finditer(on_wall)]
-
-
-def on_lattice(middles: List[float], pitch: float) -> bool:
-    return all(abs(middle - round(middle / pitch) * pitch) <= LATTICE_SLACK for middle in middles)
-
-
 class Survey(NamedTuple):
     picture: Picture
     width: int
@@ -234,15 +167,6 @@ def survey(picture: Picture, width: int, height: int, threshold: int = DARK) -> 
     pieces = connected_boxes(ink)
     lattice = find_lattice(ink, maze_box(pieces), width, height)
     return Survey(picture, width, height, ink, pieces, lattice)
-
-
-def survey_of_any_size(picture: Picture, threshold: int = DARK) -> Survey:
-    """For a maze of unknown size."""
-    ink = ink_of(picture, threshold)
-    pieces = connected_boxes(ink)
-    box = maze_box(pieces)
-    width, height = find_size(ink, box)
-    return Survey(picture, width, height, ink, pieces, find_lattice(ink, box, width, height))
 
 
 def has_ink(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:

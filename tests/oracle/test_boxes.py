@@ -24,7 +24,7 @@ from program import Program, expect_refused, main_over
 from readers import pdfmarks, pdftext, svgfile
 from readers.geometry import points_along
 import pdfobjects
-from tap import SOAK, Failure, expect, some
+from tap import Failure, expect, some
 
 SHAPES = ("cube2", "cube3", "cube6", "box2x3x4", "box5x2x3", "box4x6x2", "box9x10x11")
 GROWN = ("", "queue", "random", "oldest-winding60", "70newest.30random", "blend.newest.oldest", "straight60", "recent4-all")

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import lattices
 import law_after
 import law_collect
-from jsonmaze import check_solution, drawn
+from jsonmaze import drawn
 from program import Program, expect_refused, main_of
 from readers import geometry, pdftext, svgfile
 from tables import names, sized

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Callable, List
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -18,7 +18,7 @@ import test_smooth
 from jsonmaze import drawn
 from program import Program, expect_refused, main_of
 from tables import rows
-from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each, some
+from tap import SOAK, expect, expect_same_cells, fail_if, for_each, some
 
 COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
 REFUSED = {     # columns from 16 to 40 that are too few here or there

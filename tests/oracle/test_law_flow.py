@@ -15,7 +15,7 @@ import law_flow
 import law_grow
 from jsonmaze import drawn
 from program import Program, main_of
-from tap import SOAK, Failure, expect, for_each
+from tap import SOAK, expect, for_each
 
 FIELDS = ("", ".hills", ".vortices", ".rings", ".waves")
 SIZES = ((2, 2), (3, 4), (6, 7), (9, 5)) + (((14, 13), (20, 18), (4, 30)) if SOAK else ())

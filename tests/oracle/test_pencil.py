@@ -4,7 +4,6 @@ wall is detected.
     python3 test_pencil.py PENCIL MAZEPRESS
 """
 import sys
-import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))

@@ -6,11 +6,9 @@ from typing import Callable, Dict, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bookproof import page_numbers
-
 from pdfobjects import File, operators_of
 from program import Program, main_of
-from readers.pdftext import Word, lines_of, pages_of
+from readers.pdftext import Page, Word, lines_of, pages_of
 from tap import Failure, expect, fail_if_any, for_each, need, tool
 
 SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
@@ -52,6 +50,24 @@ NOT_IN_A_CATALOG = ["/Outlines", "/Dests", "/Names", "/Lang", "/PageLabels", "/P
                     "/StructTreeRoot", "/MarkInfo", "/ViewerPreferences", "/AcroForm"]
 COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased", "/Indexed", "/Pattern",
           "/Separation", "/DeviceN"]
+
+
+OUTER_FOOT = 0.9      # a page number is below this part of the page
+
+
+def page_numbers(pages: List[Page]) -> Dict[int, int]:
+    """The number printed at the outer corner of a page's foot, of those that have one."""
+    return {number: int(word.text) for number, page in enumerate(pages, 1)
+            for word in [outer_foot(number, page)] if word}
+
+
+def outer_foot(number: int, page: Page):
+    for word in page.words:
+        outer = word.left > page.width / 2 if number % 2 else word.right < page.width / 2
+        is_number = word.text.isdigit() and len(word.text) < 4    # and no year of an imprint
+        if word.top > OUTER_FOOT * page.height and outer and is_number:
+            return word
+    return None
 
 
 def make(program: Program, name: str, spec: str, *more: str) -> str:

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from program import Program, expect_refused, main
 from readers import painted, pdftext
 from readers.pdfmarks import Box, Mark, marks_of
-from tap import Failure, expect, need, tool
+from tap import Failure, expect, need
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 

@@ -9,8 +9,8 @@ from typing import Callable, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bookread import page_picture
 from program import Program, main_of
+from readers import painted
 from tap import SOAK, Failure, expect, need, some
 
 DPI = 144
@@ -19,7 +19,7 @@ DARK = bytes(value < 128 for value in range(256))
 
 
 def page_rows(path: str, page: int) -> List[bytes]:
-    return page_picture(path, page, DPI).rows
+    return painted.page_of(path, page, DPI, "-gray").rows
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:

@@ -1,7 +1,6 @@
 """Tests samples/install: its output before it installs, and its behavior without permissions and without a network.
 
 Programs of a Debian system are replaced by small ones, whose answers are those of apt 2.6 and 3.0."""
-import os
 import pathlib
 import re
 import shutil

@@ -8,7 +8,7 @@ operands.
 import re
 import sys
 from pathlib import Path
-from typing import Dict, Iterator, List, NamedTuple, Tuple
+from typing import Iterator, List, NamedTuple, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 

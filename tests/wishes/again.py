@@ -15,12 +15,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import difficulty2
 from jsonmaze import outline
-from leaves import STARS, Copy, Leaf, Maze, phrase, pictures_of, stars_of
+from leaves import STARS, Copy, Leaf, Maze, phrase, stars_of
 from mazes import Laid, is_woven
 from paper import Problem
 from program import Program
 from readers.geometry import Line, at
-from readers.pdfmarks import Box, Point
+from readers.pdfmarks import Point
 
 LEAST_BRANCHES = 3
 LONG = 3                 # cells: longer is a branch that counts

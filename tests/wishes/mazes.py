@@ -10,9 +10,9 @@ from typing import Dict, Iterator, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import Copy, Leaf, Maze, box_of, follows_a_word, pictures_of
+from leaves import Copy, Leaf, Maze, follows_a_word, pictures_of
 from paper import Problem, is_arrow, segment_meets
-from readers.pdfmarks import WHITE, Box, Mark, Point
+from readers.pdfmarks import WHITE, Box, Point
 
 MM = 72 / 25.4
 Name = Tuple[int, int]      # of a point

@@ -8,7 +8,7 @@ from typing import Dict, Iterator, List, NamedTuple, Optional, Union
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import POINTS_PER_INCH, RECIPE, Copy, Leaf, Maze, box_of, is_folio, mazes_of, phrase, pictures_of
+from leaves import POINTS_PER_INCH, RECIPE, Copy, Leaf, box_of, is_folio, mazes_of, phrase, pictures_of
 from readers.painted import pages_of as painted_pages
 from readers.pdfmarks import WHITE, Box, Mark, media_of
 from readers.pdftext import Word

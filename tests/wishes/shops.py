@@ -1,7 +1,7 @@
 """An independent implementation of the print shops' rules for the inside of a paperback, from their own pages: Amazon
 KDP (help topics G201857950, G201834180 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation
 Guide. Inches."""
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple, Tuple
 
 Size = Tuple[float, float]
 
@@ -41,5 +41,3 @@ SHOPS: Dict[str, Shop] = {
 HOME_MARGIN = 0.25
 
 
-def shop_of(press: str) -> Optional[Shop]:
-    return SHOPS.get(press)

@@ -7,7 +7,7 @@ nothing else has, so that a reader finds them on the page: the start is a square
 """
 import random
 from pathlib import Path
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple
 
 from shops import SHOPS
 
