@@ -1,10 +1,13 @@
-/* A worker that makes mazes beside the page, which stays alive meanwhile: each message is a call of mazepress. */
+/* A worker that makes mazes beside the page, which stays alive meanwhile: its first message has the compiled
+ * module, and each other one is a call of mazepress. */
 
 import { load } from "./mazepress.js";
 
-const loading = load();
+let start;
+const loading = new Promise((done) => (start = done)).then(load);
 
-addEventListener("message", async ({ data: { number, call, given } }) => {
+addEventListener("message", async ({ data: { number, call, given, module } }) => {
+  if (!call) return start(module);
   try {
     postMessage({ number, made: (await loading)[call](...given) });
   } catch (error) {

@@ -13,7 +13,7 @@ import { addressOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from 
 import { cellsOf } from "./picture.js";
 import { copyText, openSharing, sendPicture } from "./share.js";
 import { openSheets, wireSheets } from "./sheets.js";
-import { another, current, forgetTimes, leave, save, saveTimes, solve, tellOthers, todays, wireSolving } from "./solve.js";
+import { another, current, forgetTimes, leave, preparedToday, save, saveTimes, solve, tellOthers, todays, wireSolving } from "./solve.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -25,6 +25,7 @@ const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "roc
 let turn = 0; // of addresses
 let handed = null; // what was done on the first screen, for the maze that opens
 let isChosen = false; // the address comes from what is chosen, with its walls
+let isUnprepared = false; // files of days cannot be read
 let sheetOf = null; // the puzzle that is to be printed
 
 /* ---- views ---- */
@@ -59,10 +60,10 @@ async function route(isFirst = false) {
     view("solve");
     const [isToday, level = ""] = hash.match(/^today(?:-(easy|expert))?$/) ?? [], given = { state: handed, isChosen };
     [handed, isChosen] = [null, false];
-    const asked = isToday ? await todays(level) : puzzleOf(hash);
+    const asked = isToday ? await todays(level) : puzzleOf(hash), file = isToday && !level ? preparedToday() : "";
     const day = isToday || (await isTodays(asked)) ? new Date() : null;
     if (!isWanted()) return;
-    await solve(asked, { ...given, day, level, isWanted });
+    await solve(asked, { ...given, day, level, file, isWanted });
     if (!isWanted()) return;
     document.body.dataset.ready = "solve";
     prepare();
@@ -109,19 +110,26 @@ function play(puzzle) {
 /* ---- the first screen ---- */
 
 async function home() {
-  const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date);
-  const recipe = await notDull(press, usual).catch(() => usual); // which then fails where it is drawn
+  const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date), file = isUnprepared ? "" : prepared(date);
+  const recipe = file ? usual : await notDull(press, usual).catch(() => usual); // which then fails where it is drawn
   $("today-kind").textContent = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   hero.maker = press;
-  if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);
+  const [name, value] = file ? ["src", file] : ["recipe", recipe];
+  if (hero.getAttribute(name) !== value) hero.setAttribute(name, value);
   else if (hero.game?.isSolved) hero.restart();
-  setTimeout(() => press.info(recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // after the maze itself
+  if (file && !(await isShown(hero))) return;
+  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // after the maze itself
   tellBegun(recipe);
   $("streak").hidden = !row;
   $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });
   $("streak").querySelector("i").style.width = `${Math.min(5, row) * 10 - 2}px`;
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
+
+/* Whether a prepared maze is there: WebAssembly waits for it. */
+const isShown = (hero) => hero.game ? true : new Promise((done) => {
+  for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
+});
 
 /* Mazes that were begun are there again. */
 function tellBegun(recipe) {
@@ -162,6 +170,11 @@ function wireHero() {
   hero.addEventListener("keyup", hand);
   hero.addEventListener("error", (event) => {
     event.preventDefault();
+    if (hero.hasAttribute("src")) { // which cannot be read
+      isUnprepared = true;
+      hero.removeAttribute("src");
+      return void home();
+    }
     if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // until it is seen again
     tell(say("The page cannot make mazes: {why}. Load it again, or use a newer browser.", { why: event.error.message }));
   });
@@ -348,5 +361,5 @@ wire();
 route(true).finally(() => { // after the maze of the day
   fillShelf();
   showPhoto();
+  if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);
 });
-if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);

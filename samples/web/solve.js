@@ -41,23 +41,24 @@ function drawn(puzzle) {
     maze.addEventListener("maze-ready", end);
     maze.addEventListener("error", end);
     maze.setAttribute("recipe", puzzle.recipe);
+    if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file); // as it was prepared
+    else maze.removeAttribute("src");
     maze.setAttribute("theme", theme());
     maze.options = { ...byId(themes, theme()).style, ...drawnAs(), ...optionsOf(puzzle) };
   });
 }
 
-/* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's, of its usual level or another; isWanted:
- * whether the address still asks for it; isChosen:
- * with the walls that are chosen. */
-export async function solve(puzzle, { day = null, level = "", state = null, isChosen = false, isWanted = () => true } = {}) {
+/* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's, of its usual level or another; file: it
+ * was prepared; isWanted: whether the address still asks for it; isChosen: with the walls that are chosen. */
+export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
   ghost = null;
   workshop.drop();
-  const recipe = await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
+  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
-  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
+  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, file, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
   const own = now;
   $("result").hidden = true;
   document.body.classList.remove("through");
@@ -276,7 +277,16 @@ export async function save() {
 
 /* ---- today's ---- */
 
-export const todays = async (level) => ({ recipe: await press.recipe(await notDull(press, dailyRecipe(new Date(), level || undefined))) });
+/* The file of today's maze that the first screen shows, where it was prepared. */
+export function preparedToday() {
+  const hero = $("hero"), file = hero.getAttribute("src");
+  return file && hero.game && file === prepared(new Date()) ? file : "";
+}
+
+export async function todays(level) {
+  if (!level && preparedToday()) return { recipe: $("hero").game.maze.recipe };
+  return { recipe: await press.recipe(await notDull(press, dailyRecipe(new Date(), level || undefined))) };
+}
 
 /* ---- how it looks ---- */
 

@@ -1,5 +1,6 @@
 /* mazepress in a worker, so that the page stays alive while it makes mazes: the calls of the module, each with a promise.
- * Where there are no workers, the page makes them itself.  It needs no other file, so that the worker starts while these come. */
+ * Where there are no workers, the page makes them itself.  It needs no other file, so that the worker starts while these come; or
+ * at the first call, where the first maze of the page was prepared. */
 
 const LONG = 500; // milliseconds
 
@@ -8,6 +9,10 @@ export class Dropped extends Error {}
 
 /* What mazepress says of what it cannot make, in English. */
 export class Problem extends Error {}
+
+/* Compiled here while it arrives, as the page's head asks for it, and once for all workers; undefined: they read it themselves. */
+let compiled = null;
+const compile = () => (compiled ??= WebAssembly.compileStreaming(fetch(new URL("mazepress.wasm", import.meta.url))).catch(() => undefined));
 
 const here = async () => (await import("./mazepress.js")).load();
 
@@ -18,7 +23,7 @@ class Workshop {
   #asked = 0;
 
   constructor() {
-    if (globalThis.Worker) this.#open();
+    if (globalThis.Worker && !document.documentElement.dataset.prepared) this.#open();
   }
 
   #open() {
@@ -29,6 +34,8 @@ class Workshop {
       problem === undefined ? answer?.(made) : refuse?.(new Problem(problem));
     });
     this.#worker.addEventListener("error", () => this.#moveIn());
+    const worker = this.#worker;
+    compile().then((module) => worker.postMessage({ module }));
   }
 
   /* A worker that does not start: all it was asked is asked here. */

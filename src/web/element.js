@@ -62,6 +62,7 @@ figure button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: p
 
 /* Only for elements that name a kind or a theme. */
 const KINDS = ['shape', 'size', 'level', 'texture', 'daily', 'theme'];
+const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
@@ -280,6 +281,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     const turn = ++this.#turn;
     try {
       if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
+      if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty(); // nothing is loaded for an element that names no maze
       const wasm = this.getAttribute('wasm');
       const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
       library?.catch(() => {}); // it is told where it is awaited

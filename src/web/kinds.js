@@ -140,15 +140,16 @@ export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 
 /* A day as a seed, 20261124, by the clock on the wall. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* One maze for everybody, another each day; harder as the week goes on, with Sunday off. */
+/* One maze for everybody, another each day; harder as the week goes on, with Sunday off.  A size instead of the level's keeps
+ * the cells of a phone as large as a finger wants them. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
-  ["organic", "", "hard"], ["star", "", "hard"], ["rect", "wilson", "hard"],
+  ["organic", "", "hard"], ["star", "", "hard", [21, 28]], ["rect", "wilson", "hard"],
 ];
 
 export function dailyRecipe(date, level) {
-  const [shape, texture, usual] = week[date.getDay()];
-  return `${field({ shape, texture, level: level ?? usual })}-${dayOf(date)}`;
+  const [shape, texture, usual, size] = week[date.getDay()];
+  return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
 /* Seeds of a day, beside its own, of which one is taken where the maze of its own would be dull. */

@@ -1,8 +1,12 @@
 """Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main
 thread until the maze of the day appears, which other programs on the machine change little, compared with a fixed piece
 of work in the same browser."""
+import gzip
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,11 +17,14 @@ from tap import expect
 from visit import FILES, PAGE
 
 MOST = 5    # times the piece of work of Page.unit
+MOST_LOADED = 120_000    # bytes, gzipped, until the first maze of a page with prepared days
+DAYS = PAGE.parent / "days.mjs"
 IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes
 WORKER = "mazepress.js"    # the worker needs it, and the browser has it then
 LISTEN = """window.asked = [];
 const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
-Worker.prototype.postMessage = function (given) { asked.push(given.call); return post.call(this, given); };
+addEventListener('maze-ready', () => (window.readyAt ??= performance.now()));
+Worker.prototype.postMessage = function (given) { if (given.call) asked.push(given.call); return post.call(this, given); };
 ServiceWorkerContainer.prototype.register = function (...given) { asked.push('kept'); return own.apply(this, given); };"""
 READY = "new Promise((done) => { const look = () => document.querySelector('#hero')?.game ? done() : setTimeout(look, 3); look(); })"
 
@@ -49,6 +56,43 @@ def test_the_maze_of_the_day_is_made_first(page):
 def test_the_main_thread_has_little_to_do(page):
     expect(page.taken > 0.01, True, "that it is measured")
     tap.fail_if(page.taken > MOST * page.unit_taken and f"{page.taken:.3f} s, more than {MOST} times {page.unit_taken:.3f} s")
+
+
+def test_a_prepared_first_maze_needs_few_bytes(page):
+    if not shutil.which("node"):
+        raise tap.Skip("node is not installed")
+    with tempfile.TemporaryDirectory() as folder:
+        for part in (*PAGE.iterdir(), *FILES):
+            shutil.copy(part, folder)
+        subprocess.run(["node", DAYS, folder, "7"], check=True, stdout=subprocess.DEVNULL)
+        with served(Path(folder)) as address:
+            page.open(address)
+            page.run(READY)
+            page.wait("window.readyAt", "the maze")
+            loaded = page.run("performance.getEntriesByType('resource').filter(({ startTime }) => startTime < readyAt).map(({ name }) => name)")
+            names = {name.removeprefix(address).split("#")[0] for name in loaded} | {"index.html"}
+            days = {name for name in names if name.startswith("days/")}
+            expect((len(days), [name for name in names if name.endswith(".wasm")]), (1, []), f"files of days and WebAssembly among {sorted(names)}")
+            expect(page.run("document.querySelector('#hero').game.maze.recipe").split("-")[-1].startswith(min(days)[5:13]), True, "the maze of the day")
+            packed = {name: len(gzip.compress(Path(folder, name).read_bytes(), 9)) for name in names - days}
+            largest = max(len(gzip.compress(file.read_bytes(), 9)) for file in Path(folder, "days").iterdir())
+            print(f"# {sum(packed.values()) + largest} bytes gzipped, {largest} of them the largest maze of a week", flush=True)
+            tap.fail_if((len(packed) < 15 or sum(packed.values()) + largest > MOST_LOADED) and f"{largest} and {packed}")
+            page.run("(location.hash = '#today', 0)")
+            page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played")
+            expect(page.run("document.querySelector('#maze').game.maze.recipe"), page.run("document.querySelector('#hero').game.maze.recipe"), "the maze that is played")
+            page.wait("document.querySelector('#facts').textContent", "what WebAssembly tells of it later")
+
+
+def test_a_day_whose_file_is_missing_is_made_by_the_page(page):
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(PAGE, folder, dirs_exist_ok=True)
+        head = Path(folder, "index.html")
+        head.write_text(head.read_text().replace('"prepared-days" content=""', '"prepared-days" content="20200101 20991231"'))
+        with served(Path(folder), *FILES) as address:
+            page.open(address)
+            page.run(READY)
+            expect(page.run("document.querySelector('#hero').hasAttribute('src')"), False, "a file that is not there")
 
 
 @contextmanager

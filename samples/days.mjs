@@ -1,0 +1,22 @@
+/* Prepares the mazes of days for the page of samples/web, as files that it plays without WebAssembly: days.mjs FOLDER [DAYS [FIRST]].
+ * The folder is the page as samples/run puts it together.  Without a number there are 366 files from today on (about 5 KB gzipped
+ * each); the page says which days it has, and later it makes its mazes itself. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+
+const [folder, count = "366", first] = process.argv.slice(2);
+const module = (name) => import(pathToFileURL(resolve(folder, name)).href);
+const { load } = await module("mazepress.js");
+const { dailyRecipe, dayOf, notDull } = await module("kinds.js");
+const maker = await load(readFileSync(resolve(folder, "mazepress.wasm")));
+const start = first ? new Date(first.slice(0, 4), first.slice(4, 6) - 1, first.slice(6)) : new Date();
+const days = Array.from({ length: Number(count) }, (_, i) => new Date(start.getFullYear(), start.getMonth(), start.getDate() + i));
+const page = resolve(folder, "index.html"), names = days.map(dayOf);
+
+mkdirSync(resolve(folder, "days"), { recursive: true });
+for (const [i, day] of days.entries()) {
+  writeFileSync(resolve(folder, "days", `${names[i]}.play.json`), maker.draw(await notDull(maker, dailyRecipe(day)), { format: "play", arrows: "none" }));
+}
+writeFileSync(page, readFileSync(page, "utf8").replace(/(<meta name="prepared-days" content=")[^"]*/, `$1${names[0]} ${names.at(-1)}`));
+console.log(`The mazes of ${count} days are in ${resolve(folder, "days")}.`);
