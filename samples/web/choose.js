@@ -22,6 +22,13 @@ const puzzles = [
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
+/* Shapes as they are offered; those that have no group are in the last one. */
+const groups = [
+  ["Cells", "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic"], ["Flowing lines", "photo hills vortices waves lineheart"],
+  ["Figures", "heart star circle egg tree house crown flower icecream moon pumpkin ghost snowman"], ["Animals", "cat bunny butterfly fish turtle trex whale duck"],
+  ["Vehicles", "rocket car tractor train sailboat"], ["Words and boxes", "word cube box"],
+].map(([name, ids]) => ({ name, ids: ids.split(" ") }));
+
 /* Small mazes that show shapes, textures and walls. */
 const shapeIcons = {
   rect: "rect4x4-2", hex: "hex4x4-2", polar: "polar3-2", heart: "heart9x9-smooth-2", star: "star11x11-smooth-2",
@@ -52,6 +59,7 @@ export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
   if (word) $("word").value = word;
+  $("photo-detail").value = picks.shapes === "photo" ? Math.max(...puzzle.recipe.match(/^flow(\d+)x(\d+)/).slice(1)) : detailOf(choice());
   const what = ["letters", "count-by", "sums"].find((name) => puzzle[name]) ?? (/-doors\.(two|three|four)/.test(puzzle.recipe) ? "doors" : /-collect/.test(puzzle.recipe) ? "stars" : /-colors/.test(puzzle.recipe) ? "colors" : "");
   check("puzzles", what);
   if (puzzle[what]) $(what).value = puzzle[what];
@@ -60,11 +68,16 @@ export function choose(puzzle) {
 /* The recipe of a choice, without its seed. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
-  let longer = 0;
-  const start = field({ ...one, photo: (cells) => ((longer = cells), "flow9x9.hills-horizontal97") });
-  if (!longer) return start;
-  const flowed = await pictures.flow(longer);
+  if (one.shape !== "photo") return field(one);
+  const flowed = await pictures.flow(one.level === chosen("levels") ? $("photo-detail").valueAsNumber : detailOf(one));
   return field({ ...one, photo: () => flowed });
+}
+
+/* The cells on the longer side of a photograph that a level stands for. */
+function detailOf(one) {
+  let cells = 0;
+  field({ ...one, shape: "photo", photo: (longer) => ((cells = longer), "flow9x9.hills-horizontal97") });
+  return cells;
 }
 
 /* With what is to be done in it. */
@@ -118,9 +131,10 @@ export async function preview() {
     $("preview").dataset.recipe = made.recipe;
     $("preview").querySelector("[data-maze]").replaceChildren(picture(svg));
     ["paper", "ink", "thread"].forEach((name, i) => colors ? $("preview").style.setProperty(`--theme-${name}`, colors[i]) : $("preview").style.removeProperty(`--theme-${name}`));
+    $("photo-wipe").hidden = chosen("shapes") !== "photo";
     if (chosen("shapes") === "photo") layPhoto();
     $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty3)}: ${say("{n} step|{n} steps", { n: info.solution_length })}, ${say("{n} choice|{n} choices", { n: info.decisions })}`;
-    tell("");
+    tell(chosen("shapes") === "photo" && pictures.isFlat ? say("Light and dark hardly differ in this picture, so the maze shows nothing of it.") : "");
   } catch (error) {
     if (own === turn && !(error instanceof Dropped)) tell(error);
   } finally {
@@ -134,8 +148,18 @@ function layPhoto() {
   const { x, y, width, height } = walls;
   for (const [name, value] of Object.entries({ x, y, width, height, href: pictures.part(), preserveAspectRatio: "none", class: "photo" })) image.setAttribute(name, value);
   drawn.append(image);
+  placeWipe();
   const cells = shown.recipe.match(/^flow(\d+)x(\d+)/).slice(1).map(Number), mm = Math.min(186 / cells[0], 250 / cells[1]);
   $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
+}
+
+/* The slider lies over the picture: its handle goes from one edge of the photograph to the other. */
+function placeWipe() {
+  const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
+  if (!photo) return;
+  const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22; // of the handle
+  Object.assign(wipe.style, { left: `${left - host.left - half}px`, top: `${top - host.top}px`, width: `${width + 2 * half}px`, height: `${height}px` });
+  $("preview").style.setProperty("--wipe", part);
 }
 
 export function shuffle() {
@@ -185,6 +209,8 @@ export function takePhoto() {
   check("puzzles", "");
   check("textures", "");
   check("lines", "photo");
+  $("photo-detail").value = detailOf(choice());
+  $("photo-wipe").value = 50;
   showPhoto();
 }
 
@@ -252,19 +278,35 @@ function wireCrop(canvas) {
 
 /* ---- the fields ---- */
 
+function fillShapes() {
+  for (const [i, { name, ids }] of groups.entries()) {
+    const own = i < groups.length - 1 ? ids : [...ids, ...shapes.map(({ id }) => id).filter((id) => !groups.some((one) => one.ids.includes(id)))];
+    const group = document.createElement("div"), title = Object.assign(document.createElement("h3"), { id: `shapes-${i}`, textContent: say(name) });
+    const picks = Object.assign(document.createElement("div"), { className: "picks wrap-wide" });
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-labelledby", title.id);
+    group.append(title, picks);
+    $("shapes").append(group);
+    fill("shapes", own.map((id) => ({ ...byId(shapes, id), symbol: id === "photo" ? "i-photo" : "" })), ({ id }) => ({ maze: shapeIcon(id) }), picks);
+  }
+}
+
 /* play: called with the puzzle that is to be played. */
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
   fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));
-  fill("shapes", shapes.map((shape) => ({ ...shape, symbol: shape.id === "photo" ? "i-photo" : "" })), ({ id }) => ({ maze: shapeIcon(id) }));
+  fillShapes();
   fill("textures", textures, ({ id }) => ({ maze: textureIcon(id) }));
   fill("lines", walls, ({ id, style: drawn }) => ({ maze: "rect5x5-7", options: id === "photo" ? { tone: "heat" } : { arrows: "none", ...drawn } }));
   fill("themes", themes, ({ colors }) => ({ colors }));
   for (const [name, value] of [["levels", "medium"], ["puzzles", ""], ["shapes", "rect"], ["textures", ""], ["lines", ""], ["themes", ""]]) check(name, value);
   wireCrop($("photo-seen"));
-  $("photo-wipe").addEventListener("input", ({ target }) => $("preview").style.setProperty("--wipe", `${target.value}%`));
+  $("photo-wipe").addEventListener("input", placeWipe);
+  new ResizeObserver(placeWipe).observe($("preview"));
   $("choice").addEventListener("change", (event) => {
     if (event.target.id === "photo-wipe") return;
+    if (event.target.id === "photo-detail") return preview();
+    if (event.target.name === "levels") $("photo-detail").value = detailOf(choice());
     if (event.target.closest("#photo-look")) return readLook();
     if (event.target.name === "shapes" && chosen("shapes") === "photo" && !pictures.image) return openPhoto();
     preview();

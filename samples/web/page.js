@@ -18,6 +18,7 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
+const TITLES = { "": "Today’s maze", choose: "Choose a maze", photo: "A maze of a photo", sheets: "Print sheets" };
 const MOST_PREPARED = 10000; // cells
 const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait for files that are there
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
@@ -47,12 +48,13 @@ async function route(isFirst = false) {
   leave();
   tell("");
   try {
-    if (hash === "" || hash === "choose" || hash === "sheets") {
-      const isOther = view(hash || "home");
-      document.title = `${say({ "": "Today’s maze", choose: "Choose a maze", sheets: "Print sheets" }[hash])} – mazepress`;
-      if (!isFirst && isOther) $(`${hash || "home"}-title`).focus({ preventScroll: true });
+    if (hash in TITLES) {
+      const place = hash === "photo" ? "choose" : hash || "home", isOther = view(place);
+      document.title = `${say(TITLES[hash])} – mazepress`;
+      if (place === "choose") askForPhoto(hash === "photo");
+      if (!isFirst && isOther) $(`${place}-title`).focus({ preventScroll: true });
       if (hash === "") await home();
-      else if (hash === "choose") await preview();
+      else if (place === "choose") await (hash === "photo" && !pictures.image ? null : preview());
       else await openSheets(sheetOf);
       if (isWanted()) document.body.dataset.ready = hash || "home";
       return;
@@ -184,6 +186,15 @@ function wireHero() {
 
 const choosePhoto = () => $("photo-file").click();
 
+/* The view of choices as the screen of a photograph, which has fewer of them, and asks for one until there is one. */
+function askForPhoto(isWanted) {
+  $("choose-title").textContent = say(TITLES[isWanted ? "photo" : "choose"]);
+  if (!isWanted) return void delete document.body.dataset.photo;
+  document.body.dataset.photo = pictures.image ? "taken" : "none";
+  $("photo-row").hidden = false;
+  if (pictures.image && chosen("shapes") !== "photo") takePhoto();
+}
+
 /* The photograph that was chosen, dropped or pasted, or the maze in an SVG. */
 async function openFile(file) {
   const puzzle = await pictures.open(file);
@@ -193,8 +204,7 @@ async function openFile(file) {
     return play(puzzle);
   }
   takePhoto();
-  location.hash === "#choose" ? await preview() : go("choose");
-  if (pictures.isFlat) tell(say("Light and dark hardly differ in this picture, so the maze shows nothing of it."));
+  go("photo");
 }
 
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
@@ -289,7 +299,10 @@ const actions = {
   how: () => $("how").showModal(),
   printed: () => ($("have-printed").showModal(), $("recipe").select()),
   close: (button) => button.closest("dialog").close(),
-  photo: choosePhoto,
+  photo: () => {
+    if (document.body.dataset.view === "home") go("photo");
+    choosePhoto();
+  },
   shuffle,
   sheet: () => {
     sheetOf = document.body.dataset.view === "solve" ? current().puzzle : null;

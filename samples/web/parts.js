@@ -51,8 +51,8 @@ function swatch([paper, ink] = []) {
 }
 
 /* Radio buttons; look: what is shown of an item beside its name, a maze or colors. */
-export function fill(name, list, look = () => ({})) {
-  $(name).append(...list.map((item) => {
+export function fill(name, list, look = () => ({}), host = $(name)) {
+  host.append(...list.map((item) => {
     const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
     const { maze, options, ...others } = look(item);
     if (item.symbol) text.append(icon(item.symbol));

@@ -297,10 +297,48 @@ def test_the_photo_lies_over_its_maze_as_far_as_the_slider_says(visit):
     visit.view("choose")
     visit.previewed()
     seen = "getComputedStyle(document.querySelector('#preview .photo')).clipPath"
-    tap.fail_if("100%" not in visit.page.run(seen) and visit.page.run(seen))
+    expect(visit.page.run(seen), "inset(0px 50% 0px 0px)", "half of the photo")
     visit.page.run("(() => { const wipe = document.querySelector('#photo-wipe'); wipe.value = 100; for (const name of ['input', 'change']) wipe.dispatchEvent(new Event(name, { bubbles: true })); })()")
     expect(visit.page.run(seen), "inset(0px 0% 0px 0px)", "all of the photo")
     tap.fail_if("On A4 a passage is about" not in visit.read("photo-paper") and visit.read("photo-paper"))
+
+
+def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
+    needed = ("#preview .photo", "#photo-wipe", "#photo-seen", "#photo-detail", "#photo-gamma", "#choose .main")
+    try:
+        for width, height, phone in ((1280, 800, False), (390, 844, True), (360, 740, True)):
+            visit.page.resize(width, height, phone)
+            visit.open("rect8x8-2", anew=True)
+            visit.view("")
+            visit.page.run("document.querySelector('#home [data-do=photo]').click()")
+            visit.page.wait("document.body.dataset.ready === 'photo'", "the screen of a photo")
+            seen = visit.page.run("['#choose .stand', '#choose .foot', '#levels', '#shapes', '#photo-lead', '#photo-row button'].filter((one) => document.querySelector(one).checkVisibility())")
+            expect(seen, ["#photo-lead", "#photo-row button"], f"what there is without a photo at {width}")
+            photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+            expect(visit.page.run("location.hash"), "#photo", "the address")
+            hidden = visit.page.run(f"""{list(needed)}.filter((one) => {{ const box = document.querySelector(one).getBoundingClientRect();
+              return box.width < 40 || box.left < -1 || box.right > innerWidth + 1 || box.top < 0 || box.bottom > innerHeight; }})""")
+            expect(hidden, [], f"what is not seen at {width} x {height}")
+            expect(visit.page.run("document.querySelector('#levels').checkVisibility()"), False, "levels")
+        box = visit.page.run("(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('#photo-wipe').getBoundingClientRect())")
+        x, y, wide = box[0] + 22, box[1] + box[3] / 2, box[2] - 44
+        visit.page.mouse([(x + wide / 2, y), (x + wide * 0.6, y), (x + wide * 0.75, y)])
+        wipe = visit.page.run("document.querySelector('#photo-wipe').valueAsNumber")
+        tap.fail_if(not 70 <= wipe <= 80 and f"the slider is at {wipe}")
+        edge = visit.page.run("parseFloat(getComputedStyle(document.querySelector('#preview .photo')).clipPath.split(' ')[1])")
+        expect(round(100 - edge), wipe, "part of the photo that is seen")
+        visit.page.run("(() => { const one = document.querySelector('#photo-detail'); one.value = 40; one.dispatchEvent(new Event('change', { bubbles: true })); })()")
+        tap.fail_if(not visit.previewed().startswith("flow40x32.") and visit.previewed())
+    finally:
+        visit.page.resize(1280, 800)
+
+
+def test_each_shape_is_in_one_group(visit):
+    visit.view("choose")
+    groups = visit.page.run("[...document.querySelectorAll('#shapes [role=group]')].map((one) => [...one.querySelectorAll('input')].map(({ value }) => value))")
+    known = visit.page.run("import('./kinds.js').then(({ shapes }) => shapes.map(({ id }) => id))")
+    expect(sorted(sum(groups, [])), sorted(known), "shapes that are offered")
+    expect((len(groups), [len(group) for group in groups if len(group) > 14]), (6, []), "groups")
 
 
 def test_a_photo_is_turned_as_it_was_taken(visit):
