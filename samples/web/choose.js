@@ -24,10 +24,10 @@ const puzzles = [
 
 /* Shapes as they are offered; those that have no group are in the last one. */
 const groups = [
-  ["Cells", "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic"], ["Flowing lines", "photo hills vortices waves lineheart"],
-  ["Figures", "heart star circle egg tree house crown flower icecream moon pumpkin ghost snowman"], ["Animals", "cat bunny butterfly fish turtle trex whale duck"],
-  ["Vehicles", "rocket car tractor train sailboat"], ["Words and boxes", "word cube box"],
-].map(([name, ids]) => ({ name, ids: ids.split(" ") }));
+  { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
+  { name: "Figures", ids: "heart star circle egg tree house crown flower icecream moon pumpkin ghost snowman" }, { name: "Animals", ids: "cat bunny butterfly fish turtle trex whale duck" },
+  { name: "Vehicles", ids: "rocket car tractor train sailboat" }, { name: "Words and boxes", ids: "word cube box" },
+].map(({ name, ids }) => ({ name, ids: ids.split(" ") }));
 
 /* Small mazes that show shapes, textures and walls. */
 const shapeIcons = {
@@ -281,7 +281,7 @@ function wireCrop(canvas) {
 function fillShapes() {
   for (const [i, { name, ids }] of groups.entries()) {
     const own = i < groups.length - 1 ? ids : [...ids, ...shapes.map(({ id }) => id).filter((id) => !groups.some((one) => one.ids.includes(id)))];
-    const group = document.createElement("div"), title = Object.assign(document.createElement("h3"), { id: `shapes-${i}`, textContent: say(name) });
+    const group = document.createElement("div"), title = Object.assign(document.createElement("p"), { className: "group", id: `shapes-${i}`, textContent: say(name) });
     const picks = Object.assign(document.createElement("div"), { className: "picks wrap-wide" });
     group.setAttribute("role", "group");
     group.setAttribute("aria-labelledby", title.id);

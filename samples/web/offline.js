@@ -4,7 +4,7 @@ const KEPT = "mazepress";
 const PATIENCE = 4000; // milliseconds for a connection that hardly is one
 const files = [
   "./", "board.js", "choose.js", "element.js", "game.js", "ghost.js", "icon.svg", "index.html", "kept.js", "kinds.js", "language.js", "lens.js", "maker.js", "manifest.webmanifest",
-  "mazepress.js", "mazepress.wasm", "page.css", "page.js", "parts.js", "photo.js", "picture.js", "player.js", "puzzle.js", "qr.js", "share.js", "sheets.js",
+  "mazepress.js", "mazepress.wasm", "page.css", "page.js", "parts.js", "photo.js", "picture.js", "player.js", "press.js", "puzzle.js", "qr.js", "share.js", "sheets.js",
   "sight.js", "solve.js", "workshop.js",
   ...["de", "es", "fr", "it", "nl", "pl", "pt", "sv"].map((language) => `words-${language}.js`),
 ];

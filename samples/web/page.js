@@ -188,7 +188,8 @@ const choosePhoto = () => $("photo-file").click();
 
 /* The view of choices as the screen of a photograph, which has fewer of them, and asks for one until there is one. */
 function askForPhoto(isWanted) {
-  $("choose-title").textContent = say(TITLES[isWanted ? "photo" : "choose"]);
+  const title = isWanted ? TITLES.photo : TITLES.choose;
+  $("choose-title").textContent = say(title);
   if (!isWanted) return void delete document.body.dataset.photo;
   document.body.dataset.photo = pictures.image ? "taken" : "none";
   $("photo-row").hidden = false;

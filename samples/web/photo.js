@@ -1,7 +1,7 @@
 /* Photographs that mazes show, and the pictures in grays that recipes name. All of it stays in the browser. */
 
 import { say } from "./language.js";
-import { workshop } from "./workshop.js";
+import { workshop } from "./press.js";
 
 const MOST = 1600; // pixels of the longer side that are kept
 const BLACK = 31; // of grays; white is 0

@@ -14,7 +14,8 @@ import { Ghost, trailOf } from "./ghost.js";
 import { inWords, openTelling, straight } from "./share.js";
 import { WORDS } from "./player.js";
 import { Dark } from "./sight.js";
-import { Dropped, workshop } from "./workshop.js";
+import { workshop } from "./press.js";
+import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 

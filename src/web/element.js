@@ -66,26 +66,37 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-const loading = new Map(); /* by where the wasm is */
+const loading = new Map(); /* by where the wasm is, and whether a worker has it */
 let keys = new Set(); /* of styles */
 let sheets = []; /* what a page may forbid a <style> in it does not forbid these */
 
-async function start(wasm) {
+/* In a worker, for mazes that take long; in the page itself if its files are not there. */
+async function beside(wasm) {
+  const { Workshop } = await import('./workshop.js'), workshop = new Workshop(wasm);
+  return Object.fromEntries(['draw', 'cells', 'find', 'list'].map((name) => [name, (...given) => workshop.call(name, ...given)]));
+}
+
+async function start(wasm, isSlow) {
   const { load } = await import('./mazepress.js');
-  const mazepress = await load(wasm);
-  keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && !COMMON.has(name)));
+  const mazepress = (isSlow && await beside(wasm).catch(() => null)) || await load(wasm);
+  keys = new Set((await mazepress.list()).styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && !COMMON.has(name)));
   return mazepress;
 }
 
-async function loaded(wasm) {
-  if (!loading.has(wasm)) loading.set(wasm, start(wasm));
+async function loaded(wasm, isSlow) {
+  const key = `${isSlow} ${wasm}`;
+  if (!loading.has(key)) loading.set(key, start(wasm, isSlow));
   try {
-    return await loading.get(wasm);
+    return await loading.get(key);
   } catch (error) {
-    loading.delete(wasm);
+    loading.delete(key);
     throw error;
   }
 }
+
+/* Mazes that take long to make: of cells without a grid, or of many cells. */
+const MOST_AT_ONCE = 10000; // cells
+const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
 const sheetOf = (text) => {
   const one = new CSSStyleSheet();
@@ -283,7 +294,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
       if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty(); // nothing is loaded for an element that names no maze
       const wasm = this.getAttribute('wasm');
-      const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
+      const slow = isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name)));
+      const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined, slow);
       library?.catch(() => {}); // it is told where it is awaited
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));

@@ -13,8 +13,8 @@ from tap import Failure, Skip
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SCRATCH = pathlib.Path(MADE_ONCE.name)
-PACKED = {"LICENSE", "README.md", "board.js", "element.d.ts", "element.js", "game.js", "kinds.js", "maze-press.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "mazepress.wasm.d.ts",
-          "package.json", "picture.js", "player.js", "provenance.json", "react.d.ts"}
+PACKED = {"LICENSE", "README.md", "board.js", "element.d.ts", "element.js", "game.js", "kinds.js", "maker.js", "maze-press.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "mazepress.wasm.d.ts",
+          "package.json", "picture.js", "player.js", "provenance.json", "react.d.ts", "workshop.js"}
 
 
 def expect(fact, words):

@@ -14,7 +14,7 @@ from played import Play, told, way
 from tap import expect, tool
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-NAMES = ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js")
+NAMES = ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")
 SERVED = [MODULES / name for name in NAMES]
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "play.schema.json"
 MOST_LOADED = 30_000    # bytes of a page's scripts and maze, gzipped
@@ -166,6 +166,37 @@ def test_more_cells_than_a_page_can_show_are_refused(page):
     problem = page.run("""new Promise((done) => { const one = document.createElement('maze-press'); one.setAttribute('loading', 'eager'); one.setAttribute('recipe', 'rect600x600-1');
       one.addEventListener('error', (event) => { event.preventDefault(); done(event.message); one.remove(); }); document.body.append(one); })""")
     tap.fail_if(("200000 cells" not in problem) and problem)
+
+
+PAUSES = """async (make) => { let last = performance.now(), longest = 0;
+  const timer = setInterval(() => { const now = performance.now(); longest = Math.max(longest, now - last); last = now; }, 5), start = last;
+  await make();
+  await new Promise((later) => setTimeout(later, 20));
+  clearInterval(timer);
+  return { longest, all: performance.now() - start }; }"""
+
+
+def test_a_maze_that_takes_long_does_not_stop_the_page(page):
+    """The longest pause of a timer, compared with the same maze made by the page itself."""
+    html = HEAD + SCRIPT + '<maze-press id="warm" loading="eager" recipe="rect5x5-1"></maze-press>'
+    with visited(html) as (other, _):
+        other.wait("document.querySelector('#warm')?.shadowRoot?.querySelector('svg .walls')", "the page")
+        for recipe in ("flow70x70.hills-horizontal97-7", "organic70x70-7"):
+            own = other.run(f"""(async () => {{ const mazepress = await (await import('./mazepress.js')).load();
+              return ({PAUSES})(async () => {{ await null; mazepress.draw('{recipe}', {{ inline: true }}); mazepress.cells('{recipe}'); }}); }})()""")
+            made = other.run(f"""({PAUSES})(() => new Promise((done, refuse) => {{ const one = document.createElement('maze-press');
+              one.setAttribute('play', ''); one.setAttribute('loading', 'eager'); one.setAttribute('recipe', '{recipe}');
+              one.addEventListener('maze-ready', done); one.addEventListener('error', (event) => refuse(event.error)); document.body.append(one); }}))""")
+            print(f"# {recipe}: longest pause {made['longest']:.0f} ms of {made['all']:.0f}; made by the page {own['longest']:.0f} of {own['all']:.0f}", flush=True)
+            tap.fail_if(made["longest"] > 0.6 * own["longest"] and f"{recipe}: a pause of {made['longest']:.0f} ms, and of {own['longest']:.0f} if the page makes it")
+
+
+def test_a_page_without_workers_makes_slow_mazes_itself(page):
+    for policy, files in (("", [file for file in SERVED if file.name != "workshop.js"]), ("", [file for file in SERVED if file.name != "maker.js"]), ("worker-src 'none'", SERVED), ("require-trusted-types-for 'script'; trusted-types mazepress", SERVED)):
+        html = f'{HEAD}<meta http-equiv="Content-Security-Policy" content="{policy}">{SCRIPT}<maze-press play loading="eager" recipe="organic9x9-7" id="one"></maze-press>'
+        with served(*files, index_html=html) as address:
+            page.open(address)
+            Play(page, "#one").wait("organic9x9-7.")
 
 
 def test_a_page_with_trusted_types_shows_its_maze(page):

@@ -1,0 +1,88 @@
+/* mazepress in a worker, for mazes that take long: the calls of the module, each with a promise.  If no worker starts (a strict
+ * page may forbid it), the page makes the mazes itself.  It needs no other file, so that the worker starts while these come. */
+
+const LONG = 500; // milliseconds
+
+/* What was asked for before is not wanted any more. */
+export class Dropped extends Error {}
+
+/* What mazepress says of what it cannot make, in English. */
+export class Problem extends Error {}
+
+/* Of another server the script is imported: browsers start no worker from there. */
+function worker() {
+  const script = new URL('maker.js', import.meta.url);
+  if (script.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
+  return new Worker(URL.createObjectURL(new Blob([`import ${JSON.stringify(script.href)};`], { type: 'text/javascript' })), { type: 'module' });
+}
+
+export class Workshop {
+  #wasm; // where mazepress.wasm is; undefined: beside this file
+  #compiled = null; // once for all workers
+  #worker = null;
+  #here = null; // mazepress in the page itself
+  #waiting = new Map();
+  #asked = 0;
+
+  constructor(wasm) {
+    this.#wasm = wasm;
+  }
+
+  /* Starts the worker, which the first call does otherwise. */
+  open() {
+    if (this.#worker || this.#here) return;
+    try {
+      this.#worker = worker();
+    } catch {
+      return this.#moveIn();
+    }
+    const own = this.#worker;
+    own.addEventListener('message', ({ data: { number, made, problem } }) => {
+      const { answer, refuse } = this.#waiting.get(number) ?? {};
+      this.#waiting.delete(number);
+      problem === undefined ? answer?.(made) : refuse?.(new Problem(problem));
+    });
+    own.addEventListener('error', () => own === this.#worker && this.#moveIn());
+    this.#compile().then((source) => own.postMessage({ source }));
+  }
+
+  /* The module, compiled while it arrives; its address if the server does not call it application/wasm. */
+  #compile() {
+    const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
+    return (this.#compiled ??= WebAssembly.compileStreaming(fetch(address)).catch(() => address));
+  }
+
+  /* Without a worker: all it was asked is asked here. */
+  #moveIn() {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#worker = null;
+    this.#here = import('./mazepress.js').then(({ load }) => load(this.#wasm));
+    for (const { call, given, answer, refuse } of waiting) this.call(call, ...given).then(answer, refuse);
+  }
+
+  call(call, ...given) {
+    this.open();
+    if (this.#here) {
+      return this.#here.then((mazepress) => mazepress[call](...given)).catch((error) => {
+        throw new Problem(error.message);
+      });
+    }
+    const number = this.#asked++;
+    return new Promise((answer, refuse) => {
+      this.#worker.postMessage({ number, call, given });
+      this.#waiting.set(number, { call, given, answer, refuse, since: performance.now() });
+    });
+  }
+
+  /* What has been made for long is given up, with all that waits behind it. */
+  drop() {
+    const [first] = this.#waiting.values();
+    if (this.#here || !first || performance.now() - first.since < LONG) return;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#worker.terminate();
+    this.#worker = null;
+    for (const { refuse } of waiting) refuse(new Dropped());
+  }
+}
