@@ -1,90 +1,68 @@
-/* A grid of points, each inside or outside a figure: distances, disks and connected parts. The
- * distances are those of P. Felzenszwalb and D. Huttenlocher ("Distance Transforms of Sampled
- * Functions", 2012); opening and closing by a disk are J. Serra's ("Image Analysis and Mathematical
- * Morphology", 1982). */
+/* A grid of points, each inside or outside a figure: disks and connected parts.  Opening and
+ * closing by a disk are J. Serra's ("Image Analysis and Mathematical Morphology", 1982). */
 #include "input/pictures/figure_grid.h"
 
 #include <math.h>
 #include <string.h>
 
-#define FAR_AWAY 1e9F
-
-/* Fills in the square of each point's distance, up or down, to the nearest one with that value. */
-static void measure_columns(const input_grid *grid, uint8_t inside, float *f)
+/* Returns for each point its distance, up or down, to the nearest one with that value; at most
+ * `most`.  The caller frees it. */
+static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;
+    uint32_t *apart = g_new(uint32_t, all);
     for (size_t i = 0; i < all; i++)
-        f[i] = grid->inside[i] == inside               ? 0
-               : i >= width && f[i - width] < FAR_AWAY ? f[i - width] + 1
-                                                       : FAR_AWAY;
+        apart[i] = grid->inside[i] == inside ? 0
+                   : i >= width              ? MIN(apart[i - width] + 1, most)
+                                             : most;
     for (size_t i = all - width; i-- > 0;)
-        f[i] = f[i + width] + 1 < f[i] ? f[i + width] + 1 : f[i];
-    for (size_t i = 0; i < all; i++)
-        f[i] = f[i] < FAR_AWAY ? f[i] * f[i] : FAR_AWAY;
+        apart[i] = MIN(apart[i], apart[i + width] + 1);
+    return apart;
 }
 
-/* The same in all directions, of a row: the lower envelope of parabolas. */
-static void transform_row(float *f, uint32_t count, float *value, uint32_t *at, float *from)
+/* Sets all points within `radius` of one with the value `inside` to it, the others to the other
+ * value.  A point reaches as far to both sides in a row as the disk round it is wide there. */
+static void reach(input_grid *grid, uint8_t inside, double radius)
 {
-    uint32_t k = 0;
-    memcpy(value, f, count * sizeof *f);
-    at[0] = 0;
-    from[0] = -HUGE_VALF;
-    from[1] = HUGE_VALF;
-    for (uint32_t q = 1; q < count; q++) {
-        float meets;
-        for (;; k--) {
-            float p = (float)at[k];
-            meets = (value[q] + (float)q * (float)q - value[at[k]] - p * p) / (2 * ((float)q - p));
-            if (meets > from[k] || k == 0)
-                break;
+    uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
+    uint32_t *widths = g_new(uint32_t, most + 1), wide = most;
+    for (uint32_t d = 0; d <= most; d++) {
+        while (wide > 0 && (double)wide * wide + (double)d * d > radius * radius)
+            wide--;
+        widths[d] = wide;
+    }
+    uint32_t *apart = measure_columns(grid, inside, most + 1);
+    int32_t *changes = g_new(int32_t, width + 1); /* of how many reach the point */
+    for (uint32_t y = 0; y < grid->height; y++) {
+        const uint32_t *row = apart + (size_t)y * width;
+        int32_t reaching = 0;
+        memset(changes, 0, (width + 1) * sizeof *changes);
+        for (uint32_t x = 0; x < width; x++)
+            if (row[x] <= most) {
+                uint32_t w = widths[row[x]];
+                changes[x > w ? x - w : 0]++;
+                changes[MIN(x + w + 1, width)]--;
+            }
+        for (uint32_t x = 0; x < width; x++) {
+            reaching += changes[x];
+            grid->inside[(size_t)y * width + x] = reaching > 0 ? inside : !inside;
         }
-        if (meets > from[k])
-            k++;
-        at[k] = q;
-        from[k] = k > 0 ? meets : -HUGE_VALF;
-        from[k + 1] = HUGE_VALF;
     }
-    k = 0;
-    for (uint32_t q = 0; q < count; q++) {
-        while (from[k + 1] < (float)q)
-            k++;
-        float apart = (float)q - (float)at[k];
-        f[q] = apart * apart + value[at[k]];
-    }
-}
-
-float *input_grid_distances(const input_grid *grid, uint8_t inside)
-{
-    uint32_t width = grid->width;
-    float *f = g_new(float, (size_t)width * grid->height);
-    float *value = g_new(float, width), *from = g_new(float, width + 1);
-    uint32_t *at = g_new(uint32_t, width);
-    measure_columns(grid, inside, f);
-    for (uint32_t y = 0; y < grid->height; y++)
-        transform_row(f + (size_t)y * width, width, value, at, from);
-    g_free(value);
-    g_free(from);
-    g_free(at);
-    return f;
+    g_free(changes);
+    g_free(apart);
+    g_free(widths);
 }
 
 /* All points within `radius` of one that is inside. */
 void input_grid_grow(input_grid *grid, double radius)
 {
-    float *f = input_grid_distances(grid, 1);
-    for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
-        grid->inside[i] = f[i] <= radius * radius;
-    g_free(f);
+    reach(grid, 1, radius);
 }
 
 /* All points further than `radius` from one that is outside. */
 void input_grid_shrink(input_grid *grid, double radius)
 {
-    float *f = input_grid_distances(grid, 0);
-    for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
-        grid->inside[i] = f[i] > radius * radius;
-    g_free(f);
+    reach(grid, 0, radius);
 }
 
 /* The share of a figure that a disk as wide as `radius` does not reach. */
@@ -107,32 +85,30 @@ double input_grid_thin_share(const input_grid *figure, double radius)
  * points of each, the first of those outside. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
 {
-    size_t all = (size_t)grid->width * grid->height;
-    uint32_t *parts = g_new0(uint32_t, all), none = 0;
-    GArray *stack = g_array_new(FALSE, FALSE, sizeof(size_t));
+    uint32_t width = grid->width, all = width * grid->height, none = 0;
+    uint32_t *parts = g_new0(uint32_t, all);
+    uint32_t *stack = g_new(uint32_t, all), depth = 0;
     g_array_append_val(sizes, none);
-    for (size_t first = 0; first < all; first++) {
+    for (uint32_t first = 0; first < all; first++) {
         if (!grid->inside[first] || parts[first])
             continue;
         uint32_t number = sizes->len, size = 0;
         parts[first] = number;
-        g_array_append_val(stack, first);
-        while (stack->len > 0) {
-            size_t i = g_array_index(stack, size_t, stack->len - 1), x = i % grid->width;
-            const size_t next[] = {x > 0 ? i - 1 : i, x + 1 < grid->width ? i + 1 : i,
-                                   i >= grid->width ? i - grid->width : i,
-                                   i + grid->width < all ? i + grid->width : i};
-            g_array_set_size(stack, stack->len - 1);
+        stack[depth++] = first;
+        while (depth > 0) {
+            uint32_t i = stack[--depth], x = i % width;
+            const uint32_t next[] = {x > 0 ? i - 1 : i, x + 1 < width ? i + 1 : i,
+                                     i >= width ? i - width : i, i + width < all ? i + width : i};
             size++;
             for (int k = 0; k < 4; k++)
                 if (grid->inside[next[k]] && !parts[next[k]]) {
                     parts[next[k]] = number;
-                    g_array_append_val(stack, next[k]);
+                    stack[depth++] = next[k];
                 }
         }
         g_array_append_val(sizes, size);
     }
-    g_array_free(stack, TRUE);
+    g_free(stack);
     return parts;
 }
 

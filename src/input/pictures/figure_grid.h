@@ -10,10 +10,6 @@ typedef struct input_grid {
     uint8_t *inside; /* row by row, 1 or 0 */
 } input_grid;
 
-/* Returns for each point the square of its distance to the nearest point whose `inside` has that
- * value.  The caller frees the array. */
-float *input_grid_distances(const input_grid *grid, uint8_t inside);
-
 /* Adds all points within `radius` of a point inside. */
 void input_grid_grow(input_grid *grid, double radius);
 

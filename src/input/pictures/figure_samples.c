@@ -318,6 +318,9 @@ static void take_differing(input_samples *samples, unsigned least)
         for (uint32_t x = 0; x < width; x++) {
             size_t i = (size_t)y * width + x;
             unsigned most = samples->inside[i], fewest = most;
+            inside[i] = 0;
+            if (most == 0)
+                continue;
             for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < height; v++)
                 for (uint32_t u = x > 0 ? x - 1 : 0; u <= x + 1 && u < width; u++) {
                     unsigned other = samples->inside[(size_t)v * width + u];
@@ -326,7 +329,7 @@ static void take_differing(input_samples *samples, unsigned least)
                 }
             unsigned value = samples->inside[i];
             bool in = value > least;
-            unsigned part = most > 0 ? value * 255 / most : 0;
+            unsigned part = value * 255 / most;
             inside[i] = (uint8_t)(in && fewest > least ? 255 : in ? part : MIN(part, 127));
         }
     g_free(samples->inside);

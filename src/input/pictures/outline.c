@@ -218,8 +218,11 @@ static void soften(paint_layer *layer, double radius)
 /* Adds paint to a figure: what has this share of it, of 255, is in the middle of the shades. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
+    uint8_t shades[256];
+    for (int i = 0; i < 256; i++)
+        shades[i] = (uint8_t)fmin(i * MIDDLE / (share * 255), 255);
     for (size_t i = 0; i < (size_t)layer->width * layer->height; i++) {
-        uint8_t shade = (uint8_t)fmin(layer->points[i] * MIDDLE / (share * 255), 255);
+        uint8_t shade = shades[layer->points[i]];
         if (shade > s->shades[i]) {
             s->shades[i] = shade;
             s->grid.inside[i] = shade > MIDDLE;
@@ -700,9 +703,10 @@ static void find_options(const input_file *from, const input_outline_options *op
     }
 }
 
-/* Leaves the part of samples that has the figure. */
-static void crop_to_figure(input_samples *samples)
+/* Returns the part of samples that has the figure.  The caller frees what is inside. */
+static input_samples cropped_to_figure(const input_samples *samples)
 {
+    input_samples part = *samples;
     uint32_t left = samples->width, right = 0, top = samples->height, bottom = 0;
     for (uint32_t y = 0; y < samples->height; y++)
         for (uint32_t x = 0; x < samples->width; x++)
@@ -712,13 +716,17 @@ static void crop_to_figure(input_samples *samples)
                 top = MIN(top, y);
                 bottom = y + 1;
             }
-    if (left >= right)
-        return;
-    for (uint32_t y = top; y < bottom; y++)
-        memmove(samples->inside + (size_t)(y - top) * (right - left),
-                samples->inside + (size_t)y * samples->width + left, right - left);
-    samples->width = right - left;
-    samples->height = bottom - top;
+    if (left < right) {
+        part.width = right - left;
+        part.height = bottom - top;
+    } else {
+        left = top = 0;
+    }
+    part.inside = g_malloc((size_t)part.width * part.height);
+    for (uint32_t y = 0; y < part.height; y++)
+        memcpy(part.inside + (size_t)y * part.width,
+               samples->inside + (size_t)(y + top) * samples->width + left, part.width);
+    return part;
 }
 
 /* Adds the curve round the figure; the samples are freed. */
@@ -729,18 +737,16 @@ static bool add_figure(const input_file *from, input_samples samples,
     maze_error reason;
     input_size size = {options->columns, options->rows};
     bool joins = options->parts == INPUT_PARTS_JOIN && size.columns > 0;
-    figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    input_figure tried = *figure;
-    find_options(from, options, &samples, &tried);
-    crop_to_figure(&samples);
-    bool done = (joins ? add_joined_figure : add_largest_figure)(&samples, &size, inputs, checksum,
+    input_samples part = cropped_to_figure(&samples);
+    bool done = (joins ? add_joined_figure : add_largest_figure)(&part, &size, inputs, checksum,
                                                                  figure, &reason);
     figure->notes = samples.notes;
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    figure->inverted = tried.inverted;
-    figure->threshold = tried.threshold;
+    if (done)
+        find_options(from, options, &samples, figure);
     if (done && joins && (figure->left_out > MOST_LOST || figure->bridges > 0))
-        figure->largest = suits_largest(&samples, &size);
+        figure->largest = suits_largest(&part, &size);
+    g_free(part.inside);
     g_free(samples.inside);
     if (!done)
         return maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
