@@ -8,7 +8,7 @@ from pdfmake import WANTED, Book
 from preflight import (Broken, append, blank, boxes, check, expect_all_found, expect_clean, extra, form, image, ink_at,
                        size)
 from program import Program, main
-from tap import expect
+from tap import expect, some
 
 SHOPS = ["kdp", "lulu", "ingram"]
 
@@ -99,11 +99,11 @@ def books_with_bleed_pass(program: Program) -> None:
 
 def page_limits_go_by_size(program: Program) -> None:
     """The most pages go by press and size"""
-    for press, pages, width, height, good in [
+    for press, pages, width, height, good in some([
             ("kdp", 590, 8.5, 11, True), ("kdp", 592, 8.5, 11, False), ("kdp", 828, 6, 9, True),
             ("kdp", 830, 6, 9, False), ("kdp", 780, 8.27, 11.69, True), ("kdp", 782, 8.27, 11.69, False),
             ("lulu", 800, 6, 9, True), ("lulu", 802, 6, 9, False), ("ingram", 1200, 6, 9, True),
-            ("ingram", 1202, 6, 9, False)]:
+            ("ingram", 1202, 6, 9, False)], 2):
         book = Book(press, pages, width, height)
         book.contents = ["0 g 200 200 9 9 re f"] * (pages - 1) + [""]
         status, lines = check(program, book.build(), press)
@@ -115,8 +115,7 @@ def page_limits_go_by_size(program: Program) -> None:
 
 
 def the_gutter_goes_by_pages(program: Program) -> None:
-    for pages, gutter in [(150, .375), (152, .5), (300, .5), (302, .625), (500, .625), (502, .75),
-                          (588, .75)]:
+    for pages, gutter in some([(150, .375), (152, .5), (300, .5), (302, .625), (500, .625), (502, .75), (588, .75)], 2):
         for wrong in (False, True):
             book = Book("kdp", pages)
             book.contents = ["0 g 300 300 9 9 re f"] * pages
@@ -128,10 +127,10 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 def books_keep_their_margins(program: Program) -> None:
     """Letters set tight, wide ways out of round mazes and large type at the foot stay inside the margins"""
     usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
-    for more in (["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
+    for more in some((["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
                  ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
                  ["--level", "medium", "--trim", "7x10in", "--look", "modern", "--large-print"],
-                 ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]):
+                 ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]), 4):
         program.done("book", "-q", *usual, *more, "-o", "book.pdf")
         program.done("check", "book.pdf", "--press", "lulu")
     # numbers above mazes stay in the room, however high others of the section are

@@ -237,7 +237,7 @@ def pixels_too(program: Program) -> None:
             if like < LIKE:
                 raise Failure(f"{name}, {option}: only {like:.3f} of the cells are in both")
 
-    for_each(some(["a dark page", "a pale blue page", "white on transparent", "colors", "a pale figure", "white shapes on top", "figures of a game"], 4), same)
+    for_each(some(["a dark page", "a pale blue page", "white on transparent", "colors", "a pale figure", "white shapes on top", "figures of a game"], 7), same)
 
 
 def mask_likeness(program: Program, file: str) -> float:

@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Dict, Iterator, List, NamedTuple, Tuple
+from typing import Dict, Iterable, Iterator, List, NamedTuple, Tuple
 
 ROOT = Path(__file__).resolve().parents[2]
 OPTIONS = ("-Dbuildtype=release", "-Doptimization=1", "-Dweb=disabled")
@@ -104,8 +104,8 @@ def copy_to(folder: Path) -> Path:
     return copy
 
 
-def build(copy: Path) -> bool:
-    made = subprocess.run(["ninja", "-C", copy / "build"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+def build(copy: Path, *targets: str) -> bool:
+    made = subprocess.run(["ninja", "-C", copy / "build", *targets], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if made.returncode:
         print(made.stdout[-2000:], file=sys.stderr)
     return made.returncode == 0
@@ -136,15 +136,22 @@ def names_for(fault: Fault, tests: Dict[str, dict], everything: bool) -> Iterato
         yield from (name for name in tests if name not in first)
 
 
+def targets_of(copy: Path, names: Iterable[str], tests: Dict[str, dict]) -> List[str]:
+    """The programs that these tests run."""
+    words = {os.path.relpath(copy / "build" / word, copy / "build") for name in names for word in tests[name]["cmd"]}
+    return sorted(word for word in words if not word.startswith("..") and (copy / "build" / word).is_file())
+
+
 def found_by(copy: Path, fault: Fault, tests: Dict[str, dict], everything: bool) -> str:
     """The name of the first test that detects it; empty if none does."""
     file = copy / "src" / fault.file
     text = file.read_text()
     file.write_text(text.replace(fault.right, fault.wrong))
+    names = list(names_for(fault, tests, everything))
     try:
-        if not build(copy):
+        if not build(copy, *targets_of(copy, names, tests)):
             return "compiler"
-        return next((name for name in names_for(fault, tests, everything) if finds(copy, tests[name])), "")
+        return next((name for name in names if finds(copy, tests[name])), "")
     finally:
         file.write_text(text)
 
