@@ -46,7 +46,6 @@ class Fault(NamedTuple):
 
 FAULTS = [
     Fault("carve", "core/carve/grow.c", "index = length / 2;", "index = length / 3;"),
-    Fault("carve", "core/carve/grow.c", "part->number < length ? part->number : length);", "part->number <= length ? part->number : length - 1);"),
     Fault("carve", "core/carve/weights.c", "random_below(random, list->count - i - j)]", "random_below(random, list->count - i - j) / 2]"),
     Fault("carve", "core/carve/random_walks.c", "x > 0 && x + 1 < columns &&", "x > 1 && x + 1 < columns &&"),
     Fault("carve", "core/carve/doors.c", "2 * (uint64_t)distance_to(d, i) >= longest", "2 * (uint64_t)distance_to(d, i) > longest"),
@@ -67,6 +66,7 @@ FAULTS = [
     Fault("page", "page/marks/solution.c", "if (step + 1 >= steps)", "if (step + 2 >= steps)"),
     Fault("page", "page/marks/lines.c", "form->stairs ? n + 1 : 2 * n + 1;", "form->stairs ? n + 1 : 2 * n + 2;"),
     Fault("page", "page/layout/page.c", "if (!page || i >= page->place_count)", "if (!page || i > page->place_count)"),
+    Fault("page", "page/boxes/boxes.c", "before->below + own.above + CLEAR * own.largest);", "before->below + own.above);"),
     Fault("plan", "book/plan/plan.c", "page->kind == PAGE_ANSWERS && page->first <= i", "page->kind == PAGE_ANSWERS && page->first < i"),
     Fault("plan", "book/plan/plan.c", "puzzle->starred >= steps[k]", "puzzle->starred > steps[k]"),
     Fault("plan", "book/plan/atlas.c", "m->gap * (columns - 1.0)) / columns", "m->gap * columns) / columns"),

@@ -115,11 +115,6 @@ static inline maze_box box_of(const maze_mark *mark)
     return box;
 }
 
-static inline bool overlap(maze_box a, maze_box b)
-{
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
 static inline void assert_inside(const char *what, maze_box box, maze_box room, double slack)
 {
     if (box.left < room.left - slack || box.top < room.top - slack ||

@@ -1,4 +1,5 @@
-/* Tests each rule of pages of boxes alone, with letters half as wide as their size: a capital is
+/* Tests rules of pages of boxes that real pages seldom show: what is omitted, rejected or an error
+ * (tests/positions has the others), with letters half as wide as their size: a capital is
  * 0.7 high, letters extend 0.7 above and 0.2 below the baseline, an "A" in the text 0.1 higher and
  * a "g" 0.1 lower. */
 #include "unit.h"
@@ -165,82 +166,6 @@ static bool set_row(page_boxes *b, const page_box *items)
 
 /* --- edges and gaps --- */
 
-TEST(gaps_are_from_the_edge_of_capitals)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "one", SIZE(10), .gap = 5),
-                              TEXT(.string = "two", SIZE(20), .gap = 30), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].box.top, 5 + 7);
-    assert_near(seen.texts[1].box.top, 12 + 30 + 14);
-}
-
-TEST(baselines_are_from_the_baseline_above)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "one", SIZE(10), .baseline = 20),
-                              TEXT(.string = "two", SIZE(20), .baseline = 40), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].box.top, 20);
-    assert_near(seen.texts[1].box.top, 60);
-}
-
-TEST(paragraphs_are_a_leading_and_a_distance_apart)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "one", SIZE(10), .paragraph = 7),
-                              TEXT(.string = "two", SIZE(10), .paragraph = 7), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].box.top, 7);
-    assert_near(seen.texts[1].box.top, 7 + 12 + 7);
-}
-
-TEST(ink_of_texts_below_each_other_does_not_touch)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "gg", SIZE(10), .baseline = 10),
-                              TEXT(.string = "AA", SIZE(10), .baseline = 9), LAST};
-    assert_true(set_stack(&b, items));
-    /* 3 of ink below, 8 above, and a tenth of the size between them */
-    assert_near(seen.texts[1].box.top - seen.texts[0].box.top, 3 + 8 + 1);
-}
-
-TEST(a_text_may_begin_where_its_ink_does)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "A", SIZE(10), .ink = true), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].box.top, 8);
-}
-
-TEST(a_text_may_end_where_its_ink_does)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {{.kind = BOX_SPACE, .grow = 1},
-                              TEXT(.string = "g", SIZE(10), .ink = true, .ink_below = true),
-                              {.kind = BOX_SPACE, .grow = 1},
-                              LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].box.top, 100 - 5 + 7); /* 7 above the baseline and 3 below */
-}
-
-TEST(a_text_that_fills_keeps_clear_of_the_next_one_that_exists)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "gg", SIZE(50), .fills = true),
-                              TEXT(.string = "", SIZE(10), .baseline = 20),
-                              TEXT(.string = "AA", SIZE(20), .baseline = 20), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[1].box.top - seen.texts[0].box.top, 15 + 16 + 2);
-}
-
 TEST(a_text_without_letters_and_its_gap_are_absent)
 {
     page_seen seen;
@@ -255,38 +180,6 @@ TEST(a_text_without_letters_and_its_gap_are_absent)
 }
 
 /* --- size of texts --- */
-
-TEST(a_text_becomes_smaller_until_it_fits)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "12345678901234567890", SIZE(20)), LAST};
-    assert_true(set_stack(&b, items));
-    assert_true(seen.texts[0].size <= 10 && seen.texts[0].size > 9);
-}
-
-TEST(a_text_has_so_many_lines_before_it_becomes_smaller)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "1234567 1234567", SIZE(20), .lines = 2), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].size, 20);
-    assert_near(box_height(seen.texts[0].box), 24 + 3); /* and what fonts may differ */
-}
-
-TEST(a_text_may_prefer_a_smaller_size_to_a_second_line)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {
-        TEXT(.string = "123456 1234", SIZE(20), .lines = 2, .one_line = 0.8),
-        TEXT(.string = "1234567 1234567", SIZE(20), .lines = 2, .one_line = 0.8, .gap = 5), LAST};
-    assert_true(set_stack(&b, items));
-    assert_true(seen.texts[0].size < 18.2 && seen.texts[0].size >= 16);
-    assert_true(box_height(seen.texts[0].box) < 3);
-    assert_near(seen.texts[1].size, 20);
-}
 
 TEST(type_is_not_scaled_below_its_floor)
 {
@@ -323,56 +216,7 @@ TEST(an_optional_text_is_omitted_if_it_would_be_too_small)
     assert_int_equal(letters_of(seen.texts[0].string), 13);
 }
 
-TEST(display_type_hangs_as_far_as_there_is_room)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    b.spare = 1;
-    const page_box items[] = {TEXT(.string = "a", SIZE(10), .hang = 0.04),
-                              TEXT(.string = "a", SIZE(50), .hang = 0.04), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].box.left, -0.4);
-    assert_near(seen.texts[1].box.left, -1);
-}
-
-TEST(balanced_lines_are_as_narrow_as_they_can_be)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "123456 123456 12", SIZE(14), .lines = 3,
-                                   .balanced = true, .align = BOX_CENTER),
-                              LAST};
-    assert_true(set_stack(&b, items));
-    double width = box_width(seen.texts[0].box);
-    assert_true(width >= 63 && width < 63 / 0.96 + 1); /* nine letters: "123456 12" */
-    assert_near(box_middle(seen.texts[0].box).x, 50);
-}
-
 /* --- sharing --- */
-
-TEST(an_item_that_grows_takes_what_is_left)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {{.kind = BOX_ART, .draw = draw, .grow = 1, .gap = 10},
-                              {.kind = BOX_ART, .draw = draw, .height = 30, .gap = 5},
-                              LAST};
-    assert_true(set_stack(&b, items));
-    assert_box(seen.art[0], 0, 10, 100, 165);
-    assert_box(seen.art[1], 0, 170, 100, 200);
-}
-
-TEST(items_share_in_proportion)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {{.kind = BOX_ART, .draw = draw, .grow = 1},
-                              {.kind = BOX_ART, .draw = draw, .grow = 3},
-                              LAST};
-    assert_true(set_row(&b, items));
-    assert_box(seen.art[0], 0, 0, 25, 200);
-    assert_box(seen.art[1], 25, 0, 100, 200);
-}
 
 TEST(an_item_without_its_smallest_length_is_omitted)
 {
@@ -385,120 +229,13 @@ TEST(an_item_without_its_smallest_length_is_omitted)
     assert_int_equal(seen.art_count, 0);
 }
 
-TEST(an_item_has_its_largest_length_and_spaces_take_the_rest)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {{.kind = BOX_SPACE, .grow = 1},
-                              {.kind = BOX_ART, .draw = draw, .grow = 1, .max = 80},
-                              {.kind = BOX_SPACE, .grow = 3},
-                              LAST};
-    assert_true(set_stack(&b, items));
-    assert_box(seen.art[0], 0, 30, 100, 110);
-}
-
-TEST(art_keeps_its_proportions)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {
-        {.kind = BOX_ART, .draw = draw, .grow = 1, .aspect = 2, .align = BOX_END}, LAST};
-    assert_true(set_stack(&b, items));
-    assert_box(seen.art[0], 0, 0, 100, 50);
-}
-
 static double half_as_high(void *context, const page_box *item, double width, double height)
 {
     (void)context, (void)item, (void)height;
     return width / 2;
 }
 
-TEST(what_is_below_art_follows_its_real_height)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {{.kind = BOX_ART, .draw = draw, .grow = 1, .extent = half_as_high},
-                              {.kind = BOX_ART, .draw = draw, .height = 10, .gap = 2},
-                              LAST};
-    assert_true(set_stack(&b, items));
-    assert_box(seen.art[1], 0, 52, 100, 62);
-}
-
 /* --- rows --- */
-
-TEST(the_widest_text_of_a_row_makes_room_for_the_others)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "12345678901234567890", SIZE(12), .baseline = 20),
-                              {.kind = BOX_ART, .draw = draw, .grow = 1, .min = 10, .height = 2},
-                              TEXT(.string = "12", SIZE(12), .baseline = 20, .gap = 4),
-                              LAST};
-    assert_true(set_row(&b, items));
-    assert_near(seen.texts[1].size, 12);
-    assert_true(seen.texts[0].size < 8);
-    assert_near(seen.texts[1].box.left, 100 - 13);
-    assert_true(box_width(seen.art[0]) >= 10);
-}
-
-TEST(texts_of_a_row_are_on_their_baselines)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "a", SIZE(30), .baseline = 40),
-                              TEXT(.string = "b", SIZE(10), .baseline = 40), LAST};
-    assert_true(set_row(&b, items));
-    assert_near(seen.texts[0].box.top, 40);
-    assert_near(seen.texts[1].box.top, 40);
-}
-
-TEST(the_outer_edge_is_the_right_of_right_pages)
-{
-    page_seen seen;
-    const page_box items[] = {{.kind = BOX_ART, .draw = draw, .width = 30}, LAST};
-    for (int right = 0; right < 2; right++) {
-        page_boxes b = engine(&seen);
-        b.outer_right = right;
-        page_box row = {.kind = BOX_ROW, .outer = true, .items = items};
-        assert_true(page_boxes_set(&b, row, field));
-        assert_box(seen.art[0], right ? 70 : 0, 0, right ? 100 : 30, 200);
-    }
-}
-
-TEST(turned_engines_start_at_the_right)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    b.turned = true;
-    const page_box items[] = {TEXT(.string = "one", SIZE(10)), LAST};
-    assert_true(set_stack(&b, items));
-    assert_int_equal(seen.texts[0].align, MAZE_ALIGN_RIGHT);
-}
-
-TEST(a_centered_group_is_as_wide_as_its_items)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box first[] = {{.kind = BOX_ART, .draw = draw, .width = 10, .height = 5},
-                              {.kind = BOX_ART, .draw = draw, .width = 30, .height = 5},
-                              LAST};
-    const page_box rows[] = {{.kind = BOX_ROW, .items = first}, LAST};
-    const page_box items[] = {{.kind = BOX_STACK, .align = BOX_CENTER, .items = rows}, LAST};
-    assert_true(set_stack(&b, items));
-    assert_box(seen.art[0], 30, 0, 40, 5);
-    assert_box(seen.art[1], 40, 0, 70, 5);
-}
-
-TEST(layers_have_the_same_place)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {
-        {.kind = BOX_ART, .draw = draw}, {.kind = BOX_ART, .draw = draw, .height = 20}, LAST};
-    assert_true(set_group(&b, BOX_LAYERS, items));
-    assert_box(seen.art[0], 0, 0, 100, 200);
-    assert_box(seen.art[1], 0, 0, 100, 20);
-}
 
 /* --- where there is no room --- */
 
@@ -517,45 +254,6 @@ TEST(an_item_that_grows_does_not_hide_a_lack_of_room)
     assert_near(seen.texts[1].box.top, 2.5 * seen.texts[0].box.top);
 }
 
-TEST(ink_of_rows_does_not_touch_the_text_below)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box first[] = {TEXT(.string = "g", SIZE(10), .baseline = 10), LAST};
-    const page_box items[] = {
-        {.kind = BOX_ROW, .items = first}, TEXT(.string = "A", SIZE(10), .baseline = 5), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[1].box.top - seen.texts[0].box.top, 3 + 8 + 1);
-}
-
-TEST(columns_give_up_their_measure_first)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    /* five lines of 60 in the measure, three in the field */
-    const page_box items[] = {
-        TEXT(.string = "12345 12345 12345 12345 12345", SIZE(20), .lines = 9, .measure = 60), LAST};
-    const maze_box low = {0, 0, 150, 70};
-    assert_true(page_boxes_set(&b, (page_box){.kind = BOX_STACK, .items = items}, low));
-    assert_near(seen.texts[0].size, 20);
-    assert_near(box_width(seen.texts[0].box), 150);
-}
-
-TEST(what_is_not_rigid_shrinks_together)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "a", SIZE(20), .baseline = 100, .rigid = true),
-                              TEXT(.string = "b", SIZE(20), .baseline = 100),
-                              TEXT(.string = "c", SIZE(20), .baseline = 100), LAST};
-    assert_true(set_stack(&b, items));
-    assert_near(seen.texts[0].size, 20);
-    assert_near(seen.texts[0].box.top, 100);
-    assert_true(seen.texts[2].box.top <= 200 && seen.texts[2].box.top > 197);
-    assert_near(seen.texts[1].box.top - 100, seen.texts[2].box.top - seen.texts[1].box.top);
-    assert_near(seen.texts[1].size, seen.texts[2].size);
-}
-
 TEST(type_that_keeps_its_size_does_not_shrink)
 {
     page_seen seen;
@@ -565,29 +263,6 @@ TEST(type_that_keeps_its_size_does_not_shrink)
     assert_true(set_stack(&b, items));
     assert_near(seen.texts[0].size, 20);
     assert_true(seen.texts[1].size < 14);
-}
-
-TEST(a_text_that_fills_is_as_large_as_the_others_allow)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "ab", SIZE(300), .fills = true),
-                              TEXT(.string = "c", SIZE(10), .baseline = 30),
-                              {.kind = BOX_SPACE, .height = 20, .gap = 0},
-                              LAST};
-    assert_true(set_stack(&b, items));
-    assert_true(seen.texts[0].size > 97 && seen.texts[0].size <= 100); /* its width */
-}
-
-TEST(a_text_that_fills_stays_clearly_the_largest)
-{
-    page_seen seen;
-    page_boxes b = engine(&seen);
-    const page_box items[] = {TEXT(.string = "1234567", SIZE(300), .fills = true),
-                              TEXT(.string = "123", SIZE(27), .gap = 10), LAST};
-    assert_true(set_stack(&b, items));
-    assert_true(seen.texts[0].size >= 1.45 * seen.texts[1].size);
-    assert_true(seen.texts[1].size < 27);
 }
 
 TEST(a_refusal_names_the_text_and_how_much_of_it_fits)

@@ -1,5 +1,5 @@
-/* The words of each language: all there, with the same places, and forms of nouns that fit; and how
- * places in words are filled in and checked. */
+/* The words of each language: forms of nouns that fit, rules that are true; and how places in words
+ * are filled in and checked. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -8,106 +8,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-#define LONGEST_LIST 200
-
-/* What nobody need say: it is made of texts, or the readers of a book lack the file. */
-static bool may_lack(unsigned word)
-{
-    return word == WORD_HOW_TO_PLAY_TEXT || word == WORD_AGAIN_NONE;
-}
-
-/* Words in braille: a language whose letters have other braille has none, and some are alike. */
-static bool is_braille(unsigned text)
-{
-    return text == TEXT_SWELL_MAZE || text == TEXT_SWELL_IN || text == TEXT_SWELL_GOAL;
-}
-
-/* Single words, in languages that are near each other. */
-static bool may_be_alike(unsigned text)
-{
-    return is_braille(text) || (text >= TEXT_LINES_WAVES && text <= TEXT_LINES_SPIRALS) ||
-           text == TEXT_LABYRINTH_TITLE || text == TEXT_WORD_SENTENCE ||
-           text == TEXT_ROADS_TOUCHES || text == TEXT_BACK_NOTES;
-}
-
-/* The names in braces in the order of the alphabet, once each, and how many braces are open. */
-static void list_places(const char *text, char *list)
-{
-    static const char *const known[] = {"{ages}", "{author}", "{count}",  "{first}", "{from}",
-                                        "{last}", "{list}",   "{number}", "{page}",  "{step}",
-                                        "{sum}",  "{to}",     "{year}"};
-    size_t found = 0, braces = 0;
-    *list = '\0';
-    for (size_t i = 0; i < COUNT(known); i++) {
-        size_t before = found;
-        for (const char *p = text; (p = strstr(p, known[i])); p++)
-            found++;
-        if (found > before)
-            strcat(list, known[i]);
-    }
-    for (; *text; text++)
-        braces += *text == '{';
-    assert_int_equal(braces, found);
-}
-
-static void check_text(const book_language *language, const char *text, const char *like)
-{
-    char places[LONGEST_LIST], wanted[LONGEST_LIST];
-    if (!text || !*text)
-        fail_msg("%s lacks a word: %s", language->tag, like);
-    list_places(text, places);
-    list_places(like, wanted);
-    if (strcmp(places, wanted) != 0)
-        fail_msg("%s: \"%s\" has %s, not %s", language->tag, text, places, wanted);
-    size_t length = strlen(text);
-    if (*text == ' ' || text[length - 1] == ' ' || strstr(text, "  ") || length >= LONGEST_WORDS)
-        fail_msg("%s: \"%s\" has a space too many, or is too long", language->tag, text);
-}
-
-TEST(each_has_every_word)
-{
-    const book_language *english = book_language_at(0), *language;
-    unsigned count = 0;
-    assert_string_equal(english->tag, "en");
-    for (; (language = book_language_at(count)); count++) {
-        for (unsigned i = 0; i < WORDS; i++)
-            if (!may_lack(i))
-                check_text(language, language->words[i], english->words[i]);
-            else if (language->words[i])
-                fail_msg("%s has word %u", language->tag, i);
-        for (unsigned i = 0; i < TEXTS; i++)
-            if (!is_braille(i) || *language->texts[i])
-                check_text(language, language->texts[i], english->texts[i]);
-    }
-    assert_int_equal(count, 15);
-}
-
-/* True if one is a variety of the other, whose words it has unless they differ. */
-static bool is_variety(const book_language *language, const book_language *other)
-{
-    size_t length = strlen(other->tag);
-    return strncmp(language->tag, other->tag, length) == 0 && language->tag[length] == '-';
-}
-
-/* What was forgotten to be translated, but for words that are alike. */
-TEST(they_differ)
-{
-    const book_language *language;
-    for (unsigned k = 1; (language = book_language_at(k)); k++) {
-        unsigned same = 0;
-        for (unsigned i = 0; i < WORDS; i++)
-            same += !may_lack(i) && strcmp(language->words[i], book_language_at(0)->words[i]) == 0;
-        if (same > 5)
-            fail_msg("%s has %u words of English", language->tag, same);
-        for (unsigned i = 0; i < TEXTS; i++)
-            for (unsigned other = 0; other < k; other++)
-                if (!may_be_alike(i) && !is_variety(language, book_language_at(other)) &&
-                    strcmp(language->texts[i], book_language_at(other)->texts[i]) == 0)
-                    fail_msg("%s and %s have the same text", language->tag,
-                             book_language_at(other)->tag);
-    }
-}
 
 TEST(nouns_have_as_many_forms_as_their_rule)
 {

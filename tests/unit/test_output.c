@@ -11,43 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-TEST(formats_are_found_by_name_and_path)
-{
-    static const struct {
-        const char *path, *name;
-    } paths[] = {
-        {"maze.pdf", "pdf"},
-        {"maze.svg", "svg"},
-        {"maze.png", "png"},
-        {"maze.print.svg", "print-svg"},
-        {"maze.txt", "text"},
-        {"maze.blocks.txt", "blocks"},
-        {"maze.dxf", "dxf"},
-        {"maze.scad", "scad"},
-        {"maze.json", "json"},
-        {"dir.pdf/maze.svg", "svg"},
-        {"a.b.c.png", "png"},
-        {"maze", NULL},
-        {"mazesvg", NULL},
-        {"svg", NULL},
-        {"maze.jpg", NULL},
-        {"maze.svg.gz", NULL},
-        {"", NULL},
-        {"maze.svg/x", NULL},
-    };
-    const maze_format *format;
-    for (unsigned i = 0; (format = maze_format_at(i)); i++)
-        assert_ptr_equal(maze_format_find(format->name, NULL), format);
-    assert_string_equal(maze_format_at(0)->name, "pdf");
-    for (size_t i = 0; i < COUNT(paths); i++) {
-        format = maze_format_of_path(paths[i].path);
-        if (paths[i].name)
-            assert_string_equal(format ? format->name : "none", paths[i].name);
-        else
-            assert_null(format);
-    }
-}
-
 TEST(print_svg_does_not_depend_on_what_was_written_before)
 {
     size_t size_a, size_b, size;
@@ -63,20 +26,6 @@ TEST(print_svg_does_not_depend_on_what_was_written_before)
     bool newer = cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0); /* which has other names */
     assert_contains(a, newer ? "id=\"source-0\"" : "id=\"image0\"");
     assert_contains(a, newer ? "href=\"#source-1\"" : "href=\"#image1\"");
-}
-
-TEST(one_page_is_written_from_a_page_alone)
-{
-    const maze_format *format;
-    for (unsigned i = 0; (format = maze_format_at(i)); i++) {
-        size_t size;
-        maze_error error;
-        source s = source_of("rect5x4-4", format->medium);
-        maze_sink *sink = memory_sink();
-        assert_done(maze_write_page(page_of(&s), format, sink, &error), &error);
-        assert_non_null(maze_sink_data(sink, &size));
-        assert_true(size > 20);
-    }
 }
 
 TEST(several_pages_need_a_format_that_holds_them)
@@ -146,21 +95,6 @@ TEST(texts_that_cannot_be_set_are_errors)
             assert_refused(&document, maze_format_find(formats[k], NULL), cases[i].status,
                            cases[i].part);
         }
-}
-
-TEST(capitals_are_those_of_the_script)
-{
-    static const char *const rows[][3] = {{"Stra\u00DFe, 3\u20AC", "en", "STRASSE, 3\u20AC"},
-                                          {"i\u0131", "tr", "\u0130I"},
-                                          {"i\u0131", "tre", "II"},
-                                          {"\u043B\u0430\u0431", "ru", "\u041B\u0410\u0411"},
-                                          {"\u10D0\u05D0", "ka", "\u10D0\u05D0"},
-                                          {"", NULL, ""}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char *capitals = output_capitals(rows[i][0], rows[i][1]);
-        assert_string_equal(capitals, rows[i][2]);
-        free(capitals);
-    }
 }
 
 TEST(a_drawing_is_painted_on_a_context_of_the_callers)
@@ -298,26 +232,6 @@ TEST(a_document_knows_the_recipes_of_its_pages)
     assert_false(contains(sink, "Date"));
     assert_false(maze_write(document, maze_format_find("pdf", NULL), sink, &error));
     assert_says(&error, MAZE_BAD_INPUT, "already written");
-}
-
-TEST(what_is_said_about_a_document_is_written)
-{
-    maze_error error;
-    source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
-    maze_document *document = new_document();
-    const maze_document_key *key;
-    s.style.title = "On the page";
-    for (unsigned i = 0; (key = maze_document_key_at(i)); i++)
-        if (strcmp(key->name, "label") != 0) /* which is for svg, also if it is empty */
-            assert_done(maze_document_set(document, key->name, "", &error), &error);
-    assert_done(maze_document_set(document, "author", "Nobody", &error), &error);
-    assert_done(maze_document_set(document, "author", "Somebody", &error), &error);
-    assert_done(maze_document_set(document, "date", "86400", &error), &error);
-    assert_done(maze_document_add_page(document, page_of(&s), &error), &error);
-    maze_sink *sink = write_to_memory(document, "pdf");
-    assert_true(contains(sink, "/Title (On the page)"));
-    assert_true(contains(sink, "/Author (Somebody)"));
-    assert_true(contains(sink, "19700102000000"));
 }
 
 TEST(what_a_document_cannot_be_is_refused)

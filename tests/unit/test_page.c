@@ -159,20 +159,6 @@ static void assert_chained(const char *recipe, uint32_t width, uint32_t height)
     wall_grid_finish(&g);
 }
 
-TEST(lines_are_all_walls_once_and_as_few_as_can_be)
-{
-    static const uint32_t sizes[][2] = {{1, 1}, {1, 5},  {5, 1},   {2, 2},
-                                        {3, 7}, {12, 9}, {40, 20}, {33, 65}};
-    for (size_t i = 0; i < COUNT(sizes); i++)
-        for (size_t k = 0; k < COUNT(options); k++)
-            for (unsigned seed = 0; seed < 10; seed++) {
-                char recipe[MAZE_RECIPE_ROOM];
-                snprintf(recipe, sizeof recipe, "rect%ux%u%s-%u", sizes[i][0], sizes[i][1],
-                         options[k], seed);
-                assert_chained(recipe, sizes[i][0], sizes[i][1]);
-            }
-}
-
 /* A grid with all walls, or those that `opened` leaves, chained without a page. */
 static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t *opened,
                                  size_t count, size_t expected_rings)
@@ -199,19 +185,6 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     wall_grid_finish(&g);
     maze->shape = NULL;
     maze_destroy(maze);
-}
-
-TEST(walls_without_an_end_become_rings)
-{
-    static const uint32_t hollow[] = {0, 1, 1, 3, 0, 2, 2, 0, 1, 2, 3, 0, 2, 1, 3, 3};
-    static const uint32_t island[] = {/* the 8 cells round the middle one of 3 x 3 are joined */
-                                      0, 1, 1, 3, 1, 1, 2, 3, 0, 2, 3, 0, 2, 2, 5, 0,
-                                      3, 2, 6, 0, 5, 2, 8, 0, 6, 1, 7, 3, 7, 1, 8, 3};
-    assert_chains_closed(1, 1, NULL, 0, 1);
-    assert_chains_closed(2, 2, NULL, 0, 1);
-    assert_chains_closed(5, 4, NULL, 0, 1);
-    assert_chains_closed(2, 2, hollow, COUNT(hollow), 1);
-    assert_chains_closed(3, 3, island, COUNT(island), 2);
 }
 
 TEST(a_part_has_every_wall_that_touches_it)
@@ -242,104 +215,6 @@ TEST(a_part_has_every_wall_that_touches_it)
 static const char *const sizes_on_paper[] = {"rect1x1-1",   "rect2x2-1",   "rect30x3-1",
                                              "rect3x30-1",  "rect20x26-1", "rect40x53-1",
                                              "rect80x100-1"};
-
-TEST(a_sheet_stays_inside_its_margins)
-{
-    static const maze_arrows arrows[] = {MAZE_ARROWS_BLACK, MAZE_ARROWS_NONE};
-    static const double margins[] = {0, 5, 15, 30.3};
-    maze_paper paper;
-    for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
-        for (unsigned p = 0; maze_paper_at(p, &paper); p++)
-            for (size_t k = 0; k < COUNT(arrows); k++)
-                for (size_t m = 0; m < COUNT(margins); m++) {
-                    char what[80];
-                    maze_style style = style_for(MAZE_MEDIUM_SHEET);
-                    style.paper = paper;
-                    style.arrows = arrows[k];
-                    style.margin = (maze_length){margins[m], MAZE_UNIT_MM};
-                    drawn d = draw_recipe(sizes_on_paper[i], &style);
-                    double margin = margins[m] * MM;
-                    maze_box room = {margin, margin, paper.width - margin, paper.height - margin};
-                    snprintf(what, sizeof what, "%s on %s, margin %g mm", sizes_on_paper[i],
-                             maze_paper_at(p, NULL), margins[m]);
-                    assert_inside(what, bounds_of(d.drawing), room, ORIGIN_SLACK);
-                }
-}
-
-TEST(a_maze_is_as_large_as_the_margins_allow)
-{
-    for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze_style style = style_for(MAZE_MEDIUM_SHEET);
-        style.recipe_line = MAZE_RECIPE_NONE;
-        drawn d = draw_recipe(sizes_on_paper[i], &style);
-        maze_box box = bounds_of(d.drawing);
-        double across = (box.right - box.left) / (style.paper.width - 30 * MM);
-        double down = (box.bottom - box.top) / (style.paper.height - 30 * MM);
-        assert_true(fmax(across, down) > 0.97);
-    }
-}
-
-TEST(texts_stand_beside_the_maze_and_each_other)
-{
-    for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze_style style = style_for(MAZE_MEDIUM_SHEET);
-        style.title =
-            "A title that is long enough for two lines on any of the papers there are, or "
-            "for three lines if need be";
-        style.heading = "Name: ____ Date: ____";
-        style.caption = "Find the way!";
-        drawn d = draw_recipe(sizes_on_paper[i], &style);
-        maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM,
-                         style.paper.height - 15 * MM};
-        maze_box boxes[5] = {bounds_of(d.drawing)};
-        size_t count = 1;
-        for (size_t k = 0; k < d.drawing->count; k++)
-            if (d.drawing->marks[k].kind == MAZE_MARK_TEXT)
-                boxes[count++] = d.drawing->marks[k].text.box;
-        assert_int_equal(count, 5);
-        for (size_t k = 0; k < count; k++) {
-            assert_inside(sizes_on_paper[i], boxes[k], room, ORIGIN_SLACK);
-            for (size_t n = 0; n < k; n++)
-                assert_false(overlap(boxes[k], boxes[n]));
-        }
-    }
-}
-
-TEST(a_picture_holds_all_that_is_drawn)
-{
-    static const double margins[] = {-1, 0, 1, 7.3};
-    for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
-        for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
-            for (size_t m = 0; m < COUNT(margins); m++) {
-                maze_style style = style_for((maze_medium)medium);
-                if (margins[m] >= 0)
-                    style.margin = (maze_length){margins[m], MAZE_UNIT_PT};
-                drawn d = draw_recipe(sizes_on_paper[i], &style);
-                mark_of(&d, MAZE_ROLE_START);
-                mark_of(&d, MAZE_ROLE_GOAL);
-                assert_inside(sizes_on_paper[i], bounds_of(d.drawing), maze_page_box(d.page), 1e-9);
-            }
-}
-
-TEST(mouths_of_roads_that_slant_stay_inside_the_margins)
-{
-    static const char *const shapes[] = {"hex6x6", "rhombi6x6", "cairo5x5", "polar5", "tri9x6"};
-    for (size_t i = 0; i < COUNT(shapes) * 20; i++) {
-        char recipe[60];
-        snprintf(recipe, sizeof recipe, "%s-doors.apart-%u", shapes[i / 20], (unsigned)(i % 20));
-        maze_style style = style_for(MAZE_MEDIUM_SHEET);
-        style.draw = MAZE_DRAW_ROADS;
-        style.arrows = MAZE_ARROWS_NONE;
-        style.recipe_line = MAZE_RECIPE_NONE;
-        drawn d = draw_recipe(recipe, &style);
-        maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM,
-                         style.paper.height - 15 * MM};
-        for (size_t k = 0; k < d.drawing->count; k++)
-            if (d.drawing->marks[k].kind == MAZE_MARK_FILL &&
-                d.drawing->marks[k].role == MAZE_ROLE_WALLS)
-                assert_inside(recipe, box_of(&d.drawing->marks[k]), room, ORIGIN_SLACK);
-    }
-}
 
 static void assert_whole(const char *what, double value, double px)
 {
@@ -419,31 +294,6 @@ TEST(a_place_is_centered_and_can_be_turned)
         maze_point goal = page_place_door(&turned, maze_exit(maze));
         assert_true(start.y > goal.y && start.x > goal.x);
     }
-}
-
-TEST(a_solution_runs_from_door_to_door)
-{
-    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
-    style.hide_solution = true;
-    drawn d = draw_recipe("rect12x9-8", &style);
-    const maze_path *kept;
-    assert_ptr_equal(maze_page_maze(d.page, 0, &kept), d.maze);
-    assert_int_equal(kept->length, d.path.length);
-    assert_null(maze_page_maze(d.page, 1, &kept));
-    const maze_mark *way = mark_of(&d, MAZE_ROLE_SOLUTION), *walls = d.walls;
-    maze_box box = box_of(walls);
-    assert_true(way->hidden);
-    assert_int_equal(way->line_count, 1);
-    assert_true(way->width < 12 - walls->width);
-    maze_point first = way->points[0], last = way->points[way->point_count - 1];
-    double half = walls->width / 2;
-    assert_true(fabs(first.x - (box.left + half + 6)) < 1e-9);
-    assert_true(fabs(first.y - (box.top + half)) < 1e-9);
-    assert_true(fabs(last.x - (box.right - half - 6)) < 1e-9);
-    assert_true(fabs(last.y - (box.bottom - half)) < 1e-9);
-    for (size_t i = 2; i < way->point_count; i++) /* it turns at each point */
-        assert_int_not_equal(way->points[i - 2].x == way->points[i - 1].x,
-                             way->points[i - 1].x == way->points[i].x);
 }
 
 TEST(what_is_not_painted_is_not_there)

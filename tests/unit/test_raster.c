@@ -220,23 +220,6 @@ static void assert_same_rows(const test_picture *picture, const unsigned char *a
                  (unsigned long)size);
 }
 
-TEST(tiles_and_bands_make_no_difference)
-{
-    static const output_raster_cut cuts[] = {{36, 0},    {0, 1},     {36, 1},
-                                             {64, 3000}, {100, 777}, {16, 1}};
-    for (size_t i = 0; i < COUNT(pictures); i++) {
-        size_t whole_size, cut_size;
-        source s = source_of_picture(&pictures[i]);
-        bool one_color;
-        unsigned char *whole = paint_rows(&s, uncut, 1, &whole_size, &one_color);
-        for (size_t k = 0; k < COUNT(cuts); k++) {
-            unsigned char *cut = paint_rows(&s, cuts[k], 2, &cut_size, &one_color);
-            assert_int_equal(whole_size, cut_size);
-            assert_same_rows(&pictures[i], whole, cut, whole_size);
-        }
-    }
-}
-
 TEST(threads_make_no_difference)
 {
     static const output_raster_cut cut = {0, 3000};
@@ -279,44 +262,6 @@ TEST(an_error_in_a_band_is_that_of_the_picture)
         assert_message(&error);
         assert_contains(error.message, "/nowhere");
     }
-}
-
-/* Also where squares are not painted by it. */
-TEST(pixels_are_those_of_cairo)
-{
-    for (size_t i = 0; i < COUNT(pictures); i++) {
-        size_t size;
-        source s = source_of_picture(&pictures[i]);
-        bool one_color;
-        unsigned char *rows = paint_rows(&s, uncut, 1, &size, &one_color);
-        unsigned char *expected = paint_at_once(&s, pictures[i].kind, one_color);
-        assert_same_rows(&pictures[i], expected, rows, size);
-    }
-}
-
-/* As many pixels of ink as the walls cover. */
-TEST(ink_is_where_the_walls_are)
-{
-    static const test_picture plain = {"ink", RASTER_INK, "arrows none, cell 10px, wall 2px", NULL,
-                                       NULL};
-    source s = source_of_picture(&plain);
-    size_t size, ink = 0, expected = 0;
-    bool one_color;
-    unsigned char *rows = paint_rows(&s, uncut, 1, &size, &one_color);
-    for (size_t i = 0; i < size; i++) {
-        assert_true(rows[i] == 0 || rows[i] == 255);
-        ink += rows[i] == 0;
-    }
-    const maze_maze *maze = s.maze;
-    for (uint32_t y = 0; y <= 17; y++)
-        for (uint32_t x = 0; x <= 11; x++) {
-            bool right = x < 11 && (y < 17 ? !maze_is_open(maze, y * 11 + x, 0)
-                                           : !maze_is_open(maze, (y - 1) * 11 + x, 2));
-            bool down = y < 17 && (x < 11 ? !maze_is_open(maze, y * 11 + x, 3)
-                                          : !maze_is_open(maze, y * 11 + x - 1, 1));
-            expected += 16u * right + 16u * down + 4; /* no corner of a perfect maze is bare */
-        }
-    assert_int_equal(ink, expected);
 }
 
 /* A drawing of all is not made again for each band. */
