@@ -1,5 +1,5 @@
-/* A maze that a text file draws, read as any text of other programs is, becomes an input and the
- * recipe that names it. */
+/* Reads a maze from a text file, like texts of other programs, and makes an input and the recipe
+ * that names it. */
 #include "input/drawn_file.h"
 
 #include "input/drawings/drawn_sheet.h"
@@ -10,7 +10,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* Enough of a file to tell whether it draws a maze. */
+/* Number of bytes that show whether a file draws a maze. */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

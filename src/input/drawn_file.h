@@ -10,13 +10,12 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* True if an open file, which can be read again from its start, is a text that draws a maze, and no
- * list of recipes. */
+/* True if an open file, which can be read again from its start, is a text that draws a maze and is
+ * not a list of recipes. */
 bool input_is_drawn(FILE *file);
 
-/* Reads the maze that an open file draws, adds it to the inputs, and returns its recipe, which the
- * caller destroys.  Facts that change the maze are appended to `news`, a line each.  NULL on error.
- */
+/* Reads the maze in an open file, adds it to the inputs, and returns its recipe, which the caller
+ * destroys. Changes of the maze are appended to `news`, one line each. NULL on error. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

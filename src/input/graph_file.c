@@ -1,6 +1,6 @@
-/* Graphs as people write them, one node or edge on a line, or as Graphviz writes them ("plain" and
- * "plain-ext", graphviz.org/docs/outputs/plain), become the text of an input that recipes name.
- * Graphviz counts y upwards, quotes names, and has edges in both directions and ports. */
+/* Reads graphs as people write them, one node or edge per line, or as Graphviz writes them ("plain"
+ * and "plain-ext", graphviz.org/docs/outputs/plain), and makes the text of an input that recipes
+ * name. Graphviz counts y upwards, quotes names, and has edges in both directions and ports. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 1000 /* of a unit of the file */
+#define PARTS 1000 /* per unit of the file */
 #define LARGEST 1000000.0
 #define MOST_BYTES (64 * 1024 * 1024)
 
@@ -91,7 +91,7 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* The next word of a line, in place: "a b" is one, without its quotes, in Graphviz's files. */
+/* The next word of a line, in place; in Graphviz's files, "a b" is one word, without its quotes. */
 static char *next_word(const reader *r, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -108,8 +108,8 @@ static char *next_word(const reader *r, char **at)
     return start;
 }
 
-/* A name of Graphviz as one of ours: other characters become "_", and a name that is taken already
- * gets a number. */
+/* Converts a name of Graphviz to a valid name: other characters become "_", and a number is added
+ * to a name that exists. */
 static char *own_name(const reader *r, const char *name)
 {
     GString *own = g_string_new("");
@@ -125,7 +125,7 @@ static char *own_name(const reader *r, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* The number of a node of Graphviz, whose port is not part of its name; 0: there is none. */
+/* The number of a node of Graphviz, whose port is not a part of its name; 0: there is none. */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -154,7 +154,7 @@ static bool read_plain_node(reader *r, char **words)
     return done;
 }
 
-/* An edge, unless the two nodes have one already: in the other direction it is the same here. */
+/* Adds an edge, unless the two nodes have one; the direction does not matter. */
 static bool read_plain_edge(reader *r, char **words)
 {
     char *names[3] = {words[0]};
@@ -165,7 +165,7 @@ static bool read_plain_edge(reader *r, char **words)
             return fail(r, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(r->nodes, input_node, numbers[i] - 1).name;
     }
-    /* No name of a node has this character. */
+    /* Names of nodes do not contain this character. */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
     if (g_hash_table_contains(r->joined, key)) {
@@ -178,7 +178,7 @@ static bool read_plain_edge(reader *r, char **words)
 
 #define MOST_WORDS 4
 
-/* "graph SCALE WIDTH HEIGHT", with which Graphviz begins. */
+/* "graph SCALE WIDTH HEIGHT", the first line of Graphviz's output. */
 static bool read_plain_start(reader *r, char **words)
 {
     int64_t height = 0;
@@ -225,7 +225,8 @@ static bool read_line(reader *r, char *line)
                : fail(r, "a line starts with node or edge, not", words[0]);
 }
 
-/* Reads all lines, which end as on any system; a backslash before the end joins two. */
+/* Reads all lines, with the line ends of any system; a backslash at the end of a line joins it to
+ * the next. */
 static bool read_lines(reader *r, char *text)
 {
     bool done = true;

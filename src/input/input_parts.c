@@ -1,6 +1,6 @@
-/* What this room brings to the program, which starts without it: recipes out of files that
- * mazepress wrote.  It is offered when the library is loaded, or by a program that is linked with
- * it. */
+/* The functions that this room provides to the program, which starts without it: reading recipes
+ * from files that mazepress wrote. They are registered when the library is loaded, or by a program
+ * that is linked with it. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

@@ -1,7 +1,7 @@
 /* Tables as text.  A quote begins a quoted cell only if a quote ends it before the next separator,
  * end of a line or end of the text (RFC 4180); any other quote is a character of the cell.  The
- * separator is the one for which most rows have the same number of cells.  Cells come without the
- * blanks, marks of direction and control characters that programs leave in them. */
+ * separator is the one with which most rows have the same number of cells. Cells are stripped of
+ * the blanks, direction marks and control characters that programs leave in them. */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the order in which the first of equally good ones is taken. */
+/* In order of preference if several are equally good. */
 static const char separators[] = "\t;|,";
 
 /* --- characters ----------------------------------------------------------------------------- */
 
-/* The length of an end of a line at a place, 0: there is none. */
+/* The length of a line end at a place; 0: there is none. */
 static size_t line_end(const char *at)
 {
     if (*at == '\r')
@@ -33,15 +33,15 @@ static bool is_blank(uint32_t code)
            code == 0x2028 || code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
 }
 
-/* Characters that print nothing: marks of order and direction, soft hyphens. */
+/* Invisible characters: byte order marks, direction marks, soft hyphens. */
 static bool is_invisible(uint32_t code)
 {
     return code == 0xAD || code == 0xFEFF || code == 0x200B || code == 0x200E || code == 0x200F ||
            (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x2069);
 }
 
-/* Copies a cell without invisible characters, each run of blanks as one space; a quote that is
- * doubled in a quoted cell is one.  Returns the end of the copy. */
+/* Copies a cell without invisible characters, with each run of blanks as one space; a doubled quote
+ * in a quoted cell becomes one quote. Returns the end of the copy. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -84,7 +84,8 @@ static const char *skip_blanks(const char *at, char separator)
     return at;
 }
 
-/* The quote that ends a cell whose first is before `at`; NULL: that quote is a mere character. */
+/* The quote that closes a cell whose opening quote is before `at`; NULL: the opening quote is an
+ * ordinary character. */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -96,7 +97,7 @@ static const char *closing_quote(const char *at, char separator)
     return after && (!*after || *after == separator || line_end(after)) ? at : NULL;
 }
 
-/* The next cell from *at on, which is moved to what ends it. */
+/* The next cell from *at on; *at moves to its end. */
 static cell next_cell(const char **at, char separator)
 {
     const char *from = skip_blanks(*at, separator);
@@ -112,7 +113,7 @@ static cell next_cell(const char **at, char separator)
     return (cell){from, end, false};
 }
 
-/* Steps over what ended a cell; true if the row goes on. */
+/* Skips the end of a cell; true if the row continues. */
 static bool step(const char **at, char separator)
 {
     if (**at && **at == separator) {
@@ -123,8 +124,8 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* The cells of the row from *at on, which is moved past it, up to the last that is not blank; *all
- * of them (NULL: not wanted). */
+/* The number of cells of the row from *at on, up to the last one that is not blank; *at moves past
+ * the row. *all: the number of all cells (NULL: not needed). */
 static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
@@ -141,10 +142,11 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 /* --- the separator -------------------------------------------------------------------------- */
 
-#define MOST_COUNTED 64 /* cells in a row; more are counted as this */
+#define MOST_COUNTED 64 /* cells per row; larger numbers are counted as this */
 
-/* The share of rows with the most frequent number of cells, of 1000; 0 if less than half of the
- * rows have two cells or more.  Programs write blank cells at the ends of rows, people do not. */
+/* The share of rows with the most frequent number of cells, in thousandths; 0 if less than half of
+ * the rows have two cells or more. Programs write blank cells at the ends of rows; people do
+ * not. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -177,7 +179,7 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* The separator that ends the first cell of a row of words, and the row's end; '\0': none does. */
+/* The separator that ends the first cell of a row of words, and the row's end; '\0': none. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -196,7 +198,7 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* The one that ends most first words, if no other is in all rows alike. */
+/* The separator that ends most first words, if no other one appears equally often in all rows. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -217,7 +219,7 @@ static char separator_of_words(const char *text)
 
 /* --- tables --------------------------------------------------------------------------------- */
 
-/* The separator that a first line "sep=;" names; *text is moved past that line. */
+/* The separator in a first line "sep=;"; *text moves past that line. */
 static char named_separator(const char **text)
 {
     const char *at = *text;
@@ -264,8 +266,8 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* True if a separator ends the first cell of a row, and is not within the quotes of a later cell of
- * another separator, as the comma is in: ice;"Eis, Gelato". */
+/* True if a separator ends the first cell of a row, and is not inside the quotes of a later cell of
+ * another separator, like the comma in: ice;"Eis, Gelato". */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -284,7 +286,7 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
                                                 : usual_separator(at, &certain);
     table->spaced = table->separator == ',';
     size_t length = strlen(text);
-    table->kept = malloc(2 * length + 2); /* each cell has a zero for its separator */
+    table->kept = malloc(2 * length + 2); /* each cell ends with a zero in place of its separator */
     bool done = table->kept != NULL;
     char *to = table->kept;
     unsigned line = 1 + lines_in(text, at);

@@ -11,38 +11,38 @@
 
 typedef struct input_row {
     unsigned line;       /* its first, from 1 */
-    size_t first, count; /* cells; blank rows have one, which is empty */
+    size_t first, count; /* cells; blank rows have one empty cell */
 } input_row;
 
 typedef struct input_table {
     input_text text;
     input_row *rows;
     size_t count;
-    char **cells; /* UTF-8 without control characters and blanks at their ends; borrowed */
+    char **cells; /* UTF-8 without control characters and surrounding blanks; borrowed */
     size_t cell_count;
-    char separator; /* '\0': there is one column */
-    bool spaced;    /* each separator is a comma before a blank, as people write, not programs */
+    char separator; /* '\0': there is only one column */
+    bool spaced;    /* each separator is a comma before a blank, which only people write */
     char *kept;     /* memory of the cells */
 } input_table;
 
 typedef enum input_table_kind {
-    TABLE_OF_COLUMNS, /* one separator, which most rows have equally often */
-    TABLE_OF_WORDS    /* a row may also have one of its own: "cat, the animal" among words */
+    TABLE_OF_COLUMNS, /* one separator, with the same number in most rows */
+    TABLE_OF_WORDS    /* a row may also have its own: "cat, the animal" among words */
 } input_table_kind;
 
-/* Reads a file as input_text_read does and parses it: quotes as RFC 4180 has them, around cells
- * that may have several lines; tab, semicolon, bar or comma between cells, or what a first line
- * "sep=;" says; ends of lines of any system.  The caller finishes the table, also on error. */
+/* Reads a file like input_text_read and parses it: quotes by RFC 4180 around cells, which may have
+ * several lines; tab, semicolon, bar or comma between cells, or the separator in a first line
+ * "sep=;"; line ends of any system. The caller finishes the table, even after an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 
-/* The same of a text in memory. */
+/* Like input_table_read, for a text in memory. */
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
                        maze_error *error);
 
 void input_table_finish(input_table *table);
 
-/* The text of a cell; "" where a row has none. */
+/* The text of a cell; "" if a row does not have it. */
 const char *input_table_cell(const input_table *table, size_t row, size_t column);
 
 #endif

@@ -1,9 +1,9 @@
-/* Text files that other programs wrote.  At most `most` bytes are read, so that no device or pipe
- * fills the memory.  Files of other kinds (a workbook, a PDF) are recognized by their first bytes.
- * Text is UTF-8, or UTF-16 as Excel writes "Unicode text"; if it is neither, the code page is the
- * one in which the letters outside of ASCII are best those of one language (the tables are
- * Unicode's, unicode.org/Public/MAPPINGS/VENDORS).  Text that no code page explains is rejected:
- * this is so of the double bytes of Chinese, Japanese and Korean. */
+/* Text files that other programs wrote. At most `most` bytes are read, so that no device or pipe
+ * fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first bytes.
+ * Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is the one
+ * in which the letters outside ASCII best match a single language (the tables are Unicode's,
+ * unicode.org/Public/MAPPINGS/VENDORS). Text that matches no code page is rejected, such as the
+ * double-byte encodings of Chinese, Japanese and Korean. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -21,7 +21,7 @@
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* A zip archive, which holds these bytes in the names of its files. */
+/* A zip archive that contains these bytes in the names of its files. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -99,8 +99,8 @@ static void put(output *to, uint32_t code)
         to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
 }
 
-/* The length of the character at a place of bytes that end with a zero, 0 if it is not UTF-8.
- * Control characters are text here: rows and columns need them. */
+/* The length of the character at a place in zero-terminated bytes; 0 if it is not UTF-8. Control
+ * characters are accepted, because rows and columns need them. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -109,7 +109,7 @@ static size_t character_at(const char *at)
     if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
         return 2;
     if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
-        return 3; /* the ends of lines and paragraphs */
+        return 3; /* the separators of lines and paragraphs */
     return base_utf8_character(at);
 }
 
@@ -150,14 +150,14 @@ uint32_t input_letter_lower(uint32_t code)
     return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
 }
 
-/* The unit of UTF-16 in two bytes. */
+/* A UTF-16 unit from two bytes. */
 static uint32_t unit_at(const unsigned char *bytes, bool big)
 {
     unsigned first = bytes[0], second = bytes[1];
     return big ? first << 8 | second : second << 8 | first;
 }
 
-/* The characters of UTF-16 in bytes from `first` on; false if it is not. */
+/* Decodes the UTF-16 characters in bytes from `first` on; false if they are invalid. */
 static bool decode_16(const unsigned char *bytes, size_t size, size_t first, bool big, output *to)
 {
     to->length = 0;
@@ -179,7 +179,7 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* UTF-16 without a mark has zeros in one of its halves alone, and ends of lines. */
+/* UTF-16 without a byte order mark has zeros in only one of its halves, and line ends. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -196,8 +196,9 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* Characters 128 to 255, the letters outside of ASCII that languages write with it, and of some
- * all of these together, for lists of several languages.  An earlier page is preferred. */
+/* Characters 128 to 255, and the letters outside ASCII that each language writes with them; for
+ * some pages, also the letters of several languages together, for lists of several languages. Of
+ * equally good pages, the earlier one wins. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -278,11 +279,10 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* What letters of one language are worth, and those of others. */
+/* The score of letters of one language, and of other letters. */
 #define OWN_LETTER 4
-#define ODD_CASE                                                                                   \
-    2 /* a capital after a small letter, or where other words begin with small ones                \
-       */
+/* A capital after a lower-case letter, or if other words begin with lower-case letters. */
+#define ODD_CASE 2
 #define OTHER_LETTER 3
 
 static bool is_among(uint32_t code, const char *letters)
@@ -303,13 +303,13 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* What byte i is worth as a letter of an alphabet. */
+/* The score of byte i as a letter of an alphabet. */
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    if (code == 0xA0 && bytes[i] != 0xA0) /* a rare place for a blank */
+    if (code == 0xA0 && bytes[i] != 0xA0) /* a blank is rare there */
         return 1;
     if (code == 0xA0 || is_among(code, marks))
         return OWN_LETTER - 1;
@@ -320,15 +320,15 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     uint32_t last = before >= UPPER ? upper[before - UPPER] : before;
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
-    unsigned char after = bytes[i + 1]; /* a zero is behind them */
+    unsigned char after = bytes[i + 1]; /* the bytes are zero-terminated */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
-        return 0; /* no word mixes alphabets */
+        return 0; /* words do not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
         return 0; /* these end a word */
     return has_case(code) && capital && after_small ? ODD_CASE : OWN_LETTER;
 }
 
-/* What is lost because words begin with letters of the other case than most words do. */
+/* The penalty for words that begin with a letter of the other case than most words. */
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
@@ -348,7 +348,7 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* How well a page explains the bytes; 0: not at all. */
+/* The score of a page for the bytes; 0: it does not match at all. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {
@@ -374,7 +374,7 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* The page that explains the bytes best, and its characters; NULL: none does. */
+/* The page with the best score, and the decoded characters; NULL: none matches. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {
@@ -405,7 +405,7 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* Bytes that are not UTF-16: finds out what they are. */
+/* Decodes bytes that are not UTF-16. */
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
                          input_text *text, maze_error *error)
 {
@@ -472,7 +472,7 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* At most `most` bytes and one more, in memory that grows with them; NULL on error. */
+/* Reads at most `most` bytes and one more, in memory that grows with them; NULL on error. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {
     size_t room = 1 << 16;
@@ -520,7 +520,7 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
     return done;
 }
 
-/* True if all of the file is UTF-8 without zeros. */
+/* True if the whole file is UTF-8 without zeros. */
 static bool is_utf8(FILE *file)
 {
     char piece[4096 + 1];
@@ -569,7 +569,7 @@ bool input_text_start(FILE *file, size_t most, input_text *text)
     *text = (input_text){.bytes = NULL};
     char *bytes = malloc(most + 1);
     size_t size = bytes ? fread(bytes, 1, most, file) : 0;
-    if (size == most) /* it may end within a character */
+    if (size == most) /* the limit may split a character */
         while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
             size--;
     size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));

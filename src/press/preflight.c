@@ -14,9 +14,8 @@
 /* Maximum number of bytes read from a file's content. */
 #define BUDGET (UINT64_C(1) << 30)
 
-#define DEEPEST                                                                                    \
-    40 /* depth of trees, which recursive functions of this program and of qpdf walk               \
-        */
+/* Depth of trees, which recursive functions of this program and of qpdf walk. */
+#define DEEPEST 40
 #define MOST_COPIES 100    /* copies of pages: qpdf makes one each time that a page is repeated */
 #define MOST_LINKS 2000000 /* bookmarks, links, names; fewer than the bytes of any file */
 

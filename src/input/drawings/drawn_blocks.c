@@ -1,7 +1,7 @@
 /* Mazes whose walls are as thick as their corridors: `#`, `X`, blocks of Unicode, tables of 0
- * and 1. Characters that stand for one place together become one: `██`, or each half of `▀`.  If
- * walls lie in every second line and column, as a growing tree leaves them, the places between them
- * are cells. Otherwise each open character is a cell, so that nothing is lost of any drawing. */
+ * and 1. Characters that represent one place together become one: `██`, or each half of `▀`. If
+ * walls are in every second line and column, as in a growing tree, the places between them are
+ * cells. Otherwise, each open character is a cell, so that no part of a drawing is lost. */
 #include "input/drawings/drawn_sheet.h"
 
 #include <stdlib.h>
@@ -11,11 +11,11 @@
 
 /* The part of the sheet that walls enclose, in places. */
 typedef struct picture {
-    uint32_t width, height, left, top, thick[2]; /* of a place: columns and lines */
+    uint32_t width, height, left, top, thick[2]; /* size of a place in columns and lines */
     uint8_t *walls;                              /* a byte for each place */
     const drawing_sheet *sheet;
     bool halves;      /* a line has two rows */
-    bool dotted;      /* floors are dots, so blanks are none */
+    bool dotted;      /* dots are floors, and blanks are not */
     unsigned wall[8]; /* glyphs of walls; 0: none */
 } picture;
 
@@ -38,8 +38,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* The digit that most of the border has is that of walls, unless only the `other` one leaves cells;
- * of other characters all that are usual. */
+/* Finds the characters of walls: the digit that most of the border has, unless only the `other` one
+ * leaves cells; or all usual wall characters. */
 static void find_walls(picture *p, bool other)
 {
     const drawing_sheet *s = p->sheet;
@@ -63,7 +63,7 @@ static void find_walls(picture *p, bool other)
     p->wall[1] = 0;
 }
 
-/* The box round all walls, in characters and rows; false if there are none. */
+/* The bounding box of all walls, in characters and rows; false if there are none. */
 static bool find_box(picture *p, uint32_t rows)
 {
     uint32_t right = 0, bottom = 0;
@@ -84,7 +84,7 @@ static bool find_box(picture *p, uint32_t rows)
     return any;
 }
 
-/* True if walls come in columns, or rows, of so many that are alike. */
+/* True if walls come in groups of `thick` equal columns, or rows. */
 static bool is_thick(const picture *p, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? p->height : p->width;
@@ -100,7 +100,7 @@ static bool is_thick(const picture *p, uint32_t thick, bool upright)
     return true;
 }
 
-/* Dots are floors if they are more than blanks; fewer are a path. */
+/* Dots are floors if there are more of them than blanks; otherwise, they are a path. */
 static bool is_dotted(const picture *p)
 {
     size_t dots = 0, blanks = 0;
@@ -142,7 +142,7 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* How many of the sides round a place are walls. */
+/* The number of sides of a place that are walls. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);
@@ -171,7 +171,7 @@ static bool is_lattice(const picture *p)
     return true;
 }
 
-/* Letters and digits of the sheet, by the place that they are in. */
+/* Adds letters and digits of the sheet, with their places. */
 static bool add_marks(const picture *p, drawing_places *to, bool single, maze_error *error)
 {
     for (uint32_t y = 0; y < p->height * p->thick[1]; y++)
@@ -192,7 +192,7 @@ static void set(drawing_places *to, uint32_t column, uint32_t row, drawing_place
     to->places[(size_t)row * to->columns + column] = (uint8_t)place;
 }
 
-/* Places of the drawing are those of the grid; corners without walls are blank. */
+/* Copies places to the grid; corners without walls are blank. */
 static void copy_lattice(const picture *p, drawing_places *to)
 {
     for (uint32_t y = 0; y < p->height; y++)
@@ -214,7 +214,7 @@ static void copy_single(const picture *p, drawing_places *to)
         for (uint32_t column = 0; column < to->columns; column++) {
             bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
             uint32_t x = column / 2, y = row / 2;
-            for (int i = 0; i < 4; i++) { /* the characters that meet there */
+            for (int i = 0; i < 4; i++) { /* the four characters around it */
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
                 wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
             }
@@ -222,8 +222,8 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Takes the other digit for that of walls if cells lie between them then, as in a table in which
- * blanks are outside. */
+/* Exchanges the digits of walls and floors if this makes cells, as in a table with blanks
+ * outside. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.sheet = p->sheet, .walls = NULL};
@@ -269,7 +269,7 @@ bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *to, m
         to->half[0] = lattice ? p.thick[0] : 0;
         to->half[1] = lattice ? p.thick[1] : 0;
         if (p.halves) {
-            to->step[1] = lattice ? p.thick[1] : 1; /* lines, of two rows each */
+            to->step[1] = lattice ? p.thick[1] : 1; /* in lines, which have two rows each */
             to->half[1] = 0;
         }
         done = add_marks(&p, to, !lattice, error);

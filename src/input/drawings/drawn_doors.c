@@ -1,7 +1,7 @@
-/* From the places of a grid to a maze with doors.  What lies outside of the drawing is told from
- * its cells by corners at which nothing is drawn.  The doors are two letters, as S and E, or two
- * gaps in the border; a drawing in which they cannot be told is rejected, with the place of every
- * gap.  Cells that no path from the entrance leads to do not belong to the maze. */
+/* Makes a maze with doors from the places of a grid. Cells outside the drawing are recognized by
+ * corners at which nothing is drawn. The doors are two letters, such as S and E, or two gaps in the
+ * border. A drawing without clear doors is rejected with the place of every gap. Cells that cannot
+ * be reached from the entrance do not belong to the maze. */
 #include "input/drawings/drawn_sheet.h"
 
 #include "core/base/collections.h"
@@ -17,10 +17,10 @@ typedef struct finder {
     const drawing_sheet *sheet;
     const drawing_places *p;
     uint32_t columns, rows; /* cells */
-    uint8_t *live;          /* of each cell: 1 if it is one, 2 if a path leads there */
-    maze_door *gaps;        /* in the border, a wide one once */
+    uint8_t *live;          /* for each place: 1 for a cell, 2 for a reachable cell */
+    maze_door *gaps;        /* in the border; a wide gap counts once */
     size_t gap_count;
-    sets parts; /* of cells with paths between them */
+    sets parts; /* sets of connected cells */
     maze_door doors[2];
     maze_error *error;
 } finder;
@@ -70,8 +70,8 @@ static bool is_loose(const finder *f, maze_door at)
            drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
 }
 
-/* Cells outside of the drawing are none: those that open to its edge, and those next to them, at
- * sides that end where nothing is drawn. */
+/* Removes cells outside the drawing: those that open to its edge, and their neighbors, at sides
+ * that end where nothing is drawn. */
 static bool find_live(finder *f)
 {
     maze_cell cells = f->columns * f->rows, *queue = malloc(cells * sizeof *queue);
@@ -112,7 +112,7 @@ static maze_cell next_live(const finder *f, maze_door at)
     return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
 }
 
-/* True if a gap goes on from the one at the cell before it in its row or column. */
+/* True if a gap continues the gap of the preceding cell in its row or column. */
 static bool is_wide(const finder *f, maze_door at)
 {
     bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;
@@ -160,12 +160,12 @@ static const char *tell_place(const finder *f, maze_door at, char *text, size_t 
 
 /* --- doors ---------------------------------------------------------------------------------- */
 
-/* Letters with which programs and people mark the entrance, and the exit: start, you, in; end,
- * goal, finish, target, out. */
+/* Letters that programs and people use for the entrance and the exit: start, you, in; end, goal,
+ * finish, target, out. */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* The door at a mark: the gap that it is in, that of its cell, or inside. */
+/* The door at a mark: the gap with the mark, the gap of the mark's cell, or a door inside. */
 static maze_door door_at(const finder *f, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -186,7 +186,7 @@ static maze_door door_at(const finder *f, const drawing_mark *mark)
     return inside;
 }
 
-/* Takes two letters, if these are the only ones. */
+/* Uses two letters, if there are no others. */
 static bool take_letters(finder *f)
 {
     const drawing_mark *marks = f->p->marks;
@@ -203,7 +203,7 @@ static bool take_letters(finder *f)
     return false;
 }
 
-/* Takes the two gaps of the only part of the maze that has two; false if there is no such part. */
+/* Uses the two gaps of the only part of the maze with two gaps; false if there is no such part. */
 static bool take_gaps(finder *f)
 {
     size_t pairs = 0;
@@ -225,7 +225,7 @@ static bool take_gaps(finder *f)
     return pairs == 1;
 }
 
-/* One gap, and one letter inside, as in hedges with a goal. */
+/* Uses one gap, and one letter inside, as in hedge mazes with a goal. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -282,8 +282,7 @@ static bool find_doors(finder *f)
 
 /* --- the text ------------------------------------------------------------------------------- */
 
-/* Marks the cells that belong to the maze with 2, and returns the box around them: left, top,
- * right, bottom. */
+/* Marks the cells of the maze with 2, and returns their bounding box: left, top, right, bottom. */
 static void mark_maze(finder *f, uint32_t box[4])
 {
     uint32_t part = sets_find(&f->parts, f->doors[0].cell);
@@ -336,7 +335,7 @@ static bool put_text(const finder *f, const uint32_t box[4], base_text *text)
     return !text->failed || maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Reports facts that change the maze. */
+/* Reports changes of the maze. */
 static void tell(const finder *f, base_text *news)
 {
     char line[400], place[PLACE_ROOM];

@@ -1,4 +1,4 @@
-/* Which form a drawing has, told from the characters that are in it. */
+/* Recognizes the form of a drawing by its characters. */
 #include "input/drawings/drawn_sheet.h"
 
 static size_t count_glyph(const drawing_sheet *s, unsigned least, unsigned most)

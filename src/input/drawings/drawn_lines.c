@@ -1,14 +1,13 @@
-/* Mazes whose walls are lines.  The distance of corners is that of nearly all lines that lead up or
- * down, and left or right, so that a line that is out of place is found and named.  Lines of
- * Unicode may have no row for the cells between them: their arms say where walls are.  Last the
- * form of underscores, in which a character is the floor of a cell, and the one after it its right
- * wall. */
+/* Reads mazes whose walls are lines. The distance of corners is the distance of nearly all lines in
+ * that direction, so a misplaced line is detected and reported. Box-drawing lines may have no row
+ * for the cells between them: their arms show the walls. The last form is underscores: a character
+ * is the floor of a cell, and the next character its right wall. */
 #include "input/drawings/drawn_sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_STEP 24 /* characters from a corner to the next */
+#define MOST_STEP 24 /* characters from one corner to the next */
 
 static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
 {
@@ -43,10 +42,10 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* How far the glyphs with arms along one direction lie from the first: columns of those with arms
- * up or down, rows of those with arms to the left or right. */
+/* The positions of glyphs with arms in one direction, relative to the first: columns for arms up or
+ * down, rows for arms to the left or right. */
 typedef struct spacing {
-    uint32_t *counts; /* of glyphs, by column or row */
+    uint32_t *counts; /* number of glyphs, by column or row */
     uint32_t size, first, last;
     uint64_t all;
 } spacing;
@@ -71,7 +70,7 @@ static bool count_arms(const drawing_sheet *s, unsigned corner, bool upright, sp
     return true;
 }
 
-/* How many of them lie at multiples of a step from `from` on. */
+/* The number of glyphs at multiples of a step from `from` on. */
 static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
 {
     uint64_t count = 0;
@@ -80,7 +79,7 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* The largest step at whose multiples all, or else most of them lie; 1: there is none. */
+/* The largest step for which all, or else most, are at multiples; 1: there is none. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -95,7 +94,7 @@ static uint32_t find_step(spacing *s)
     return 1;
 }
 
-/* Names the first line that is out of place. */
+/* Reports the first misplaced line. */
 static bool check_steps(const drawing_sheet *s, unsigned corner, const drawing_places *p,
                         maze_error *error)
 {
@@ -141,7 +140,7 @@ static bool wall_down(const drawing_sheet *s, const drawing_places *p, unsigned 
     return 2 * walls > between;
 }
 
-/* Letters between the corners of a cell, and in the gaps of walls. */
+/* Reads letters between the corners of a cell, and in the gaps of walls. */
 static bool read_marks(const drawing_sheet *s, drawing_places *p, unsigned corner,
                        maze_error *error)
 {
@@ -207,7 +206,7 @@ bool input_drawing_lines_read(const drawing_sheet *s, drawing_places *p, maze_er
                 set(p, column, row + 1, DRAWING_WALL);
             set(p, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
-    /* A wall may end where no corner is drawn. */
+    /* A wall may end without a drawn corner. */
     for (uint32_t row = 0; done && row < p->rows; row++)
         for (uint32_t column = 0; column < p->columns; column++) {
             if ((column + row) % 2 == 0 || drawing_at(p, column, row) != DRAWING_WALL)

@@ -1,5 +1,5 @@
-/* The places of a grid of squares that a drawing becomes: their memory, the letters in them, and
- * where they are in the file. */
+/* The places of a grid of squares that represents a drawing: their memory, the letters in them, and
+ * their positions in the file. */
 #include "input/drawings/drawn_sheet.h"
 
 #include "core/base/collections.h"
@@ -40,7 +40,7 @@ bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, un
                             maze_error *error)
 {
     if (glyph >= GLYPH_ARMS || strchr(".*+-|_=:,'`~", (int)glyph))
-        return true; /* a path that was drawn in */
+        return true; /* a path in the drawing */
     const drawing_mark *last = p->mark_count > 0 ? &p->marks[p->mark_count - 1] : NULL;
     if (last && last->column == column && last->row == row)
         return true; /* it is doubled */

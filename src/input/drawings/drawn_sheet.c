@@ -1,7 +1,6 @@
-/* From a text to the lines that draw a maze.  A line is drawn if it begins with a character of
- * walls and has few letters; the longest run of such lines is the maze, and a text with a line that
- * is a recipe is a list.  Tables of digits, as programs print and write arrays, are drawings too.
- */
+/* Finds the lines of a text that draw a maze. A line is drawn if it begins with a wall character
+ * and has few letters. The longest run of such lines is the maze, and a text with a line that is a
+ * recipe is a list. Tables of digits, as programs print and write arrays, are drawings, too. */
 #include "input/drawings/drawn_sheet.h"
 
 #include "core/base/numbers.h"
@@ -14,11 +13,12 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3        /* of a row of a table, */
-#define LEAST_JOINED 5        /* or if nothing is between them, as in lists of seeds */
+#define LEAST_DIGITS 3        /* in a row of a table, */
+#define LEAST_JOINED 5        /* or if nothing is between the digits, as in lists of seeds */
 #define MOST_PLACES 50000000u /* characters of a sheet */
 
-/* The arms of Unicode's box drawing, U+2500 to U+257F, a hexadecimal digit each; 0: none. */
+/* The arms of Unicode's box-drawing characters, U+2500 to U+257F, one hexadecimal digit each; 0:
+ * none. */
 static const char box_arms[] = "aa55aa55aa556666cccc3333999977777777ddddddddeeeeeeeebbbbbbbb"
                                "ffffffffffffffffaa55a5666ccc333999777dddeeebbbfff6c930008124812"
                                "4a5a5";
@@ -38,7 +38,7 @@ static uint32_t next_code(const char **at)
     return code;
 }
 
-/* The glyph of a character; 0: it takes no room. */
+/* The glyph of a character; 0: it has no width. */
 static unsigned glyph_of(uint32_t code)
 {
     if (code < 0x80)
@@ -59,7 +59,7 @@ static unsigned glyph_of(uint32_t code)
     return full ? GLYPH_FULL : blank ? ' ' : nothing ? 0 : GLYPH_OTHER;
 }
 
-/* Moves past the end of a line; the end of the text is none. */
+/* Skips the end of a line, but not the end of the text. */
 static const char *skip_end(const char *at)
 {
     return at + (*at == '\r' && at[1] == '\n' ? 2 : *at != '\0');
@@ -80,8 +80,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True for a line whose first word begins with different small letters, and has a digit: a recipe,
- * maybe with a mistake. */
+/* True for a line whose first word begins with different lower-case letters and has a digit: a
+ * recipe, perhaps with a mistake. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -93,7 +93,7 @@ static bool is_like_recipe(const char *line, size_t length)
     return letters >= RECIPE_LETTERS && digit < length && is_digit(line[digit]);
 }
 
-/* A line whose first or last character is one of walls, and with few letters. */
+/* True for a line with few letters whose first or last character is a wall character. */
 static bool is_drawn_line(const char *line, size_t length)
 {
     const char *at = line, *end = line + length;
@@ -121,14 +121,14 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* True if the line after an end of line is drawn: a blank one between is a row without walls. */
+/* True if the line after a line end is drawn; a blank line before it is a row without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
     return is_drawn_line(next, line_length(next));
 }
 
-/* True for a recipe, a seed alone excepted, and for the text of an input. */
+/* True for a recipe, except a seed alone, and for the text of an input. */
 static bool is_recipe_line(const char *line, size_t length)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -157,11 +157,11 @@ static bool is_recipe_line(const char *line, size_t length)
 
 /* --- tables of digits ----------------------------------------------------------------------- */
 
-/* What may be between the digits of a table. */
+/* Characters that may separate the digits of a table. */
 #define BETWEEN " \t,;[](){}'\"."
 
 /* Counts rows of single digits from 0 to 3: a row is a line, or the part in one pair of brackets.
- * *joined: nothing is between the digits.  False if the text is no such table. */
+ * *joined: the digits have no separators. False if the text is not such a table. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {
@@ -195,7 +195,7 @@ static bool count_digits(const char *text, uint32_t *width, uint32_t *height, ui
     return *height >= LEAST_LINES && *width >= least;
 }
 
-/* Whether a row of digits is a border: most are of one kind. */
+/* True if a row of digits is a border: most digits are equal. */
 static bool is_border(const uint8_t *row, uint32_t width)
 {
     uint32_t zeros = 0, ones = 0;
@@ -207,7 +207,7 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Fills in a sheet of digits; false if the text has none, or when out of memory. */
+/* Fills in a sheet of digits; false if the text has none, or if memory runs out. */
 static bool take_digits(const char *text, drawing_sheet *sheet)
 {
     uint32_t width, height, lines[2];
@@ -239,7 +239,7 @@ static bool take_digits(const char *text, drawing_sheet *sheet)
 
 /* --- the sheet ------------------------------------------------------------------------------ */
 
-/* A run of drawn lines: of the file from 1, and where it begins in the text. */
+/* A run of drawn lines: line numbers from 1, and its start in the text. */
 typedef struct run {
     uint32_t first, count;
     const char *start;
@@ -300,8 +300,8 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* The columns that a line takes, without blanks at its end; fills in its glyphs if there is room.
- */
+/* The number of columns of a line, without blanks at its end; fills in its glyphs if `glyphs` is
+ * not NULL. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;

@@ -1,5 +1,5 @@
-/* Mazes that are drawn with characters: the lines of a text become a sheet of glyphs, the sheet the
- * places of a grid of squares, and the places a maze with doors. */
+/* Mazes drawn with characters: the lines of a text become a sheet of glyphs, the sheet becomes the
+ * places of a grid of squares, and the places become a maze with doors. */
 #ifndef MAZEPRESS_INPUT_DRAWN_SHEET_H
 #define MAZEPRESS_INPUT_DRAWN_SHEET_H
 
@@ -11,25 +11,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A character of the sheet: itself if it is ASCII, or one of these. */
+/* A character of the sheet: itself if it is ASCII, or one of the following. */
 enum {
-    GLYPH_ARMS = 0x80, /* a line of Unicode's box drawing, plus its arms */
-    GLYPH_FULL = 0x90, /* a block, or the half of one: */
+    GLYPH_ARMS = 0x80, /* a box-drawing line, plus its arms */
+    GLYPH_FULL = 0x90, /* a block, or half of one: */
     GLYPH_UPPER,
     GLYPH_LOWER,
     GLYPH_OTHER /* any other character */
 };
 
-/* The directions in which a line leads from the middle of its character. */
+/* The directions of a line from the middle of its character. */
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
 /* Lines of a text that draw one maze, with blanks at the ends of short ones. */
 typedef struct drawing_sheet {
-    const char *name; /* of the file, for errors */
+    const char *name; /* name of the file, for errors */
     uint32_t width, height;
     uint8_t *glyphs;
-    uint32_t first_line, last_line; /* of the file, from 1 */
-    uint32_t lines;                 /* of the file that are not blank */
+    uint32_t first_line, last_line; /* line numbers in the file, from 1 */
+    uint32_t lines;                 /* number of lines in the file that are not blank */
     bool digits;                    /* the glyphs are digits that were read from a table */
 } drawing_sheet;
 
@@ -39,12 +39,12 @@ static inline unsigned drawing_glyph(const drawing_sheet *sheet, uint32_t x, uin
                                                  : ' ';
 }
 
-/* True if a text draws a maze, and is not a list of recipes: `text` is UTF-8, and may be the start
- * of a longer one. */
+/* True if a text draws a maze and is not a list of recipes. `text` is UTF-8, and may be the start
+ * of a longer text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the lines of a text that draw a maze, the only ones that do.  The caller finishes the
- * sheet, also on error. */
+/* Reads the lines of a text that draw its only maze. The caller finishes the sheet, even after an
+ * error. */
 bool input_drawing_sheet_read(const char *name, const char *text, drawing_sheet *sheet,
                               maze_error *error);
 void input_drawing_sheet_finish(drawing_sheet *sheet);
@@ -52,7 +52,8 @@ void input_drawing_sheet_finish(drawing_sheet *sheet);
 typedef enum drawing_place {
     DRAWING_OPEN,
     DRAWING_WALL,
-    DRAWING_BLANK /* a corner where nothing is drawn and no wall ends, or a cell that is all wall */
+    DRAWING_BLANK /* a corner without anything drawn at which no wall ends, or a cell that is
+                     completely wall */
 } drawing_place;
 
 /* A letter in a cell or in a gap. */
@@ -61,15 +62,17 @@ typedef struct drawing_mark {
     char letter;
 } drawing_mark;
 
-/* A grid of squares as places: cells at odd columns and rows, and what is between them. */
+/* A grid of squares as places: cells are at odd columns and rows, walls and passages between
+ * them. */
 typedef struct drawing_places {
-    uint32_t columns, rows; /* of places: two for each cell, and one */
+    uint32_t columns, rows; /* number of places: two for each cell, and one more */
     uint8_t *places;
     drawing_mark *marks;
     size_t mark_count;
     bool single; /* each open character is a cell */
 
-    /* Where they are on the sheet: from a corner to the next, and from a corner to a cell. */
+    /* The positions on the sheet, the distance from one corner to the next, and from a corner to a
+     * cell. */
     uint32_t left, top, step[2], half[2];
 } drawing_places;
 
@@ -82,13 +85,13 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
 void input_drawing_locate(const drawing_sheet *sheet, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
-/* Makes places of a sheet, whatever the form of its drawing.  The caller finishes them, also on
+/* Makes places from a sheet with a drawing of any form. The caller finishes them, even after an
  * error. */
 bool input_drawing_places_read(const drawing_sheet *sheet, drawing_places *places,
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* For the forms: room for the places of so many cells, all of them open. */
+/* For the readers of forms: allocates the places of this many cells, all open. */
 bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -101,7 +104,7 @@ bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *place
                                maze_error *error);
 
 /* Finds the doors, and writes the text of the input that <mazepress/inputs.h> describes, without
- * its name and checksum, to `text`.  Facts that change the maze are lines of `news`. */
+ * its name and checksum, to `text`. Changes of the maze are lines of `news`. */
 bool input_drawing_maze(const drawing_sheet *sheet, const drawing_places *places, base_text *text,
                         base_text *news, maze_error *error);
 

@@ -1,8 +1,8 @@
 /* Joining the parts of a figure, on cells and on samples of the picture, 8 x 8 in each cell.  First
- * necks (join_necks.c).  Then parts under 4 cells are removed.  Then bridges: each pair of parts
- * has one, straight if it can be, and the shortest that connect all are built (J. Kruskal, 1956).
- * Numbers are whole, and equal choices fall to the first in reading order, so that the same picture
- * always gives the same cells. */
+ * necks (join_necks.c).  Then parts under 4 cells are removed.  Then bridges are added. Each pair
+ * of parts has one, which is straight if possible, and the shortest bridges that connect all parts
+ * are built (J. Kruskal, 1956). All numbers are integers, and the first of equal choices in reading
+ * order wins, so the same picture always gives the same cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/errors.h"
@@ -11,9 +11,9 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4     /* cells */
-#define BANK 1           /* cells on each side of a bridge's end that make a bank 3 cells wide */
+#define BANK 1           /* cells on each side of a bridge's end, so that it touches 3 cells */
 #define FARTHEST 5       /* a bridge is at most the longer side divided by this */
-#define LEAST_FARTHEST 2 /* cells, in small figures */
+#define LEAST_FARTHEST 2 /* minimum, in cells, for small figures */
 
 #define MANY_CELLS (UINT64_C(1) << 16)
 #define VERY_MANY_CELLS (UINT64_C(1) << 18)
@@ -24,37 +24,38 @@ uint32_t input_join_fineness(uint64_t cells)
 }
 /* A part of cells. */
 typedef struct cell_part {
-    uint32_t size, left, right, top, bottom; /* cells, and their box */
+    uint32_t size, left, right, top, bottom; /* number of cells, and their bounding box */
 } cell_part;
 
-/* A place for a bridge between two parts, a < b. */
+/* A place for a bridge between the parts a < b. */
 typedef struct join_gap {
     uint32_t a, b;
-    bool down;          /* in a column; else in a row */
+    bool down;          /* the bridge is in a column, not in a row */
     uint32_t at, first; /* the column, and its first free cell's row; or the row and the column */
     uint32_t length;    /* free cells */
 } join_gap;
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    uint32_t from, to; /* free cells in different parts' reach: the middle of a bent one */
-    join_gap gap;      /* of a straight one */
+    uint32_t from,
+        to;       /* neighboring free cells near different parts: the middle of a bent bridge */
+    join_gap gap; /* of a straight one */
     bool bent;
 } join_bridge;
 
 typedef struct bridging {
     joining *j;
-    uint32_t *part;     /* of each cell its number from 0; NOTHING: it is free */
+    uint32_t *part;     /* for each cell, the number of its part from 0; NOTHING: it is free */
     GArray *parts;      /* of cell_part, in reading order */
     GArray *gaps;       /* of join_gap */
     GArray *bridges;    /* of join_bridge */
-    uint32_t *near;     /* of each free cell the nearest part */
-    uint32_t *distance; /* of each free cell, in cells, from that; of others 0 */
+    uint32_t *near;     /* for each free cell, the nearest part */
+    uint32_t *distance; /* for each free cell, its distance from that part in cells; 0 for others */
     uint32_t *parent;   /* of sets of parts */
-    uint32_t farthest;  /* cells of the longest bridge */
+    uint32_t farthest;  /* maximum length of a bridge in cells */
 } bridging;
 
-/* Numbers the parts of cells and removes those that are too small, but for the largest. */
+/* Numbers the parts of cells and removes small ones, except the largest part. */
 static void find_cell_parts(bridging *b, join_facts *facts)
 {
     joining *j = b->j;
@@ -145,7 +146,7 @@ static int compare_gaps(const void *first, const void *second)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* True if the cell before a gap, or behind it, has neighbors of its part on both sides of it. */
+/* True if the cell before a gap, or after it, has neighbors of its part on both sides. */
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 {
     const joining *j = b->j;
@@ -157,8 +158,8 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* The best of one pair's gaps in columns, or in rows, and how many there are to choose from.  They
- * lie near to the middle of what both parts have. */
+/* The best of one pair's gaps in columns, or in rows, and the number of gaps. It is near the middle
+ * of the range that both parts share. */
 static const join_gap *choose_gap(const bridging *b, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -192,8 +193,8 @@ static const join_gap *choose_gap(const bridging *b, const join_gap *gaps, guint
     return best;
 }
 
-/* Adds the straight bridge of one pair: the shorter of the best in columns and in rows, then that
- * with more to choose from. */
+/* Adds the straight bridge of one pair: the shorter of the best gaps in columns and in rows; of
+ * equal ones, the one from more gaps. */
 static void add_straight(bridging *b, const join_gap *gaps, guint count)
 {
     guint columns = 0;
@@ -225,7 +226,7 @@ static void list_straight(bridging *b)
     }
 }
 
-/* Finds for each free cell within the reach of a bridge the nearest part, the first of equals. */
+/* Finds the nearest part for each free cell in reach of a bridge; the first of equals wins. */
 static void find_nearest(bridging *b)
 {
     joining *j = b->j;
@@ -253,7 +254,7 @@ static void find_nearest(bridging *b)
     }
 }
 
-/* By pair, straight before bent, then by length, then by place. */
+/* Sorts by pair, straight before bent, then by length, then by place. */
 static int compare_pairs(const void *first, const void *second)
 {
     const join_bridge *a = first, *b = second;
@@ -270,8 +271,8 @@ static int compare_pairs(const void *first, const void *second)
     return (a->to > b->to) - (a->to < b->to);
 }
 
-/* Adds the bent bridges of pairs whose reaches meet, unless a straight one is at most one cell
- * longer than twice as long. */
+/* Adds a bent bridge for pairs whose reaches meet, unless a straight one is at most one cell longer
+ * than twice the bent one. */
 static void list_bent(bridging *b)
 {
     const joining *j = b->j;
@@ -316,7 +317,7 @@ static void unite(bridging *b, uint32_t one, uint32_t other)
     b->parent[MAX(one, other)] = MIN(one, other);
 }
 
-/* Builds on a free cell; what it touches is connected then. */
+/* Adds a bridge cell; the parts that it touches become connected. */
 static void build_on(bridging *b, uint32_t cell, uint32_t part)
 {
     joining *j = b->j;
@@ -332,8 +333,8 @@ static void build_on(bridging *b, uint32_t cell, uint32_t part)
     }
 }
 
-/* From a free cell to its nearest part, straight on where that is as near, else to the first side;
- * `side`: the one that leads there. */
+/* Builds from a free cell to its nearest part, straight ahead if that is as short, else over the
+ * first side; `side` leads to this cell. */
 static void build_half(bridging *b, uint32_t cell, unsigned side, uint32_t part)
 {
     while (b->distance[cell] > 0) {
@@ -366,9 +367,9 @@ static void build(bridging *b, const join_bridge *bridge)
         build_on(b, gap->down ? i * j->columns + gap->at : gap->at * j->columns + i, bridge->a);
 }
 
-/* A bridge in the order in which they are built. */
+/* A bridge, in the order of building. */
 typedef struct join_choice {
-    uint32_t length, smaller; /* cells of the smaller part */
+    uint32_t length, smaller; /* length of the bridge, cells of the smaller part */
     const join_bridge *bridge;
 } join_choice;
 
@@ -404,7 +405,7 @@ static void build_bridges(bridging *b)
     g_array_free(choices, TRUE);
 }
 
-/* Keeps the connected parts that have most cells, the first of equals. */
+/* Keeps the connected parts with the most cells; the first of equals wins. */
 static void keep_largest(bridging *b, join_facts *facts)
 {
     joining *j = b->j;

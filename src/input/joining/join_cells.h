@@ -1,5 +1,5 @@
-/* The law by which the parts of a figure become one maze: thin necks and limbs get cells, and
- * bridges one cell wide cross the gaps between parts.  It works on whole numbers alone. */
+/* The rules by which the parts of a figure become one maze: thin necks and limbs get cells, and
+ * bridges one cell wide cross the gaps between parts. They use only integers. */
 #ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
 #define MAZEPRESS_INPUT_JOIN_CELLS_H
 
@@ -10,12 +10,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The samples along a side of a cell for a number of cells: 8; fewer in large mazes, to save
- * memory. */
+/* The number of samples along a side of a cell: 8, or fewer in large mazes, to save memory. */
 uint32_t input_join_fineness(uint64_t cells);
 
-/* Joins the parts of a figure.  At least one sample must be dark.  The cells that are not
- * JOIN_FREE then are connected. */
+/* Joins the parts of a figure.  Requires at least one dark sample. Afterwards, the cells that are
+ * not JOIN_FREE are connected. */
 bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
-/* Joining parts of a mask on the graph of any shape: every free cell gets the nearest part, and the
- * shortest paths over the borders between their reaches connect the parts (J. Kruskal, 1956).
- * Squares have a law of their own, whose bridges are straight. */
+/* Joins the parts of a mask on the graph of any shape: every free cell gets its nearest part, and
+ * the shortest paths across the borders between parts connect them (J. Kruskal, 1956). Squares have
+ * separate rules, with straight bridges. */
 #include "input/joining/join_graph.h"
 
 #include <glib.h>
@@ -11,13 +11,14 @@
 typedef struct graph_joining {
     const maze_graph *graph;
     uint8_t *keep;
-    maze_cell *part;    /* of each cell the nearest part's first cell; MAZE_NONE: none is near */
-    uint32_t *distance; /* of each cell, in cells, from that part */
+    maze_cell
+        *part; /* for each cell, the first cell of the nearest part; MAZE_NONE: none is near */
+    uint32_t *distance; /* for each cell, its distance from that part in cells */
     maze_cell *parent;  /* of sets of parts */
     maze_cell *queue;
 } graph_joining;
 
-/* A path over the side between two cells with different parts. */
+/* A path across the side between two cells with different parts. */
 typedef struct graph_bridge {
     uint32_t length; /* free cells */
     maze_cell from, to;
@@ -29,7 +30,7 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
     return j->graph->across(j->graph->context, cell, side, &back);
 }
 
-/* Numbers the part of a kept cell; returns its size. */
+/* Numbers the part of a kept cell, and returns its size. */
 static uint32_t fill_part(graph_joining *j, maze_cell first)
 {
     uint32_t count = 0;
@@ -56,7 +57,7 @@ static void remove_part(graph_joining *j, uint32_t count, join_graph_facts *fact
     }
 }
 
-/* Numbers all parts, and removes those that are too small, but for the first if all are. */
+/* Numbers all parts, and removes small ones, except the first part if all are small. */
 static void find_parts(graph_joining *j, join_graph_facts *facts)
 {
     uint32_t largest = 0;
@@ -112,7 +113,7 @@ static void unite(graph_joining *j, maze_cell one, maze_cell other)
     j->parent[MAX(one, other)] = MIN(one, other);
 }
 
-/* Keeps the cells from one to its nearest part. */
+/* Keeps the cells from this one to its nearest part. */
 static void build_half(graph_joining *j, maze_cell cell, join_graph_facts *facts)
 {
     while (j->distance[cell] > 0) {
@@ -168,7 +169,7 @@ static void build_bridges(graph_joining *j, uint32_t farthest, join_graph_facts 
     g_array_free(bridges, TRUE);
 }
 
-/* Removes all but the largest part of what is connected now. */
+/* Removes everything except the largest connected part. */
 static void keep_largest(graph_joining *j, join_graph_facts *facts)
 {
     maze_cell largest = MAZE_NONE;

@@ -1,4 +1,4 @@
-/* Joining the parts of a mask in shapes whose cells are not squares. */
+/* Joins the parts of a mask in shapes whose cells are not squares. */
 #ifndef MAZEPRESS_INPUT_JOIN_GRAPH_H
 #define MAZEPRESS_INPUT_JOIN_GRAPH_H
 
@@ -8,13 +8,13 @@
 
 typedef struct join_graph_facts {
     uint32_t added;         /* cells of bridges */
-    uint32_t dropped_parts; /* parts that are left out, */
+    uint32_t dropped_parts; /* number of omitted parts, */
     uint32_t dropped_cells; /* and their cells */
 } join_graph_facts;
 
-/* Joins the parts of the kept cells, for which `keep` is 1, along the shortest paths of at most
- * `farthest` cells.  Parts under 4 cells, and parts that are too far away, are removed.  At least
- * one cell must be kept. */
+/* Joins the parts of the kept cells, whose `keep` is 1, along the shortest paths of at most
+ * `farthest` cells. Removes parts under 4 cells, and parts that are too far away. Requires at least
+ * one kept cell. */
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts);
 

@@ -1,7 +1,7 @@
 /* Necks, limbs and rings of a figure that are thinner than a cell.  The kept cells of each part of
- * the samples become connected, along the darkest cells that the part touches (E. Dijkstra, 1959);
- * limbs that no cell covers get cells; and where the part connects cells that are far from each
- * other on cells, it gets cells too, so that thin rings are closed. */
+ * the samples are connected along the darkest cells that the part touches (E. Dijkstra, 1959).
+ * Limbs without cells get cells. If the part connects cells that are far apart on the grid, it gets
+ * cells, too, so that thin rings are closed. */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -10,8 +10,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 
-/* Lengths on samples, for 8 along a side of a cell: a limb, 1.5 cells; a speck, 1.5 cells; the
- * least of a part's own in a cell, a quarter of it. */
+/* Lengths in samples, for `fine` samples along a side of a cell: the minimum of a limb, 1.5 cells;
+ * the maximum of a speck, 1.5 cells; the minimum area of a part in a cell, a quarter. */
 #define LIMB(fine) (3 * (fine) / 2)
 #define SPECK(fine) (3 * (fine) * (fine) / 2)
 #define OWN(fine) ((fine) * (fine) / 4)
@@ -83,7 +83,7 @@ static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t 
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if a part is dark on both sides of a cell's side. */
+/* True if a part is dark on both sides of a side of a cell. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -122,7 +122,7 @@ void input_join_list_parts(joining *j)
     }
 }
 
-/* The samples of a part that is not a speck; the largest part never is. */
+/* The minimum number of samples of a part that is not a speck; the largest part never is one. */
 static uint32_t least_part(const joining *j)
 {
     uint32_t largest = 0;
@@ -140,7 +140,7 @@ static void keep(joining *j, uint32_t cell)
     j->member[cell] = 1;
 }
 
-/* A cell from which paths begin. */
+/* Starts paths at a cell. */
 static void start_from(joining *j, uint32_t cell)
 {
     j->cost[cell] = 0;
@@ -152,7 +152,7 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
     return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
 }
 
-/* Finds the costs of the next cell, and returns it; NOTHING if it was found before, cheaper. */
+/* Finds the costs of the next cell, and returns it; NOTHING if a cheaper path was found before. */
 static uint32_t settle(joining *j, uint32_t number)
 {
     uint64_t key = heap_pop(j->heap);
@@ -172,8 +172,8 @@ static uint32_t settle(joining *j, uint32_t number)
     return cell;
 }
 
-/* Keeps the cells of the cheapest path to a cell, of equal ones that over the first cells, and
- * appends them to `queue`. */
+/* Keeps the cells of the cheapest path to a cell (of equal ones, the path over the first cells),
+ * and appends them to `queue`. */
 static void keep_path(joining *j, uint32_t cell, uint32_t number)
 {
     while (j->cost[cell] > 0) {
@@ -193,7 +193,7 @@ static void keep_path(joining *j, uint32_t cell, uint32_t number)
     }
 }
 
-/* Gives the part's cells that are connected to `first` a cluster; returns how many they are. */
+/* Puts the part's cells that are connected to `first` into a cluster; returns their number. */
 static uint32_t fill_cluster(joining *j, uint32_t first, uint32_t cluster)
 {
     g_array_set_size(j->queue, 0);
@@ -210,8 +210,8 @@ static uint32_t fill_cluster(joining *j, uint32_t first, uint32_t cluster)
     return j->queue->len;
 }
 
-/* Counts the part's samples in each cell, and finds the cells that are its own: those with a
- * quarter of their samples, or the darkest if there is none. */
+/* Counts the part's samples in each cell, and finds its own cells: those with at least a quarter of
+ * their samples, or else the darkest one. */
 static void find_members(joining *j, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -234,8 +234,8 @@ static void find_members(joining *j, const sample_part *part)
         keep(j, darkest);
 }
 
-/* Makes the part's cells one cluster: from the largest, the cheapest path to another, again and
- * again. */
+/* Makes the part's cells one cluster, by repeatedly adding the cheapest path from the largest
+ * cluster to another one. */
 static void connect_members(joining *j, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
@@ -251,7 +251,7 @@ static void connect_members(joining *j, uint32_t number)
             largest = first;
         }
     }
-    uint32_t grown = clusters + 1; /* the cluster that grows */
+    uint32_t grown = clusters + 1; /* the growing cluster */
     for (uint32_t from = largest; from != NOTHING;) {
         fill_cluster(j, from, grown);
         for (guint i = 0; i < j->queue->len; i++)
@@ -269,7 +269,7 @@ static void connect_members(joining *j, uint32_t number)
     }
 }
 
-/* Lowers the steps of samples that are near to those in `queue`, whose steps are 0. */
+/* Lowers the steps of samples near the ones in `queue`, whose steps are 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -283,8 +283,8 @@ static void spread_steps(joining *j)
     }
 }
 
-/* The part's sample that is farthest from its cells, the first of equals, if it is so far that it
- * is a limb; else NOTHING.  `far` has such samples, with steps that may have been lowered. */
+/* The part's sample that is farthest from its cells (the first of equals), if it is far enough for
+ * a limb; else NOTHING. `far` has such samples, with steps that may be too high. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -298,7 +298,7 @@ static uint32_t find_farthest(joining *j, GArray *far)
     return NOTHING;
 }
 
-/* Appends the part's samples in a cell to `samples`, which are no step away. */
+/* Appends the part's samples in a cell to `samples`, with 0 steps. */
 static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samples)
 {
     for (uint32_t y = 0; y < j->fine; y++)
@@ -311,7 +311,7 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Gives cells to what is farther than a limb from the part's cells. */
+/* Gives cells to samples that are farther than a limb from the part's cells. */
 static void cover_limbs(joining *j, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = j->queue;
@@ -341,7 +341,7 @@ static void cover_limbs(joining *j, const sample_part *part, uint32_t number)
     g_array_free(far, TRUE);
 }
 
-/* Finds for each of the part's samples the nearest of its cells, the first of equals, and the steps
+/* Finds the nearest cell of the part for each of its samples (the first of equals), and the steps
  * to it. */
 static void find_roots(joining *j, const sample_part *part)
 {
@@ -368,7 +368,7 @@ static void find_roots(joining *j, const sample_part *part)
     }
 }
 
-/* True if at most LINK steps over the part's cells lead from one to another. */
+/* True if at most LINK steps over the part's cells connect two cells. */
 static bool is_near(joining *j, uint32_t from, uint32_t to)
 {
     GArray *queue = j->queue;
@@ -412,7 +412,7 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Closes rings: where the part connects two of its cells that are far from each other on cells. */
+/* Closes rings, where the part connects two of its cells that are far apart on the grid. */
 static void close_rings(joining *j, const sample_part *part)
 {
     find_roots(j, part);

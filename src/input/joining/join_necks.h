@@ -1,4 +1,4 @@
-/* The samples of a figure while its parts are joined, for join_cells.c. */
+/* The samples of a figure while its parts are being joined, for join_cells.c. */
 #ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
 #define MAZEPRESS_INPUT_JOIN_NECKS_H
 
@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#define JOIN_SIDES 4 /* of a cell: right, down, left, up */
+#define JOIN_SIDES 4 /* sides of a cell: right, down, left, up */
 #define JOIN_NONE UINT32_MAX
 
 /* A part of the samples. */
@@ -16,16 +16,16 @@ typedef struct sample_part {
 
 typedef struct joining {
     join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* across: samples in a row */
-    uint32_t *part;                              /* of each sample its number from 1; 0: not dark */
-    uint32_t *listed;                            /* dark samples, part by part */
-    GArray *parts;                               /* of sample_part, in reading order */
-    uint32_t *steps;                             /* of each sample, inside its part */
-    uint32_t *root;                              /* of each sample the nearest cell of its part */
-    uint32_t *own;                               /* of each cell the part's samples in it */
-    uint8_t *member;                             /* of each cell 1 if it is one of the part's */
-    uint32_t *cost, *cluster;                    /* of each cell */
-    GArray *heap, *queue, *touched;              /* touched: the part's cells, in reading order */
+    uint32_t columns, rows, fine, across, cells; /* across: samples per row */
+    uint32_t *part;           /* for each sample, the number of its part from 1; 0: not dark */
+    uint32_t *listed;         /* dark samples, part by part */
+    GArray *parts;            /* of sample_part, in reading order */
+    uint32_t *steps;          /* steps of each sample, inside its part */
+    uint32_t *root;           /* for each sample, the nearest cell of its part */
+    uint32_t *own;            /* for each cell, the number of the part's samples in it */
+    uint8_t *member;          /* for each cell, 1 if it belongs to the part */
+    uint32_t *cost, *cluster; /* of each cell */
+    GArray *heap, *queue, *touched; /* touched: the part's cells, in reading order */
 } joining;
 
 /* The neighbor of a cell across a side, or JOIN_NONE. */
@@ -44,11 +44,11 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
 /* Numbers the parts of the samples. */
 void input_join_list_parts(joining *j);
 
-/* Gives cells to what is thinner than a cell: the cells of each part become connected. */
+/* Gives cells to places thinner than a cell: the cells of each part become connected. */
 void input_join_make_necks(joining *j);
 
-/* Counts the dark samples that are a limb's length or more, inside their part, from every cell that
- * stays. */
+/* Counts the dark samples that are at least a limb's length away, inside their part, from every
+ * remaining cell. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

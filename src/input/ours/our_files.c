@@ -1,8 +1,8 @@
-/* Recipes, and the masks, graphs and outlines that they name, out of files that mazepress wrote: a
- * PDF's keywords and notes of its pages, a PNG's texts, an SVG's attributes or metadata, the
- * members of JSON.  The first three hold words, which are recipes and inputs; of JSON (RFC 8259),
- * strictly read as its bytes come, only a few members of each object are kept, so that memory is
- * bounded by those. */
+/* Reads recipes, and the masks, graphs and outlines that they name, from files that mazepress
+ * wrote: a PDF's keywords and notes of its pages, a PNG's texts, an SVG's attributes or metadata,
+ * the members of JSON. The first three contain words, which are recipes and inputs. JSON (RFC 8259)
+ * is parsed strictly as its bytes are read, and only a few members of each object are stored, which
+ * bounds the memory. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The array doubles at powers of two. */
+/* The array doubles when its size is a power of two. */
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
@@ -38,7 +38,7 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* One or more, with blanks between them. */
+/* One or more, separated by blanks. */
 static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *error)
 {
     bool done = add_input(list, text, error);
@@ -47,16 +47,16 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
     return done;
 }
 
-/* PDF: the notes of its pages, each of which tells its own recipes wherever it was taken to
- * (ISO 32000-1, 14.5), and the keywords of a file by mazepress, which tell them in the order of the
- * book.  A tool that takes pages out keeps the keywords of the whole, so these count only where a
- * page has them too, or where no page has notes. */
+/* PDF: the notes of its pages, which contain the recipes of each page wherever the page was moved
+ * (ISO 32000-1, 14.5), and the keywords of a file by mazepress, which contain them in the order of
+ * the book. A tool that extracts pages keeps the keywords of the whole file, so these count only
+ * for recipes that a page has, too, or if no page has notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* char *, each once, which the array owns */
+    GHashTable *words; /* char *, each once; the array owns them */
     GPtrArray *order;
     GHashTable *read; /* numbers of objects */
-    uint64_t allowed; /* bytes that may still be read: pages of a hostile file may share one note */
+    uint64_t allowed; /* remaining bytes to read: pages of a hostile file may share one note */
     bool found;
 } pdf_notes;
 
@@ -109,7 +109,8 @@ static void note_page(pdf_notes *n, qpdf_oh page)
         qpdf_oh_release(n->qpdf, at[i + 1]);
 }
 
-/* Those words that the pages note too, each once, and then the rest of what they note. */
+/* Returns the keywords that pages have in notes, too, each once, followed by the other words of the
+ * notes. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -123,7 +124,7 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Takes the keywords over. */
+/* Takes ownership of the keywords. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes n = {.qpdf = qpdf,
@@ -146,8 +147,8 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Readers of words return them with spaces between, "" if there are none, to be freed, or NULL with
- * the error filled in. */
+/* Readers return words with spaces between them, "" if there are none, which the caller frees, or
+ * NULL with the error filled in. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -180,7 +181,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* PNG: texts before the pixels.  They can be large in a hostile file; ours hold only masks. */
+/* PNG: texts before the pixels.  Texts can be large in a hostile file; the texts of mazepress
+ * contain only masks. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -230,8 +232,8 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* libpng reads a chunk longer than its stated length all the same, and complains afterwards.  Other
- * damage is left to libpng. */
+/* libpng reads a chunk that is longer than its stated length, and complains afterwards. libpng
+ * reports other damage. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -303,7 +305,7 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* "mazepress VERSION RECIPE [INPUT]...", perhaps with white space that an editor put round it. */
+/* "mazepress VERSION RECIPE [INPUT]...", perhaps with white space that an editor added. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -333,10 +335,9 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     return done && !r.found ? g_strdup("") : r.words;
 }
 
-/* JSON: an object for each maze, as <write/maze.schema.json> has it, or as `info --json` writes it.
- */
+/* JSON: an object for each maze, in the form of <write/maze.schema.json> or of `info --json`. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* longer names are not ours */
+#define JSON_KEY 16 /* longer names are not used by mazepress */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -344,12 +345,12 @@ typedef struct json_reader {
     const char *name;
     maze_recipe_list *list;
     maze_error *error;
-    int next;   /* the character that comes, EOF past the last */
-    int failed; /* errno of reading, 0: none */
+    int next;   /* the next character, EOF past the last */
+    int failed; /* errno of a read error, 0: none */
     unsigned long line;
     unsigned depth;
     GString *text;                          /* the last string, number or name */
-    char *recipe, *check, *input, *letters; /* of the object that is read; NULL: none */
+    char *recipe, *check, *input, *letters; /* members of the current object; NULL: none */
 } json_reader;
 
 static bool refuse(const json_reader *j, const char *what)
@@ -357,7 +358,7 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* Something else should come here. */
+/* Fails: another character is expected here. */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
@@ -387,7 +388,7 @@ static bool keep_character(json_reader *j, int c)
     return true;
 }
 
-/* After a \\; a character that is not ASCII is "?". */
+/* Reads an escape after a backslash; a character outside ASCII becomes "?". */
 static bool read_escape(json_reader *j)
 {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -408,7 +409,7 @@ static bool read_escape(json_reader *j)
     return keep_character(j, code > 0 && code < 0x80 ? (int)code : '?');
 }
 
-/* From the quote on to past the next one. */
+/* Reads from the opening quote to past the closing one. */
 static bool read_string(json_reader *j)
 {
     g_string_truncate(j->text, 0);
@@ -422,8 +423,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Keeps the characters that come and are among these, up to so many; an error if there are fewer
- * than `least`. */
+/* Stores the next characters that are in `of`, at most `most`; fails if there are fewer than
+ * `least`. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;
@@ -468,7 +469,7 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* A member of a maze, whose value began with that character. */
+/* Stores a member of a maze, whose value begins with the character `start`. */
 static bool take_member(json_reader *j, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
@@ -488,7 +489,7 @@ static bool take_member(json_reader *j, const char *key, int start)
            keep_text(j, &j->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
-/* The sentence among the letters of a maze. */
+/* Stores the sentence in the letters of a maze. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
@@ -512,7 +513,7 @@ static bool read_key(json_reader *j, char key[JSON_KEY])
     return true;
 }
 
-/* An object or an array, which ends with that character. */
+/* Reads an object or an array, which ends with the character `end`. */
 static bool read_nested(json_reader *j, char end)
 {
     char key[JSON_KEY];
@@ -605,7 +606,7 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     return done;
 }
 
-/* A picture, which is perhaps a photograph or a screenshot of a maze. */
+/* Fails for a picture, which may be a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
     return maze_fail(
@@ -618,7 +619,7 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                              "option \"reveal\" for a solution that shows it");
 }
 
-/* Files that mazepress reads elsewhere, by their names, and empty ones. */
+/* Fails for files that mazepress reads elsewhere, by their names, and for empty ones. */
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
@@ -633,7 +634,7 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
                      name);
 }
 
-/* Files for print shops have no metadata; a list of recipes is beside them. */
+/* Files for print shops have no metadata; a list of recipes is next to them. */
 static bool fail_empty(const char *name, maze_error *error)
 {
     char *list =

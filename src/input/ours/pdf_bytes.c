@@ -1,8 +1,8 @@
-/* The bytes of a PDF file, and their bounds.  qpdf keeps each value of an object that it reads in
- * up to 270 bytes of memory, and inflates streams of objects and of cross-references whole.  So
- * before it sees a file, all objects are looked through, token by token (ISO 32000-1, 7.2 and 7.3;
- * the data of other streams are skipped): how many values each has, how many bytes, and how many
- * when it is inflated, which is done once at most: streams within streams are refused. */
+/* Checks the bytes of a PDF file against limits. qpdf needs up to 270 bytes of memory for each
+ * value of an object, and inflates streams of objects and of cross-references completely. So all
+ * objects are tokenized first (ISO 32000-1, 7.2 and 7.3; the data of other streams are skipped), to
+ * count the values and bytes of each, also after inflating it once. Streams within streams are
+ * rejected. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>
@@ -15,15 +15,15 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-#define MOST_VALUES 200000                       /* a page tree may be as flat */
-#define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000) /* a mask, and what is beside it */
+#define MOST_VALUES 200000                       /* a flat page tree may have this many */
+#define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000) /* a mask, and additional data */
 #define MOST_INFLATED (2 << 20)
 
-/* All objects of a file together, in bytes, and in sizes of the file. */
+/* All objects of a file together, in bytes, and as multiples of the file's size. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
-/* The last token: a name, a word, a text in parentheses, or a delimiter; `at` is past it. */
+/* The last token: a name, a word, a text in parentheses, or a delimiter; `at` is after it. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
@@ -40,7 +40,7 @@ static bool ends_word(char c)
     return is_space(c) || strchr("()<>[]{}/%", c);
 }
 
-/* To the parenthesis that closes a text. */
+/* Skips to the parenthesis that closes a text. */
 static void skip_text(pdf_scan *s)
 {
     for (unsigned depth = 1; depth > 0 && s->at < s->size; s->at++) {
@@ -76,7 +76,7 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
-/* A name may have characters as # and two hexadecimal digits. */
+/* A name may contain characters as # and two hexadecimal digits. */
 static bool is_name(const pdf_scan *s, const char *name)
 {
     const char *at = s->token + 1, *end = s->token + s->length;
@@ -92,7 +92,7 @@ static bool is_name(const pdf_scan *s, const char *name)
     return at == end && *name == '\0';
 }
 
-/* Whether what follows the name Filter is FlateDecode, once, and no reference. */
+/* True if the filter after the name Filter is FlateDecode, once, and not a reference. */
 static bool is_deflated_once(pdf_scan s)
 {
     bool array = next_token(&s) && is_token(&s, "[");
@@ -101,7 +101,7 @@ static bool is_deflated_once(pdf_scan s)
     return is_name(&s, "FlateDecode") && (!array || (next_token(&s) && is_token(&s, "]")));
 }
 
-/* Past the rows of a table of cross-references. */
+/* Skips the rows of a cross-reference table. */
 static void skip_table(pdf_scan *s)
 {
     while (s->at < s->size && s->data[s->at] && strchr("0123456789 \r\nnf", s->data[s->at]))
@@ -110,7 +110,7 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* What is deflated: other objects, or else cross-references.  Damaged data are left to qpdf. */
+/* Checks inflated data: other objects, or cross-references. qpdf reports damaged data. */
 static bool inflates_modestly(const pdf_scan *s, bool objects)
 {
     const char *data = s->data + s->at;
@@ -131,7 +131,7 @@ static bool inflates_modestly(const pdf_scan *s, bool objects)
     return modest;
 }
 
-/* No deflated data begin with white space. */
+/* Deflated data never begin with white space. */
 static void skip_space(pdf_scan *s)
 {
     while (s->at < s->size && is_space(s->data[s->at]))
@@ -148,16 +148,16 @@ static void skip_stream(pdf_scan *s)
     s->at = at ? (size_t)(at - s->data) : s->size;
 }
 
-/* `inflatable` is NULL in what was inflated. */
+/* `inflatable` is NULL for inflated data. */
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan s = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    bool objects = false, references = false; /* which the object is a stream of */
-    bool simple = true;                       /* deflated once at most */
+    bool objects = false, references = false; /* kinds of streams */
+    bool simple = true;                       /* deflated at most once */
     while (next_token(&s)) {
         values++;
-        objects = objects || is_name(&s, "First"); /* qpdf does not ask for the type */
+        objects = objects || is_name(&s, "First"); /* qpdf does not check the type */
         references = references || is_name(&s, "XRef");
         simple = simple && (!is_name(&s, "Filter") || is_deflated_once(s));
         if (values == 1 && is_token(&s, "xref")) {

@@ -1,4 +1,4 @@
-/* The bytes of a PDF file, for qpdf, which sets no bounds itself. */
+/* Limits for the bytes of a PDF file, because qpdf has none. */
 #ifndef MAZEPRESS_INPUT_PDF_BYTES_H
 #define MAZEPRESS_INPUT_PDF_BYTES_H
 
@@ -13,16 +13,16 @@ typedef struct input_pdf {
     size_t size;
 } input_pdf;
 
-/* Maps an open file into memory.  False, with the error filled in, for one that cannot be read or
- * that input_pdf_check refuses; `name` is for errors.  The caller unmaps it. */
+/* Maps an open file into memory.  False, with the error filled in, for a file that cannot be read
+ * or that input_pdf_check rejects; `name` is for errors. The caller unmaps it. */
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* False, with the error filled in, if the file has an object that would take qpdf more than some 50
- * MB of memory, as no PDF that people print has. */
+/* False, with the error filled in, if the file has an object for which qpdf would need more than
+ * about 50 MB of memory; PDF files for print have none. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* The most bytes that streams in the file may inflate to, all together. */
+/* The maximum number of bytes of all inflated streams in the file. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

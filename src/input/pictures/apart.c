@@ -1,7 +1,7 @@
-/* Running work in a process of its own.  Libraries that read other people's files end the process
- * at some of them, and take minutes for others.  Limits on what may be painted are counted before;
- * these bounds are for what such counting does not foresee.  A child that waits for a thread that
- * it does not have is ended, too, and then the work is done here. */
+/* Runs work in a separate process. Libraries that read files of other programs end the process for
+ * some of them, and need minutes for others. Counting in advance limits the work; the bounds here
+ * apply to files for which counting is not enough. A child that waits for a thread that does not
+ * exist in it is ended, too; then the work is done in this process. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #define MOST_SECONDS 5             /* of processor time */
-#define MOST_WAITED 120            /* seconds, for a process that may not be running */
+#define MOST_WAITED 120            /* seconds, for a process that is not running */
 #define MOST_MEMORY (400ULL << 20) /* bytes, beyond those that this process has */
 
 void *input_apart_share(size_t size)
@@ -32,7 +32,7 @@ void input_apart_unshare(void *memory, size_t size)
         munmap(memory, size);
 }
 
-/* Bytes of address space that this process has; 0: unknown. */
+/* Bytes of address space of this process; 0: unknown. */
 static unsigned long long memory_now(void)
 {
     unsigned long long pages = 0;
@@ -54,7 +54,7 @@ static void limit(int resource, unsigned long long most)
     setrlimit((__typeof__(RLIMIT_AS))resource, &now);
 }
 
-/* Its faults are reported by the parent; nothing else of it shall be seen. */
+/* The parent reports its failures; the child prints nothing. */
 static void become_child(unsigned long long memory)
 {
     static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGXCPU, SIGPIPE};
@@ -77,7 +77,7 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    sigaction(SIGCHLD, &usual, &before); /* or the end of the child would be lost */
+    sigaction(SIGCHLD, &usual, &before); /* so that the end of the child is noticed */
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;
     struct rusage usage = {0};

@@ -53,13 +53,13 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
     g_free(widths);
 }
 
-/* All points within `radius` of one that is inside. */
+/* Adds all points within `radius` of a point inside. */
 void input_grid_grow(input_grid *grid, double radius)
 {
     reach(grid, 1, radius);
 }
 
-/* All points further than `radius` from one that is outside. */
+/* Removes all points within `radius` of a point outside. */
 void input_grid_shrink(input_grid *grid, double radius)
 {
     reach(grid, 0, radius);
@@ -81,8 +81,8 @@ double input_grid_thin_share(const input_grid *figure, double radius)
     return inside ? (double)lost / (double)inside : 0;
 }
 
-/* Numbers the parts of a figure from 1, points that touch sideways being of one; `sizes` gets the
- * points of each, the first of those outside. */
+/* Numbers the parts of a figure from 1; points that touch sideways belong to one part. `sizes` gets
+ * the number of points of each; the first entry is for the outside. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
 {
     uint32_t width = grid->width, all = width * grid->height, none = 0;

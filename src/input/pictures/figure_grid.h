@@ -24,7 +24,7 @@ double input_grid_thin_share(const input_grid *figure, double radius);
  * array. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 
-/* The number of the largest part, the first of equals; 0: there is none. */
+/* The number of the largest part, the lowest of equals; 0: there is none. */
 uint32_t input_grid_largest(const GArray *sizes);
 
 #endif

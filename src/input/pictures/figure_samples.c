@@ -1,7 +1,7 @@
-/* From a picture to samples of how much of each is inside its figure.  The ground is found on the
- * picture's edge: paper, or a color.  The figure is what differs from it, whatever its own colors
- * are; a closed line drawing is the figure up to its outer line.  SVG and pixels come to the same
- * samples: colors on white paper, and alpha, as means of the pixels that a sample covers. */
+/* Makes samples of a picture: the share of each sample inside the figure. The background is found
+ * at the picture's edge: paper, or a color. The figure is everything that differs from it, in any
+ * color. A closed line drawing is filled up to its outer line. SVG and pixels become the same
+ * samples: colors on white paper, and alpha, as means of the pixels in a sample. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -11,28 +11,29 @@
 #include <string.h>
 
 #define SHADES 256
-#define OPAQUE 128       /* the least alpha of what is more there than not */
-#define FULL 95          /* percent of the edge that is opaque where a picture has a ground, */
+#define OPAQUE 128 /* minimum alpha of an opaque sample */
+/* Minimum share of the edge, in percent, that is opaque if a picture has a background, */
+#define FULL 95
 #define EVEN 95          /* and of one color, */
-#define EVEN_APART 32    /* or so little apart from it */
-#define LIGHT 191        /* the least of the channels of a light ground */
-#define BLACK 48         /* the most of the channels of black */
-#define WHITE 250        /* the least of the channels of white */
-#define APART 10         /* from the ground: what is less is ground, */
+#define EVEN_APART 32    /* or with this maximum difference from it */
+#define LIGHT 191        /* minimum of the channels of a light background */
+#define BLACK 48         /* maximum of the channels of black */
+#define WHITE 250        /* minimum of the channels of white */
+#define APART 10         /* samples that differ less belong to the background, */
 #define APART_ON_PAGE 16 /* on a light page, */
-#define APART_NOISY 48   /* and where colors are blurred, as a JPEG has them, at most this */
-#define NOISY 0.01       /* of the ground is a little off then */
+#define APART_NOISY 48   /* and for blurred colors, as in a JPEG, at most this */
+#define NOISY 0.01       /* share of the background that then differs slightly */
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
-#define FRAME 2 /* samples of ground round the picture */
+#define FRAME 2 /* samples of background around the picture */
 
 /* --- samples of colors ----------------------------------------------------------------------- */
 
 typedef struct figure_picture {
-    uint32_t longest;           /* side, in samples, about */
-    uint32_t share, wide, high; /* pixels a side of a sample, and of the file */
+    uint32_t longest;           /* longer side, in samples, approximately */
+    uint32_t share, wide, high; /* pixels per side of a sample, and of the file */
     uint32_t width, height;     /* samples */
-    uint32_t (*sums)[4];        /* of red, green, blue, each times alpha, and of alpha */
+    uint32_t (*sums)[4];        /* sums of red, green, blue, each times alpha, and of alpha */
     uint8_t (*colors)[4];       /* red, green, blue on white paper, and alpha */
 } figure_picture;
 
@@ -65,7 +66,7 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* At the right and lower edge fewer pixels may be in a sample. */
+/* Samples at the right and lower edge may have fewer pixels. */
 static void find_colors(figure_picture *p)
 {
     p->colors = g_malloc_n((size_t)p->width * p->height, sizeof *p->colors);
@@ -111,7 +112,7 @@ static unsigned apart(const uint8_t *a, const uint8_t *b)
     return most;
 }
 
-/* Calls `see` for each sample of the edge; those at corners twice. */
+/* Calls `see` for each sample of the edge, twice for corners. */
 static void walk_edge(const figure_picture *p, void (*see)(void *context, const uint8_t *color),
                       void *context)
 {
@@ -147,7 +148,7 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* The shade that half of them are not above. */
+/* The shade that at least half of the samples do not exceed. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint32_t below = 0;
@@ -167,12 +168,12 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* On black at most this share of what is not black, in percent, has another color than white if
- * it is ink with holes. */
+/* On black, the maximum share of other samples, in percent, that are colored rather than white, if
+ * the picture is ink with holes. */
 #define WHITE_HOLES 50
 
-/* Black all round with white in it is ink that has holes, not a page; *painted: these are white,
- * not transparent. */
+/* True if a picture that is black up to its edge, with white in it, is ink with holes and not a
+ * page; *painted: the holes are white, not transparent. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -233,12 +234,12 @@ static figure_ground find_ground(const figure_picture *p)
  * Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and Cybernetics 9, 1979),
  * in integers. */
 
-/* Exactness of variances, whose products fit 64 bits. */
+/* Scales variances so that products fit 64 bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* The variance between the shades up to one and those above, in units that all splits of a picture
- * share; from counts of pixels and sums of their shades. */
+/* The variance between the shades up to this one and the shades above, from counts of pixels and
+ * sums of their shades, in the same units for all thresholds of a picture. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -252,7 +253,7 @@ static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint6
 unsigned input_brightest_dark(const uint64_t counts[SHADES])
 {
     uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
-    unsigned first = 0, last = SHADES - 1; /* of those with the most variance */
+    unsigned first = 0, last = SHADES - 1; /* thresholds with the maximum variance */
     for (unsigned i = 0; i < SHADES; i++) {
         all += counts[i];
         all_sum += counts[i] * i;
@@ -289,8 +290,8 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
     return high > 0;
 }
 
-/* Samples of distances become samples of the figure: a threshold of so many percent lies between
- * the figure and the ground. */
+/* Converts distances to samples of the figure: a threshold in percent is a position between the
+ * figure and the background. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;
@@ -307,9 +308,9 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
-/* Samples of distances become samples of the figure: all that differs by more than `least` is
- * inside.  Where it borders on the ground, a sample that differs less than half as much as one
- * beside it is mostly ground. */
+/* Converts distances to samples of the figure: samples that differ by more than `least` are inside.
+ * At the border to the background, a sample that differs less than half as much as its neighbor is
+ * mostly background. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -338,7 +339,7 @@ static void take_differing(input_samples *samples, unsigned least)
 
 /* --- closed line drawings -------------------------------------------------------------------- */
 
-/* Marks with 2 the points of a grid that are outside and connected to its first. */
+/* Marks the outside points of a grid that are connected to its first point with 2. */
 static void flood(input_grid *grid)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -365,14 +366,14 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* Lines: half of the figure is thinner than a cell, and it encloses as much again as it is; or what
- * borders on the outside is nearly all so thin, and all of it covers little of what it encloses. */
+/* A figure is lines if half of it is thinner than a cell and it encloses at least its own area, or
+ * if nearly all of its outer parts are that thin and cover little of the area that they enclose. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
 
-/* Leaves the parts of a figure that border on the outside, which is 2 in another grid. */
+/* Keeps the parts of a figure that border on the outside, which is 2 in another grid. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -390,7 +391,7 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* Whether a figure is lines; `outside` has what is reached from outside as 2. */
+/* True if a figure is lines; `outside` has 2 for points that are reached from outside. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -412,7 +413,7 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a closed line drawing up to its outer line.  True if the figure is one. */
+/* Fills a closed line drawing up to its outer line.  True if it was one. */
 static bool fill_lines(input_samples *samples, uint32_t columns)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -435,10 +436,10 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 
 /* --- paint on nothing ------------------------------------------------------------------------ */
 
-#define PAINTED 2 /* apart from white: opaque paint is as much of the figure as darker paint */
+/* Difference from white: opaque paint belongs to the figure, like darker paint. */
+#define PAINTED 2
 
-/* Of a picture without a ground, paint that is nearly white belongs to the figure; white is a hole.
- */
+/* In a picture without a background, nearly white paint belongs to the figure; white is a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -446,15 +447,17 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
-/* A shadow is translucent, has some size, and fades: few of its samples are like those a step away.
- * A part that is translucent by design is even. */
+/* A shadow is translucent, has a minimum size, and fades: few of its samples equal the ones a step
+ * away. An intentionally translucent part is even. */
 #define SHADOW_STEPS 64 /* steps across the picture */
-#define SHADOW_LEAST 16 /* samples that have the part a step away in all directions */
+/* Minimum number of samples with the part a step away in all directions. */
+#define SHADOW_LEAST 16
 #define SHADOW_EVEN 0.5
 #define SHADOW_ALIKE 2 /* of alpha */
 
 typedef struct shadow_part {
-    uint32_t inner, even; /* samples with the part a step away all round, and those that are even */
+    uint32_t inner, even; /* samples with the part a step away in all directions, and the even ones
+                             among them */
 } shadow_part;
 
 /* Counts the sample `at` for its part. */
@@ -476,7 +479,7 @@ static void see_part(const figure_picture *p, const uint32_t *parts, size_t at, 
     found->even += most <= SHADOW_ALIKE;
 }
 
-/* Takes soft shadows out of the distances to the ground, where that is clear. */
+/* Removes soft shadows from the distances to the background, if they are unambiguous. */
 static void remove_shadows(const figure_picture *p, input_samples *samples, unsigned least)
 {
     size_t all = (size_t)samples->width * samples->height;
@@ -503,7 +506,8 @@ static void remove_shadows(const figure_picture *p, input_samples *samples, unsi
 
 /* --- all of it ------------------------------------------------------------------------------- */
 
-/* How far from the ground a color is of the figure.  Paper that shows through is not noisy. */
+/* The minimum difference of a color from the background for a sample of the figure. Visible paper
+ * is not noisy. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;

@@ -1,8 +1,8 @@
-/* Opening what is read more than once, and telling kinds of files by their first bytes. A file is
- * read from its start as often as is needed; what comes once, from a pipe or from standard input,
- * is first copied to a temporary file without a name.  Recipes that came out of one are freed here,
- * as the program does it without the rest of this room.
- * The pictures that come with the program, theme:ghost and others, are those in samples/themes. */
+/* Opens files that are read more than once, and recognizes kinds of files by their first bytes. A
+ * file is read from its start as often as needed. Input that can be read only once, from a pipe or
+ * from standard input, is first copied to a temporary file without a name. Recipes from a file are
+ * freed here, in the same way as in a program without the rest of this room. The pictures in the
+ * program, theme:ghost and others, come from samples/themes. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"

@@ -1,10 +1,10 @@
-/* Pictures of all other kinds, by the loaders of gdk-pixbuf: HEIC, AVIF, WebP, TIFF, GIF, BMP and
- * whatever else is installed.  A loader keeps the whole picture in memory, so its size is looked
- * for before it starts: in the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks of
- * WebP (RFC 9649), whose loaders tell it only when they have decoded the pixels, and else when the
- * loader tells it.  Versions of the loaders for WebP and TIFF differ in what they make of Exif data
- * and color profiles: some return a profile, some apply it, some lose it.  So these are read here,
- * and hidden from the loaders. */
+/* Pictures of all other kinds, read by the loaders of gdk-pixbuf: HEIC, AVIF, WebP, TIFF, GIF, BMP
+ * and all other installed loaders. A loader keeps the whole picture in memory, so its size is
+ * checked first: in the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks of WebP
+ * (RFC 9649), whose loaders report it only after decoding the pixels; for other kinds, when the
+ * loader reports it. Versions of the loaders for WebP and TIFF differ in their treatment of Exif
+ * data and color profiles: some return a profile, some apply it, some lose it. So these are read
+ * here, and are hidden from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -17,16 +17,17 @@
 #include <string.h>
 
 #define MOST_LOADED 200000000 /* pixels */
-#define BYTES_PER_PIXEL 8     /* that loaders need: 4 for the picture, the rest for their own */
+#define BYTES_PER_PIXEL 8 /* that loaders need: 4 for the picture, the rest for their own data */
 #define BLOCK 65536
 #define MOST_CHUNK (8 << 20) /* bytes of Exif data or of a profile */
 
-/* Kinds of pictures, by their first bytes; of an ISO base media file, by its brand. */
+/* Kinds of pictures, by their first bytes; ISO base media files, by their brand. */
 typedef struct loaded_kind {
     const char *name, *start;
     uint8_t at, size;
-    const char *package; /* of Debian, that has the loader; NULL: gdk-pixbuf has it, or nobody */
-    const char *loader;  /* to be tried first; NULL: the one that gdk-pixbuf takes */
+    const char *package; /* the package of Debian with the loader; NULL: gdk-pixbuf includes it, or
+                            there is none */
+    const char *loader;  /* the loader to try first; NULL: the one that gdk-pixbuf chooses */
 } loaded_kind;
 
 static const loaded_kind kinds[] = {
@@ -54,22 +55,22 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte of the file that a loader reads otherwise, so that it does not recognize what it reads. */
+/* A byte of the file that is changed for the loader, so that it does not recognize the data. */
 typedef struct hidden_byte {
     long at; /* 0: none */
     uint8_t byte;
 } hidden_byte;
 
-/* A file on its way through a loader. */
+/* A file that a loader is reading. */
 typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* NULL: not known */
     hidden_byte hidden[2];   /* in the names of a profile and of Exif data */
-    unsigned orientation;    /* by its Exif data */
+    unsigned orientation;    /* from its Exif data */
     GBytes *profile;         /* NULL: none, or the loader's */
-    int first, past;         /* rows that the loader has filled; past 0: it does not tell */
-    bool refused;            /* with the error filled in */
+    int first, past;         /* rows that the loader has filled; past 0: it does not report them */
+    bool refused;            /* rejected, with the error filled in */
 } loading;
 
 static const loaded_kind *kind_of(FILE *file)
@@ -120,9 +121,9 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-#define SIZE_BOX 20 /* bytes: its length, its name, a version, width and height */
+#define SIZE_BOX 20 /* bytes of its length, its name, a version, width and height */
 
-/* Checks all sizes that boxes of an ISO base media file name. */
+/* Checks all sizes in the boxes of an ISO base media file. */
 static bool check_boxes(loading *l)
 {
     static const uint8_t start[] = {0, 0, 0, SIZE_BOX, 'i', 's', 'p', 'e', 0, 0, 0, 0};
@@ -149,7 +150,7 @@ static GBytes *read_chunk(FILE *file, uint32_t size)
     return g_bytes_new_take(data, got);
 }
 
-/* The size of a picture that a chunk of a WebP begins with; 0: none. */
+/* The size of a picture at the beginning of a chunk of a WebP; 0: none. */
 static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
 {
     if (memcmp(name, "VP8X", 4) == 0) {
@@ -164,7 +165,8 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Walks over the chunks of a WebP.  One that should have more bytes than the file was cut short. */
+/* Reads the chunks of a WebP. A chunk with more bytes than the file means that the file is
+ * truncated. */
 static bool read_chunks(loading *l)
 {
     uint8_t head[8], data[10];
@@ -202,11 +204,11 @@ static bool read_chunks(loading *l)
 
 #define TIFF_ENTRY 12
 #define TIFF_PROFILE 34675 /* the tag (ICC.1:2010, B.4) */
-#define TIFF_BYTES 1       /* types of its values */
+#define TIFF_BYTES 1       /* types of TIFF values */
 #define TIFF_UNDEFINED 7
 
-/* Reads the profile of the first picture in a TIFF (TIFF 6.0, section 2).  For a loader the tag is
- * the one after it, which is nobody's. */
+/* Reads the profile of the first picture in a TIFF (TIFF 6.0, section 2).  For a loader, the tag is
+ * replaced by the next number, which is unused. */
 static void read_tags(loading *l)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
@@ -241,7 +243,7 @@ static bool look_ahead(loading *l)
 
 /* --- the loader ------------------------------------------------------------------------------- */
 
-/* Loaders stop at a size of 0, or decode no more than a pixel. */
+/* With a size of 0, loaders stop, or decode at most one pixel. */
 static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
 {
     if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
@@ -259,7 +261,7 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
     l->past = MAX(l->past, y + height);
 }
 
-/* Hides what is read here, in a block of the file. */
+/* Hides data that is read here, in a block of the file. */
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
@@ -267,7 +269,7 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
             block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
-/* Loads a file from its start; NULL on error, with a reason or without. */
+/* Loads a file from its start; NULL on error, with or without a reason. */
 static GdkPixbuf *load(loading *l, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];
@@ -299,7 +301,7 @@ static GdkPixbuf *load(loading *l, const char *name, GError **reason)
 
 #define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
 
-/* Whether gdk-pixbuf has a loader for what the file begins with. */
+/* True if gdk-pixbuf has a loader for the first bytes of the file. */
 static bool is_known(const GError *reason)
 {
     return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||
@@ -346,7 +348,7 @@ static GBytes *profile_in(const GdkPixbuf *loaded)
     return data ? g_bytes_new_take(data, size) : NULL;
 }
 
-/* The turn that a loader left to be done. */
+/* The rotation that a loader has not applied. */
 static unsigned orientation_in(const GdkPixbuf *loaded)
 {
     const char *text = PIXBUF(gdk_pixbuf_get_option)((GdkPixbuf *)loaded, "orientation");
@@ -370,7 +372,7 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
     g_free(rgba);
 }
 
-/* Some loaders take a file that is cut short as it is. */
+/* Some loaders accept a truncated file. */
 static bool check_rows(const loading *l, const GdkPixbuf *loaded)
 {
     return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||

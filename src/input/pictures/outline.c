@@ -1,9 +1,9 @@
-/* From a picture to an outline: the curve round its figure, in whole numbers.  The law of
- * join_cells.h says which cells the maze has; then the curve is that of the figure itself, on which
- * each added cell is painted whole, and joined to the centers of its neighbors.  The curve keeps
- * exactly these cells, as it is tried by the code that cuts mazes; where it does not, cells are
- * painted too, and last the curve is that of the cells.  What is cut off changes the box, so all of
- * this is done again until it does not. */
+/* Makes an outline of a picture: the curve around its figure, in integers. The rules in
+ * join_cells.h give the cells of the maze. Then the curve follows the figure, on which each added
+ * cell is painted completely and joined to the centers of its neighbors. The curve must keep
+ * exactly these cells; the code that cuts mazes checks this. If it does not, cells are painted,
+ * too; as a last resort, the curve follows the cells. Removing parts changes the box, so all of
+ * this is repeated until the box is stable. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -17,30 +17,30 @@
 #include <mazepress/input.h>
 #include <string.h>
 
-#define MIDDLE 127.5     /* shades above are inside */
-#define CELL_POINTS 4    /* of the grid, along a cell, at least */
-#define MOST_POINTS 4096 /* of the grid, along its longer side, for that */
-#define SPECK 1.5        /* cells; smaller parts have no influence on the box */
+#define MIDDLE 127.5     /* higher shades are inside */
+#define CELL_POINTS 4    /* minimum number of points of the grid along a cell */
+#define MOST_POINTS 4096 /* maximum of that along the longer side of the grid */
+#define SPECK 1.5        /* in cells; smaller parts do not affect the box */
 #define BOXES 6          /* that are tried */
-#define STILL 0.01       /* cells, that a box may move and be the same */
+#define STILL 0.01       /* in cells; a box that moves less is stable */
 #define LEAST_HOLE 0.4   /* of a cell */
-#define THINNEST 0.45    /* cells, half of what a line needs to stay a line */
-#define PAINTINGS 2      /* until no cell is missing */
-#define REPAIRS 4        /* rounds, in each tolerance */
-#define MOST_WRONG 0.02  /* of the cells, that are repaired */
+#define THINNEST 0.45    /* in cells, half of the minimum width of a line */
+#define PAINTINGS 2      /* paintings until no cell is missing */
+#define REPAIRS 4        /* rounds per tolerance */
+#define MOST_WRONG 0.02  /* maximum share of cells to repair */
 #define SOFTENED 2       /* times */
-#define SOFTNESS 0.6     /* cells, over which paint is softened to each side */
-#define SOFT_SHARE 0.42  /* of paint at a border */
-#define HARD_SHARE 0.5   /* the same of paint that is not softened */
-#define STAIR_POINTS 8   /* of the grid of cells, along a cell */
-#define ENOUGH_LOST 0.01 /* of a figure, that is worth a word in specks */
-#define MOST_CUT 0.05    /* of a figure, that a curve may lack and be that of its cells */
+#define SOFTNESS 0.6     /* in cells, the distance of softening on each side */
+#define SOFT_SHARE 0.42  /* share of paint at a border */
+#define HARD_SHARE 0.5   /* the same for paint that is not softened */
+#define STAIR_POINTS 8   /* points of the grid of cells along a cell */
+#define ENOUGH_LOST 0.01 /* minimum share of a figure in specks that is reported */
+#define MOST_CUT 0.05    /* maximum share of a figure that the curve of its cells may omit */
 
-/* How far a curve may be from what was traced, in parts of the longer side: the next if it crosses
- * itself. */
+/* The maximum distance of a curve from the traced one, as a share of the longer side: the next
+ * value is used if the curve crosses itself. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* The cells of a maze; rows 0: as many as the proportions of the figure need. */
+/* The size of a maze in cells; rows 0: computed from the proportions of the figure. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -49,15 +49,15 @@ typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
     uint32_t zoom; /* of these grids */
-    double side;   /* of the whole picture, in points of these grids */
+    double side;   /* longer side of the whole picture, in points of these grids */
     input_box box; /* in these points */
     input_size size;
-    bool free_rows; /* rows follow from the box */
-    uint8_t *cells; /* of each a join_cell */
+    bool free_rows; /* rows are computed from the box */
+    uint8_t *cells; /* a join_cell for each cell */
     join_facts facts;
-    double dark, lost; /* points of the figure, and those of them that are left out */
+    double dark, lost; /* points of the figure, and omitted ones */
     bool plain;        /* nothing was added or left out */
-    bool hard;         /* what is added keeps its corners */
+    bool hard;         /* added cells keep their corners */
 } curve_joining;
 
 static double cell_width(const curve_joining *j)
@@ -70,7 +70,7 @@ static double cell_height(const curve_joining *j)
     return (j->box.bottom - j->box.top) / j->size.rows;
 }
 
-/* The box round the parts of the figure that are no specks. */
+/* The bounding box of the parts of the figure that are not specks. */
 static bool find_box(curve_joining *j)
 {
     const input_grid *grid = &j->closed.grid;
@@ -91,7 +91,7 @@ static bool find_box(curve_joining *j)
     return largest > 0;
 }
 
-/* The grids, as fine as the cells need. */
+/* Makes the grids, with a resolution that suits the cells. */
 static bool prepare(curve_joining *j)
 {
     uint32_t longer = MAX(j->samples->width, j->samples->height), zoom = 1;
@@ -129,7 +129,7 @@ static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint3
                     j->box.top + (y + 0.5) * cell_height(j));
 }
 
-/* Applies the law to the figure in the box. */
+/* Joins the figure in the box. */
 static bool apply_law(curve_joining *j, maze_error *error)
 {
     uint32_t columns = j->size.columns, rows;
@@ -163,7 +163,7 @@ static bool apply_law(curve_joining *j, maze_error *error)
     return done;
 }
 
-/* A layer of paint on a grid: 255 or 0 at each point, and between them where it is softened. */
+/* A layer of paint on a grid: 255 or 0 at each point, or values between them after softening. */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
@@ -177,7 +177,7 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints from the center of a cell to that of its right or lower neighbor. */
+/* Paints from the center of a cell to the center of its right or lower neighbor. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -187,7 +187,7 @@ static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x
     paint(layer, left, top, left + u, top + v);
 }
 
-/* Takes the mean over 2 * radius + 1 points of a line, each `step` after the one before. */
+/* Replaces points of a line by the mean over 2 * radius + 1 points, `step` apart. */
 static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
 {
     uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
@@ -202,7 +202,7 @@ static void soften_line(uint8_t *points, size_t count, size_t step, size_t radiu
     }
 }
 
-/* Softens paint, so that its stairs are gone where it is half as dark. */
+/* Softens paint, so that its half-dark contour has no stairs. */
 static void soften(paint_layer *layer, double radius)
 {
     uint8_t *line = g_malloc(MAX(layer->width, layer->height));
@@ -215,7 +215,7 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* Adds paint to a figure: what has this share of it, of 255, is in the middle of the shades. */
+/* Adds paint to a figure: points with this share of paint, of 255, get the middle shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];
@@ -250,7 +250,7 @@ static bool is_added(uint8_t cell)
     return cell == JOIN_NECK || cell == JOIN_BRIDGE;
 }
 
-/* Paints the cells that were added, and between cells side by side that the figure does not
+/* Paints the added cells, and connections between neighboring cells that the figure does not
  * connect.
  */
 static void paint_added(const curve_joining *j, paint_layer *layer)
@@ -272,7 +272,7 @@ static void paint_added(const curve_joining *j, paint_layer *layer)
         }
 }
 
-/* Paints the figure with what was added; what is not connected is cut off. */
+/* Paints the figure with the added cells; unconnected parts are removed. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -287,7 +287,7 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Adds the cells whose centers are outside what is painted; true if there are some. */
+/* Adds the cells whose centers are outside the painted figure; true if there were any. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;
@@ -302,8 +302,9 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the figure with all cells.  Softened paint may end before the figure begins, and then a
- * part would be cut off: it keeps its corners then, and cells that are still missing are whole. */
+/* Paints the figure with all cells.  Softened paint may end before the figure begins, which would
+ * separate a part. In that case, paint keeps its corners, and missing cells are painted completely.
+ */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -317,7 +318,7 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* True if the box of what is painted is still the same; else takes it. */
+/* True if the box of the painted figure is unchanged; otherwise, updates it. */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -332,8 +333,8 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Joins the figure for its box, and again for what is left of it.  `plain`: nothing was added or
- * left out, and nothing is painted. */
+/* Joins the figure in its box, and again in the box of the remaining parts. `plain`: nothing was
+ * added, omitted or painted. */
 static bool join(curve_joining *j, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -364,7 +365,7 @@ static void finish(curve_joining *j)
 
 /* --- from cells to an outline ----------------------------------------------------------------- */
 
-/* True if all cells with 1 in `keep` are connected, and there is one. */
+/* True if all cells with 1 in `keep` are connected, and there is at least one. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -392,8 +393,8 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Paints cells that the curve does not keep and should, and takes those that it keeps besides;
- * returns how many there were.  If they are many, the curve is another one, and all cells stay. */
+/* Paints cells that the curve should keep and does not, and erases cells that it should not keep;
+ * returns their number. If there are many, the curve is wrong, and no cell is changed. */
 static uint32_t repair(curve_joining *j, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = j->size.columns * j->size.rows;
@@ -410,7 +411,7 @@ static uint32_t repair(curve_joining *j, const uint8_t *kept)
     return wrong;
 }
 
-/* The share of the figure that is more than a cell away from what is painted. */
+/* The share of the figure that is more than a cell away from the painted figure. */
 static double cut_share(const curve_joining *j)
 {
     input_shaded grown = input_shaded_copy(&j->painted);
@@ -422,7 +423,7 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* What is asked of a curve that keeps some cells. */
+/* A test of a curve that keeps some cells. */
 typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
 
 static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
@@ -435,7 +436,7 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* Adds the curve round what is painted if it passes the test, which is tried again after repairs.
+/* Adds the curve around the painted figure if it passes the test, which is repeated after repairs.
  */
 static bool add_painted(curve_joining *j, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
@@ -456,7 +457,7 @@ static bool add_painted(curve_joining *j, double tolerance, curve_test passes, u
     return done;
 }
 
-/* Takes the cells themselves for the figure. */
+/* Uses the cells themselves as the figure. */
 static void paint_stairs(curve_joining *j)
 {
     uint32_t columns = j->size.columns, rows = j->size.rows, frame = 2;
@@ -478,7 +479,7 @@ static void paint_stairs(curve_joining *j)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* Adds the curve round the largest part; `one_piece`: only if its cells are. */
+/* Adds the curve around the largest part; `one_piece`: only if its cells are connected. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -514,7 +515,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* Columns that are tried, in quarters. */
+/* Numbers of columns to try, in quarters. */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
@@ -523,7 +524,7 @@ static bool has_lost(const curve_joining *j)
     return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
 }
 
-/* Finds cells with which nothing is left out. */
+/* Finds numbers of cells with which nothing is omitted. */
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -541,7 +542,7 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
     }
 }
 
-/* Facts about the figure as the law was last applied to it. */
+/* Facts about the figure after the last joining. */
 static input_figure figure_of(const curve_joining *j)
 {
     return (input_figure){.bridges = j->facts.bridges,
@@ -656,7 +657,8 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* True if samples become a maze that is not the whole page; of joined ones by the law alone. */
+/* True if samples become a maze that is not the whole page; joined samples are tested without a
+ * curve. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining j = {.samples = samples, .size = *size};
@@ -672,7 +674,7 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
     return suits;
 }
 
-/* Finds what else can be done with a picture whose ground may be another than was taken. */
+/* Finds other options for a picture whose background may be another than the chosen one. */
 static void find_options(const input_file *from, const input_outline_options *options,
                          const input_samples *samples, input_figure *figure)
 {
@@ -729,7 +731,7 @@ static input_samples cropped_to_figure(const input_samples *samples)
     return part;
 }
 
-/* Adds the curve round the figure; the samples are freed. */
+/* Adds the curve around the figure, and frees the samples. */
 static bool add_figure(const input_file *from, input_samples samples,
                        const input_outline_options *options, maze_inputs *inputs,
                        uint32_t *checksum, input_figure *figure, maze_error *error)
@@ -788,7 +790,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     return done;
 }
 
-/* As the public functions have it. */
+/* The defaults of the public functions. */
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)

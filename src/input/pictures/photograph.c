@@ -1,8 +1,8 @@
-/* From a photograph, a drawing or a logo to a picture in grays, with two pixels a cell: the mean
- * shade of what each pixel covers, summed up in integers while the file is read once.  The squares
- * of the shades are summed up too, and tell how much of what the picture shows is lost between
- * pixels.  A frame round a picture, whose straight edges would become corridors, is looked for
- * among the means. */
+/* Makes a grayscale image of a photograph, a drawing or a logo, with two pixels per cell. Each
+ * pixel is the mean shade of its area, summed up in integers while the file is read once. The
+ * squares of the shades are summed up, too, and give the share of details that is lost between
+ * pixels. A frame around a picture, whose straight edges would become corridors, is searched for in
+ * the means. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 
@@ -20,7 +20,7 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* What a pixel of the picture in grays covers, in parts of the file's pixels. */
+/* The area of a pixel of the grayscale image, in parts of the file's pixels. */
 typedef struct photo_bin {
     uint64_t sum, squares; /* of shades */
 } photo_bin;
@@ -28,21 +28,21 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    double origin[3];       /* of the crop, in the file; pixels read for one of the file */
+    double origin[3];       /* of the crop, in the file; read pixels per pixel of the file */
     photo_part part;        /* of the crop */
-    uint32_t columns, rows; /* of pixels of the picture in grays */
+    uint32_t columns, rows; /* pixels of the grayscale image */
     photo_bin *bins;
-    uint32_t *first[2]; /* of each column and row of the part the first bin that it covers */
+    uint32_t *first[2]; /* for each column and row of the part, the first bin that it covers */
 } photo;
 
-/* The cells that are not given, as many as the proportions ask for. */
+/* The missing number of cells, from the proportions. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
     return (uint32_t)MAX(1, MIN(cells, UINT32_MAX));
 }
 
-/* Leaves of a part its middle of these proportions. */
+/* Reduces a part to its middle with these proportions. */
 static void keep_middle(photo_part *part, uint32_t columns, uint32_t rows)
 {
     uint64_t wide = (uint64_t)part->height * columns / rows;
@@ -85,7 +85,7 @@ static bool find_size(photo *p, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* The bin in which each of `count` pixels begins, when `bins` lie over them. */
+/* The first bin of each of `count` pixels, if `bins` cover them. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);
@@ -107,7 +107,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* How much of pixel i, `bins` parts long, lies in a bin, `pixels` parts long. */
+/* The overlap of pixel i, `bins` long, with a bin, `pixels` long. */
 static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
 {
     uint64_t low = MAX(i * bins, bin * pixels);
@@ -147,7 +147,7 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* From 0 to 1: how much of the variance of all shades is within the areas of pixels. */
+/* From 0 to 1: the share of the variance of all shades that is within the areas of pixels. */
 static double share_lost(const photo *p)
 {
     double area = (double)p->part.width * p->part.height; /* of a bin */
@@ -163,14 +163,15 @@ static double share_lost(const photo *p)
     return all > 0 ? within / all : 0;
 }
 
-/* A frame is even along a side, and at its inner edge the shade changes at once nearly everywhere.
- */
+/* A frame has an even shade along a side, and at its inner edge the shade changes abruptly nearly
+ * everywhere. */
 #define FRAME_EVEN 0.06 /* of the shades from black to white */
-#define FRAME_EDGE 0.15 /* change from the frame to what it surrounds */
+#define FRAME_EDGE 0.15 /* minimum change from the frame to the inside */
 #define FRAME_MOST 6    /* a frame is at most a sixth of a side wide */
-#define FRAME_ALONG 0.8 /* of the pixels along a side must be so */
+#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side */
 
-/* Lines of pixels along one side of the picture: 0 upper, 1 right, 2 lower, 3 left. */
+/* The mean shade of a line of pixels along one side of the picture: 0 upper, 1 right, 2 lower, 3
+ * left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {
@@ -179,7 +180,7 @@ static double shade_along(const uint16_t *shades, const photo *p, int side, uint
     return shades[(size_t)y * p->columns + x] / 65535.0;
 }
 
-/* How many pixels of a line differ by more than so much from a shade. */
+/* The number of pixels of a line that differ from a shade by more than the limit. */
 static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           double shade, double by)
 {
@@ -189,7 +190,7 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* How many pixels wide the frame is at a side, with one that may be a mix of it and of the picture;
+/* The width of the frame at a side in pixels, including one that may be a mix of frame and picture;
  * 0: there is none. */
 static uint32_t frame_at(const uint16_t *shades, const photo *p, int side)
 {
@@ -235,9 +236,9 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
-#define VIEW 120 /* pixels of the longer side of a small picture, 2 for each of 60 cells */
+#define VIEW 120 /* pixels of the longer side of a reduced picture, 2 for each of 60 cells */
 #define BLOCK 6  /* pixels: 3 cells */
-#define WINDOW 8 /* pixels in which lines are near each other */
+#define WINDOW 8 /* size of the windows of neighboring lines, in pixels */
 
 typedef struct photo_view {
     uint32_t width, height;
@@ -283,7 +284,7 @@ static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t
     return sum / ((double)(bottom - top) * (right - left));
 }
 
-/* The variance of the means of blocks. */
+/* The variance of the means of blocks of this size. */
 static double variance_of(const photo_view *v, uint32_t block)
 {
     double sum = 0, squares = 0, blocks = 0;

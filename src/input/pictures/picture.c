@@ -1,5 +1,5 @@
-/* Pictures to print, from files.  An SVG keeps its text.  Of pixels come colors or shades, reduced
- * for small places, and a JPEG keeps its bytes where a pdf can take them. */
+/* Pictures to print, from files.  An SVG keeps its text.  Pixels become colors or shades, reduced
+ * for small places. A JPEG keeps its bytes if a pdf can contain them. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/svg_pictures.h"
@@ -8,9 +8,9 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* the most that Cairo can paint */
-#define PAINTED_SIDE 5100  /* of a part of an SVG: 300 dpi over a sheet of 17 inches */
-#define MOST_JPEG 50000000 /* bytes; larger files are not embedded as they are */
+#define LONGEST_SIDE 32767 /* the maximum that Cairo can paint */
+#define PAINTED_SIDE 5100  /* for a part of an SVG: 300 dpi over a sheet of 17 inches */
+#define MOST_JPEG 50000000 /* bytes; larger files are not embedded unchanged */
 
 void input_picture_finish(maze_picture *picture)
 {
@@ -19,19 +19,19 @@ void input_picture_finish(maze_picture *picture)
     *picture = (maze_picture){0};
 }
 
-/* With `share` more than 1, that many by that many pixels of the file are one of the picture: their
- * mean. */
+/* If `share` is more than 1, a pixel of the picture is the mean of share x share pixels of the
+ * file. */
 typedef struct reader {
     const char *path;
     bool gray;
-    uint32_t longest;           /* side of the picture at most, in pixels */
+    uint32_t longest;           /* maximum length of a side, in pixels */
     uint32_t share, wide, high; /* of the file */
     uint32_t width, height;     /* of the picture */
     uint8_t *pixels;            /* three bytes each, */
-    uint32_t *sums;             /* or sums of them */
+    uint32_t *sums;             /* or their sums */
 } reader;
 
-/* How many parts of such a size cover a length. */
+/* The number of parts of this size that cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -57,7 +57,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* The pixels have no alpha by then. */
+/* The pixels have been mixed with white. */
 static void take(void *context, const input_pixels *from)
 {
     reader *r = context;
@@ -77,7 +77,8 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* The means of the sums; at the right and lower edge fewer pixels of the file may be in one. */
+/* Computes the means of the sums; at the right and lower edge, fewer pixels of the file may be in
+ * one. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;
@@ -91,7 +92,7 @@ static void take_means(reader *r)
         }
 }
 
-/* All bytes of a file, with a zero after them, to be freed; NULL on error. */
+/* All bytes of a file, followed by a zero, which the caller frees; NULL on error. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;

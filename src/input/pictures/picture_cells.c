@@ -1,7 +1,7 @@
-/* From a picture to cells of a maze: which are kept (a mask), and which a solution shows (a
- * reveal). Where a picture is dark is counted in bins, a quarter of a cell wide and high, in
- * integers.  A threshold is given or found (N. Otsu, 1979); without one a mask is the picture's
- * figure, whatever its colors. */
+/* Makes cells of a maze from a picture: the cells that remain (a mask), and the cells that a
+ * solution shows (a reveal). The dark area of a picture is counted in bins, a quarter of a cell
+ * wide and high, in integers. A threshold is given or found (N. Otsu, 1979). Without a threshold, a
+ * mask is the picture's figure, in any color. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -19,29 +19,29 @@
 #include <math.h>
 #include <string.h>
 
-#define DARK_BINS 4 /* to a cell, in each direction */
+#define DARK_BINS 4 /* bins per cell, in each direction */
 #define USUAL_THRESHOLD 50
 
-/* An SVG that is measured like a picture of pixels. */
+/* An SVG, measured like a picture of pixels. */
 static const input_painting svg_painting = {.side = 2048};
 
-/* A part of a picture, in pixels; 0 wide: nothing. */
+/* A part of a picture, in pixels; 0 wide: none. */
 typedef struct dark_part {
     uint32_t left, top, width, height;
 } dark_part;
 
 typedef struct dark_grid {
-    uint32_t columns, rows; /* of bins, laid over the part */
+    uint32_t columns, rows; /* number of bins that cover the part */
     uint32_t per_cell;      /* bins along a side of a cell */
-    dark_part part;         /* 0 wide: the whole picture, and that when it has been read */
+    dark_part part;         /* 0 wide: the whole picture, which is set after reading */
     const maze_mask_options *options;
     uint32_t *bins;       /* dark area of each */
-    uint32_t *line;       /* dark length in each bin of a run of pixels */
-    uint32_t first, past; /* of these bins, those that have any; none: past is 0 */
+    uint32_t *line;       /* dark length of a run of pixels in each bin */
+    uint32_t first, past; /* the bins with a dark length; none: past is 0 */
 } dark_grid;
 
 #define SHADES 256
-#define LEAST_LOST 100 /* one in so many is worth a word */
+#define LEAST_LOST 100 /* one in this many is reported */
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
@@ -69,7 +69,7 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
     return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
-/* How much of from..to lies in a bin, which is `size` long. */
+/* The overlap of from..to with a bin that is `size` long. */
 static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
 {
     uint64_t low = bin * size > from ? bin * size : from;
@@ -117,8 +117,8 @@ static void take(void *context, const input_pixels *pixels)
         add_line(g, pixels->y - g->part.top);
 }
 
-/* Counts a picture of up to 500 million pixels, 65535 a side.  The caller finishes the grid, also
- * on error. */
+/* Counts the dark areas of a picture of up to 500 million pixels, 65535 per side. The caller
+ * finishes the grid, even after an error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
@@ -164,7 +164,7 @@ static void search(void *context, const input_pixels *pixels)
     }
 }
 
-/* The least part that has all dark pixels. */
+/* Finds the smallest part that contains all dark pixels. */
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
                            dark_part *part, maze_error *error)
 {
@@ -184,7 +184,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-/* The whole picture, known before its pixels are read. */
+/* The whole picture, whose size is known before its pixels are read. */
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
@@ -195,7 +195,7 @@ static bool dark_whole(const input_file *from, dark_part *part, maze_error *erro
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
-/* How many pixels a picture has of each shade. */
+/* The number of pixels of each shade. */
 typedef struct dark_shades {
     uint64_t count[SHADES];
 } dark_shades;
@@ -207,7 +207,7 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* The options given, with a threshold filled in: the picture's best, or the usual one. */
+/* The given options, with the best threshold of the picture, or the default one, filled in. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -224,7 +224,7 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
     return true;
 }
 
-/* Takes the samples of a figure as a picture that is black where they are inside. */
+/* Uses the samples of a figure as a picture that is black inside it. */
 static bool dark_take(dark_grid *g, const input_samples *samples, maze_error *error)
 {
     static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
@@ -247,8 +247,8 @@ static bool dark_take(dark_grid *g, const input_samples *samples, maze_error *er
     return true;
 }
 
-/* Counts the figure of a picture, or, if that has no even ground or a threshold is given, what is
- * dark. */
+/* Counts the figure of a picture, or, if there is no even background or a threshold is given, its
+ * dark area. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -264,9 +264,9 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     return done;
 }
 
-/* From a picture to a mask. */
+/* Making a mask from a picture. */
 
-/* The bins of a cell's box in one direction: from *low up to before *high. */
+/* The bins of a cell's box in one direction: from *low to *high - 1. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -289,19 +289,19 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
     return dark_most(g, left, right, top, bottom);
 }
 
-/* A mask while it is made. */
+/* A mask that is being made. */
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    const maze_mask_options *given, *options; /* the latter with a threshold */
-    uint32_t columns, rows; /* of the square grid, or of the box round other shapes */
+    const maze_mask_options *given, *options; /* with and without the computed threshold */
+    uint32_t columns, rows; /* of the square grid, or of the bounding box of other shapes */
     bool square;
-    uint8_t *keep;  /* of each cell 1 or 0 */
-    uint32_t dark;  /* cells that the picture keeps */
+    uint8_t *keep;  /* for each cell, 1 or 0 */
+    uint32_t dark;  /* cells inside the figure */
     join_facts law; /* of its parts */
 } mask_making;
 
-/* The cells that the picture keeps; fills `g`, which the caller finishes. */
+/* Finds the cells inside the figure; fills in `g`, which the caller finishes. */
 static bool find_kept(mask_making *m, dark_grid *g, unsigned *notes, maze_error *error)
 {
     maze_point extent = maze_shape_extent(m->shape);
@@ -337,7 +337,7 @@ static bool suits(const mask_making *m, const maze_mask_options *given)
     return suits;
 }
 
-/* Finds what else can be done with a picture whose ground may be another than was taken. */
+/* Finds other options for a picture whose background may be another than the chosen one. */
 static void find_options(const mask_making *m, input_figure *figure)
 {
     static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
@@ -375,7 +375,8 @@ static bool check_kept(const mask_making *m, const input_figure *figure, uint32_
                                  options->threshold, remedy);
 }
 
-/* Applies the law to bins of a square grid, whose cells with 1 in `cells` the picture keeps. */
+/* Joins the parts of a figure on the bins of a square grid, whose cells with 1 in `cells` are
+ * inside the figure. */
 static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
 {
     size_t all = (size_t)g->columns * g->rows;
@@ -390,7 +391,7 @@ static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maz
     return done;
 }
 
-/* Reads the picture onto a square grid, and joins its parts there. */
+/* Counts the picture on a square grid, and joins its parts there. */
 static bool join_squares(const mask_making *m, uint32_t columns, uint32_t rows, uint8_t *cells,
                          join_facts *facts, maze_error *error)
 {
@@ -411,7 +412,7 @@ static bool join_squares(const mask_making *m, uint32_t columns, uint32_t rows, 
 #define MOST_JOINED (UINT64_C(1) << 22) /* cells */
 #define FARTHEST 5                      /* a bridge is at most the longer side divided by this */
 
-/* Joins the parts of a shape with other cells: those in squares that the law adds are kept. */
+/* Joins the parts of a shape with other cells: cells in added squares are kept. */
 static bool join_others(mask_making *m, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)m->columns * m->rows);
@@ -435,10 +436,10 @@ static bool join_others(mask_making *m, maze_error *error)
     return true;
 }
 
-/* Columns that are tried, in quarters. */
+/* Numbers of columns to try, in quarters. */
 static const uint32_t larger[] = {5, 6, 8};
 
-/* Finds cells of the square grid with which nothing is left out. */
+/* Finds numbers of cells of the square grid with which nothing is omitted. */
 static void find_remedy(const mask_making *m, input_figure *figure)
 {
     for (size_t i = 0; m->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -457,7 +458,7 @@ static void find_remedy(const mask_making *m, input_figure *figure)
     }
 }
 
-/* Leaves the largest part alone. */
+/* Removes everything except the largest part. */
 static void take_largest(mask_making *m)
 {
     uint32_t pieces, kept;
@@ -486,7 +487,7 @@ static bool make_mask(mask_making *m, input_parts parts, input_figure *figure, m
     }
     dark_finish(&g);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    figure->largest = true; /* as a part that is joined has cells */
+    figure->largest = true; /* because a joined part has cells */
     figure->bridges = m->law.bridges;
     figure->necks = m->law.necks;
     figure->islands = MAX(m->law.dropped_parts, m->law.lost_parts);
@@ -575,8 +576,8 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     return done;
 }
 
-/* How far a shape's proportions are from the picture's, in integers: lengths in thousandths of a
- * cell. */
+/* The difference between the proportions of a shape and of the picture, in integers: lengths in
+ * thousandths of a cell. */
 static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -585,7 +586,8 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
     return (uint64_t)(more < 0 ? -more : more);
 }
 
-/* The rows that fit best, from row->low on: the misfit falls to its least and then rises. */
+/* Finds the best number of rows, from row->low on: the difference decreases to its minimum and then
+ * increases. */
 static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
                      const dark_part *picture, uint32_t *best, maze_error *error)
 {
@@ -641,9 +643,9 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
     return done;
 }
 
-/* From a picture to the cells that a solution shows. */
+/* Making the cells that a solution shows from a picture. */
 
-#define MARGIN 3 /* cells round the picture */
+#define MARGIN 3 /* cells around the picture */
 
 static uint32_t inner(uint32_t cells)
 {
@@ -657,7 +659,7 @@ static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* What finds some parts of a picture in which nothing is dark enough. */
+/* A remedy for a picture without dark parts, which finds some. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
@@ -724,7 +726,7 @@ static bool add_shown_cells(const dark_grid *g, const uint32_t size[2], maze_inp
     return done;
 }
 
-/* Pictures are shown on a whole square grid. */
+/* Only a whole square grid can show pictures. */
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);

@@ -1,5 +1,5 @@
-/* From the colors of a file's profile to sRGB, by Little CMS.  Most profiles in files are that of
- * sRGB: pixels are not touched then, so that a picture with and without it is the same. */
+/* Converts the colors of a file's profile to sRGB, with Little CMS. Most profiles in files are
+ * sRGB. Then pixels are unchanged, so that a picture with and without the profile is the same. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"
@@ -8,10 +8,10 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-#define STEPS 9 /* of each ink, in the table of colors that tells a profile from sRGB */
-#define SAME 3  /* of 255: the most by which a profile of sRGB changes a color */
+#define STEPS 9 /* values of each ink in the table of colors that detects sRGB profiles */
+#define SAME 3  /* of 255: the maximum change of a color by an sRGB profile */
 
-/* One byte of gray, and three that are skipped. */
+/* One byte of gray, followed by three that are ignored. */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -19,7 +19,7 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* The format of pixels in a profile's colors; 0: it has others. */
+/* The format of pixels in a profile's colors; 0: not supported. */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {
     if (space == cmsSigCmykData)
@@ -42,7 +42,7 @@ static cmsHTRANSFORM transform_of(cmsHPROFILE profile, input_inks inks)
     return transform;
 }
 
-/* True if a table of colors stays as it is. */
+/* True if the conversion does not change a table of colors. */
 static bool changes_nothing(const input_colors *colors)
 {
     uint8_t table[STEPS * STEPS * STEPS][4], converted[STEPS * STEPS * STEPS][4];
@@ -59,7 +59,7 @@ static bool changes_nothing(const input_colors *colors)
     return true;
 }
 
-/* The same for gray. */
+/* Like changes_nothing, for gray. */
 static bool changes_no_gray(const input_colors *colors)
 {
     uint8_t pixels[256][4];

@@ -1,4 +1,4 @@
-/* From the colors of a file's profile to sRGB. */
+/* Converts the colors of a file's profile to sRGB. */
 #ifndef MAZEPRESS_INPUT_PICTURE_COLORS_H
 #define MAZEPRESS_INPUT_PICTURE_COLORS_H
 
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What four bytes of a pixel are before they are converted. */
+/* The meaning of the four bytes of a pixel before their conversion. */
 typedef enum input_inks {
     INKS_RGB,   /* red, green, blue and alpha; or gray three times, and alpha */
     INKS_CMYK,  /* four inks, 255: full */
@@ -24,9 +24,9 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* Sets *colors to a conversion from the profile to sRGB, or to NULL if the profile is that of sRGB,
- * is damaged, or belongs to other inks: a file's colors stay as they are then.  False, with the
- * error filled in, if Little CMS is missing.  The caller destroys it. */
+/* Sets *colors to a conversion from the profile to sRGB. Sets it to NULL, so that colors are
+ * unchanged, if the profile is sRGB, damaged, or for other inks. False, with the error filled in,
+ * if Little CMS is missing. The caller destroys it. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 

@@ -1,7 +1,7 @@
-/* Files of pixels, row by row: PNG by libpng and JPEG by libjpeg, whose errors jump back to where
- * they were called; memory is bounded by some rows, and by the color profile.  But libjpeg keeps
- * all coefficients of a progressive file, and those that would take more than MOST_MEMORY are an
- * error. Other kinds are read by gdk-pixbuf (loaded_rows.c). */
+/* Files of pixels, row by row: PNG by libpng and JPEG by libjpeg, whose errors jump back to the
+ * caller. Memory is limited to some rows and the color profile. But libjpeg stores all coefficients
+ * of a progressive file; files that would need more than MOST_MEMORY are an error. gdk-pixbuf reads
+ * other kinds (loaded_rows.c). */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -36,8 +36,8 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Rows of the whole file, or of passes of an interlaced one: every eighth pixel of every eighth row
- * and so on. */
+/* Takes rows of the whole file, or of passes of an interlaced one: every eighth pixel of every
+ * eighth row and so on. */
 static void take_png_rows(png_reader *r, png_struct *png, bool interlaced)
 {
     uint32_t width = r->way->width, height = r->way->height;
@@ -55,20 +55,20 @@ static void take_png_rows(png_reader *r, png_struct *png, bool interlaced)
 
 #define CHUNK_HEAD 8
 #define CHUNK_CRC 4
-#define MOST_EXIF 65536 /* bytes that are read */
+#define MOST_EXIF 65536 /* maximum number of bytes to read */
 
 static uint32_t number_of(const uint8_t *bytes)
 {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* The orientation in the eXIf chunk, which may be behind the pixels (PNG, third edition, 11.3.4.5).
- * The file is at its start again afterwards. */
+/* Finds the orientation in the eXIf chunk, which may follow the pixels (PNG, third
+ * edition, 11.3.4.5). Returns to the start of the file. */
 static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
     unsigned found = 1;
-    bool more = fseek(file, CHUNK_HEAD, SEEK_SET) == 0; /* the signature is as long */
+    bool more = fseek(file, CHUNK_HEAD, SEEK_SET) == 0; /* the signature has the same length */
     while (more && fread(head, 1, sizeof head, file) == sizeof head) {
         uint32_t size = number_of(head);
         more = memcmp(head + 4, "IEND", 4) != 0 && size <= PNG_UINT_31_MAX;
@@ -82,7 +82,7 @@ static unsigned find_orientation(FILE *file)
     return found;
 }
 
-/* The color profile, which libpng keeps; none: no data. */
+/* The color profile, whose memory libpng owns; no data: none. */
 static input_profile png_profile_of(png_struct *png, png_info *info)
 {
     png_charp name;
@@ -94,7 +94,7 @@ static input_profile png_profile_of(png_struct *png, png_info *info)
     return (input_profile){.data = data, .size = size, .inks = INKS_RGB};
 }
 
-/* libpng's errors jump back to here. */
+/* libpng's errors jump back to this function. */
 static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file,
                      unsigned orientation)
 {
@@ -102,7 +102,7 @@ static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file,
         return false;
     png_init_io(png, file);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1); /* texts and the like */
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1); /* texts and others */
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "iCCP", 1);
     png_read_info(png, info);
     uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
@@ -110,7 +110,7 @@ static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file,
     if (!input_way_start(r->way, width, height, orientation, &profile))
         return false;
     r->row = g_malloc((size_t)width * 4);
-    png_set_scale_16(png); /* every kind of file becomes red, green, blue and alpha */
+    png_set_scale_16(png); /* converts every kind of file to red, green, blue and alpha */
     png_set_expand(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
@@ -133,18 +133,19 @@ static bool read_png_file(FILE *file, input_way *way)
     return done;
 }
 
-#define MOST_SCANS 100          /* of a progressive file: real ones have some ten */
+#define MOST_SCANS 100          /* scans of a progressive file: real ones have about ten */
 #define LONGEST_MARKER 0xFFFF   /* the most possible */
 #define MOST_MEMORY (400 << 20) /* bytes for a progressive file */
-#define MOST_MISSING 16         /* of a picture, one part in so many is missing without an error */
+/* Maximum missing share of a picture without an error, as its reciprocal. */
+#define MOST_MISSING 16
 
-/* libjpeg's state with the data for its callbacks. */
+/* The state of libjpeg, with the data for its callbacks. */
 typedef struct jpeg_reader {
-    struct jpeg_error_mgr errors; /* first: libjpeg has its address */
+    struct jpeg_error_mgr errors; /* first member: libjpeg has its address */
     struct jpeg_progress_mgr progress;
     jmp_buf jump;
     input_way *way;
-    uint8_t *row, *rgba; /* a row from libjpeg, and that passed on */
+    uint8_t *row, *rgba; /* a row from libjpeg, and the converted row */
     JOCTET *profile;
     bool whole; /* all rows were read */
 } jpeg_reader;
@@ -172,15 +173,15 @@ static void fail_cut(jpeg_reader *r)
     longjmp(r->jump, 1);
 }
 
-/* A marker where pixels should be: that of the end closes a file that was cut short and mended;
- * within a scan of a progressive file, or between two restart markers, little is missing. */
+/* True if a marker appears in place of many pixels. An end marker closes a truncated file that was
+ * repaired; in a scan of a progressive file, or between two restart markers, little is missing. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&
            jpeg->output_scanline + jpeg->output_height / MOST_MISSING < jpeg->output_height;
 }
 
-/* Of what libjpeg mends silently, a file that is cut short is damaged. */
+/* Of the errors that libjpeg repairs silently, truncation counts as damage. */
 static void on_jpeg_message(j_common_ptr common, int level)
 {
     jpeg_reader *r = reader_of(common);
@@ -213,8 +214,8 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* Colors that a pdf's DCTDecode reads as they are: ISO 32000-1, 7.4.8, which has no arithmetic
- * coding, and no color profile of a file. */
+/* The number of color components that a pdf's DCTDecode can read unchanged: ISO 32000-1, 7.4.8,
+ * without arithmetic coding and without the file's color profile. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -242,8 +243,9 @@ static bool check_memory(const jpeg_reader *r, struct jpeg_decompress_struct *jp
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* A row as red, green, blue and alpha.  Of the four inks: files by Adobe's programs, that is to say
- * all, have them turned round; with a profile they stay inks until they are converted. */
+/* Converts a row to red, green, blue and alpha. Files with four inks by Adobe's programs, which
+ * means practically all, have them inverted. With a profile, they remain inks until their
+ * conversion. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *r)
 {
     int parts = jpeg->output_components;
@@ -263,7 +265,7 @@ static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_re
     }
 }
 
-/* The color profile, whose memory the reader frees; none: no data. */
+/* The color profile, whose memory the reader frees; no data: none. */
 static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_reader *r)
 {
     unsigned size = 0;
@@ -276,7 +278,7 @@ static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_r
                                                             : INKS_CMYK};
 }
 
-/* libjpeg's errors jump back to here. */
+/* libjpeg's errors jump back to this function. */
 static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE *file)
 {
     if (setjmp(r->jump))
@@ -299,7 +301,7 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
     jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
                             : jpeg->num_components == 4 ? JCS_CMYK
                                                         : JCS_RGB;
-    jpeg->dct_method = JDCT_ISLOW; /* the same on every machine */
+    jpeg->dct_method = JDCT_ISLOW; /* it gives the same pixels on every machine */
     jpeg_start_decompress(jpeg);
     for (uint32_t y = 0; y < height; y++) {
         jpeg_read_scanlines(jpeg, &r->row, 1);

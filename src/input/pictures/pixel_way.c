@@ -1,6 +1,6 @@
-/* Files of pixels, row by row: a reader gives the rows of a file, and on their way to the caller
- * they are converted to sRGB, turned as Exif data says (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2),
- * and cropped.  Memory is bounded by some rows here; readers say what they need. */
+/* Files of pixels, row by row: a reader passes the rows of a file, which are converted to sRGB,
+ * rotated by Exif data (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and cropped on their way to the
+ * caller. This code stores only some rows; readers document their own memory. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"
@@ -95,7 +95,7 @@ bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_
         return true;
     if (!input_region_find(crop, name, size, region, error))
         return false;
-    /* A percentage is rounded to whole pixels, at least one. */
+    /* A percentage is rounded to whole pixels, but not to 0. */
     part->width = (uint32_t)fmax(floor(region[0] + 0.5), 1);
     part->height = (uint32_t)fmax(floor(region[1] + 0.5), 1);
     part->left = MIN((uint32_t)floor(region[2] + 0.5), width - part->width);
@@ -165,7 +165,7 @@ static bool is_upside_down(const input_way *way)
            way->orientation == 7;
 }
 
-/* Pixels of a file whose rows are rows of the upright picture. */
+/* Passes pixels of a file whose rows are rows of the upright picture. */
 static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                      uint8_t *rgba)
 {
@@ -184,8 +184,9 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* Pixels of a file whose rows are columns of the upright picture: `rows` rows from y on, which are
- * in `rgba` one after the other, `wide` pixels each.  Pixels above each other become a run. */
+/* Passes pixels of a file whose rows are columns of the upright picture: `rows` rows from y on,
+ * which are in `rgba` one after another, `wide` pixels each. Pixels above each other become a
+ * run. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {
@@ -211,7 +212,7 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Whole rows are kept until there are enough of them. */
+/* Stores whole rows until there are enough of them. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

@@ -1,6 +1,6 @@
-/* What readers of pixels share: each reads one kind of file and gives its rows as they are in the
- * file; from there they are converted to sRGB, turned upright and cropped on their way to the
- * caller of input_rows_read. */
+/* Code that readers of pixels share. Each reader reads one kind of file and passes its rows in the
+ * file's order. They are converted to sRGB, rotated and cropped on their way to the caller of
+ * input_rows_read. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 
@@ -12,7 +12,7 @@ typedef struct input_part {
     uint32_t left, top, width, height;
 } input_part;
 
-/* Rows of a part: its `rows` clip what they take and pass it on to those of the caller. */
+/* Rows of a part: its `rows` clip the pixels that they get and pass them to the caller's rows. */
 typedef struct input_crop {
     input_rows rows;
     const input_rows *to;
@@ -21,53 +21,53 @@ typedef struct input_crop {
 } input_crop;
 
 /* False, with the error filled in, if a text is not of the form of a crop, "600x800+40+20" or
- * "80%x60%+10%+5%".  `what` is the key in the error. */
+ * "80%x60%+10%+5%".  `what` is the name of the key in the error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
-/* Finds the width, height, left and top that a crop names in a picture of this size.  A text of
- * another form, or a part that is not in the picture, is an error. */
+/* Finds the width, height, left and top of a crop in a picture of this size. A text of another
+ * form, or a part that is not in the picture, is an error. */
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* The same in whole pixels.  Finds the part that a crop such as "600x800+40+20" or "80%x60%+10%+5%"
- * names in a picture of this size; NULL: all of it.  A text of another form, or a part that is not
- * in the picture, is an error. */
+/* Like input_region_find, in whole pixels. Finds the part for a crop such as "600x800+40+20" or
+ * "80%x60%+10%+5%" in a picture of this size; NULL: all of it. A text of another form, or a part
+ * that is not in the picture, is an error. */
 bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                      input_part *part, maze_error *error);
 
-/* Returns the rows to give a picture to, so that the caller's get the part that the file's crop
- * names: `rows` themselves if there is no crop.  `crop` must outlive them. */
+/* Returns the rows to which a picture must be passed so that the caller gets the part of the file's
+ * crop: `rows` themselves if there is no crop. `crop` must outlive them. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
 
-/* Number of rows of a file that are kept until they can be given as runs of the upright picture,
- * if its rows are columns of the file: as many lines as the caches of processors keep easily. */
+/* The number of rows of a rotated file that are stored before they are passed as runs of columns of
+ * the upright picture: as many lines as processor caches can hold. */
 #define TURNED_ROWS 16
 
-/* A picture on its way. */
+/* A picture on its way to the caller. */
 typedef struct input_way {
     const char *name;
     const input_rows *rows;
     maze_error *error;
     uint32_t width, height; /* of the file */
     unsigned orientation;
-    input_colors *colors;  /* NULL: those of the file */
-    uint8_t *kept;         /* rows that are not given yet, */
+    input_colors *colors;  /* NULL: the file's colors */
+    uint8_t *kept;         /* stored rows, */
     uint32_t first, count; /* which are these */
 } input_way;
 
 /* Starts with the size of the file, its orientation (1 to 8), and its color profile (NULL: none).
- * False, with the error filled in, if it is too large or the caller stops.  The reader finishes the
- * way in any case. */
+ * False, with the error filled in, if the picture is too large or the caller stops. The reader must
+ * finish the way in any case. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
-/* Gives pixels of one row of the file, which change. */
+/* Passes pixels of one row of the file, which are modified. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 
 void input_way_finish(input_way *way);
 
-/* The orientation in a TIFF file in memory, as Exif data is one; 1 if there is none. */
+/* The orientation in a TIFF file in memory, the form of Exif data; 1 if there is none. */
 unsigned input_tiff_orientation(const uint8_t *data, size_t size);
 
 #endif

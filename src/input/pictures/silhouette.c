@@ -1,6 +1,6 @@
-/* The curve round a figure in samples of how much is inside. Parts with thin gaps between them are
- * joined; then the curve round the largest part is walked from sample to sample, each of its points
- * where the shade between two of them passes the middle. */
+/* The curve around a figure in samples of the share inside it. Parts with narrow gaps between them
+ * are joined. Then the curve around the largest part is traced from sample to sample; each of its
+ * points is where the shade between two samples equals the middle. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MIDDLE 127.5 /* of what samples hold */
+#define MIDDLE 127.5 /* of the range of samples */
 
 static void clear_ring(void *ring)
 {
@@ -35,16 +35,17 @@ GArray *input_rings_new(void)
 
 /* --- the curve ------------------------------------------------------------------------------- */
 
-/* A frame of points that are outside lies round the samples. */
+/* The samples have a frame of outside points. */
 typedef struct tracing {
     const input_grid *grid;
-    const uint8_t *shades; /* of the grid's points: above the middle just where they are inside */
-    uint8_t *walked;       /* 1: the side to the right of the point */
+    const uint8_t
+        *shades;     /* shades of the grid's points: above the middle exactly for points inside */
+    uint8_t *walked; /* 1: the side at the right of the point */
 } tracing;
 
 typedef struct tracing_side {
     size_t point;
-    int direction; /* to the point outside: right, down, left, up */
+    int direction; /* direction to the outside point: right, down, left, up */
 } tracing_side;
 
 static size_t neighbor(const tracing *t, size_t point, int direction)
@@ -56,7 +57,7 @@ static size_t neighbor(const tracing *t, size_t point, int direction)
                             : point - width;
 }
 
-/* Where the shade passes the middle between the point inside and the one outside. */
+/* The point between the inside and the outside point at which the shade equals the middle. */
 static input_point passage(const tracing *t, tracing_side side)
 {
     double in = t->shades[side.point], out = t->shades[neighbor(t, side.point, side.direction)];
@@ -66,7 +67,7 @@ static input_point passage(const tracing *t, tracing_side side)
                          (double)(side.point / t->grid->width) + part * down[side.direction]};
 }
 
-/* The next side, clockwise round what is inside. */
+/* The next side, clockwise around the inside. */
 static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
@@ -93,12 +94,12 @@ static input_ring walk(tracing *t, tracing_side first)
     return ring;
 }
 
-/* Points of a ring that may be simplified to a line. */
+/* Points of a ring that can be simplified to a line. */
 typedef struct point_run {
     guint first, last;
 } point_run;
 
-/* The point between both that is farthest from the line through them, or `first` if none is
+/* The point between both ends that is farthest from the line through them, or `first` if none is
  * farther than `tolerance`. */
 static guint find_far(const GArray *points, point_run run, double tolerance)
 {
@@ -119,7 +120,7 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
     return furthest;
 }
 
-/* Marks the points from `first` to `last` that are kept; both are. */
+/* Marks the points from `first` to `last` to keep, including both ends. */
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
@@ -138,7 +139,7 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Between the first point and the one furthest from it both halves are simplified. */
+/* Simplifies a ring in two halves, between its first point and the point farthest from it. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -164,12 +165,13 @@ static void simplify(input_ring *ring, double tolerance)
     ring->points = kept;
 }
 
-#define LEAST_PART 0.002 /* of the figure, of parts that are no specks */
-#define LEAST_HOLE 0.5   /* of the square of the finest part */
-#define TIP 2.2          /* radii of the disk that fits in it, to the end of a tip that stays */
+#define LEAST_PART 0.002 /* minimum share of the figure for a part that is not a speck */
+#define LEAST_HOLE 0.5   /* relative to the square of the finest part */
+/* Maximum distance from a disk that fits to the end of a tip that remains, in radii. */
+#define TIP 2.2
 
-/* Fills the points of a grid `zoom` times as fine, with a frame; shades between samples are mixed.
- */
+/* Fills in the points of a grid `zoom` times as fine, with a frame; shades between samples are
+ * interpolated. */
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom, input_shaded *s)
 {
     for (uint32_t y = 0; y < samples->height * zoom; y++) {
@@ -256,7 +258,7 @@ void input_shaded_close(input_shaded *s, double radius)
     g_free(closed.inside);
 }
 
-/* Points that are not inside any more have no shade above the middle. */
+/* Reduces the shades of points that are no longer inside to at most the middle. */
 static void fade(input_shaded *s)
 {
     size_t all = (size_t)s->grid.width * s->grid.height;
@@ -345,7 +347,7 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, inpu
 
 /* --- the text of an outline ------------------------------------------------------------------- */
 
-#define UNITS 60000.0 /* of the longer side */
+#define UNITS 60000.0 /* along the longer side */
 
 static void put_ring(GString *text, const input_ring *ring, const input_box *box)
 {

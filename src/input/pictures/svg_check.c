@@ -1,6 +1,6 @@
-/* What an SVG must not have: what would look different elsewhere, what is in other files, and more
- * than can be painted in seconds.  That is counted in the markup before anything is painted: an
- * element refers to others, which are painted again wherever they are used. */
+/* Rejects an SVG that would look different on other machines, depends on other files, or is too
+ * complex to paint within seconds. The markup is counted before anything is painted: an element can
+ * refer to others, which are painted again for each reference. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -10,28 +10,31 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The most that an SVG may draw, in elements of about a kilobyte of memory for librsvg and Cairo;
- * measured.  A reference needs a surface of its own. */
+/* The maximum that an SVG may draw, in elements of about a kilobyte of memory for librsvg and
+ * Cairo; measured. A reference that needs its own surface. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-#define DRAWN_BY_MORPHOLOGY 2500    /* whose time grows with its radius */
-#define DRAWN_BY_GROUP 8            /* that is not opaque: it has a surface, */
-#define DRAWN_BY_BLENDING 50        /* and is mixed with what is below it */
-#define BYTES_OF_CORNER 8           /* in a path, about */
-#define CORNERS_EMBEDDED 1          /* that cost as much as an element: each, in a page */
-#define CORNERS_PAINTED 8           /* and 8 in pixels */
-#define SURE_SIDE 1024              /* pixels, in which all that may be drawn takes seconds */
-#define PIXELS_OF_ELEMENT 25000     /* of a picture within the SVG */
+#define DRAWN_BY_MORPHOLOGY 2500 /* its time grows with its radius */
+#define DRAWN_BY_GROUP 8         /* a group that is not opaque: it has a surface, */
+#define DRAWN_BY_BLENDING 50     /* and is mixed with the objects below it */
+#define BYTES_OF_CORNER 8        /* in a path, about */
+#define CORNERS_EMBEDDED 1       /* corners that cost as much as an element: each one, in a page */
+#define CORNERS_PAINTED 8        /* and 8 in pixels */
+/* Side in pixels with which every accepted SVG is painted within seconds. */
+#define SURE_SIDE 1024
+/* Pixels of a picture in the SVG that cost as much as an element. */
+#define PIXELS_OF_ELEMENT 25000
 #define MOST_PIXELS 25000000        /* of all these */
-#define DEEPEST 500                 /* parts within parts and references to parts */
-#define ENDLESS (UINT64_C(1) << 40) /* more than can be drawn */
+#define DEEPEST 500                 /* maximum nesting of parts and of references to parts */
+#define ENDLESS (UINT64_C(1) << 40) /* more than the limit */
 #define NAMES " \t\r\n"
 
-/* An element with an id, which others may refer to, without those in it that have one too. */
+/* An element with an id, to which others may refer, without the elements inside it that also have
+ * an id. */
 typedef struct svg_part {
-    uint64_t drawn, total; /* total: with all it refers to; 0: not yet known */
-    GPtrArray *refers;     /* to parts, borrowed; NULL: to none */
+    uint64_t drawn, total; /* total: including everything to which it refers; 0: not computed yet */
+    GPtrArray *refers;     /* parts, borrowed; NULL: none */
     bool used;
     bool marks;        /* a marker, which may be drawn at each corner of a path */
     bool tiles;        /* a pattern or mask */
@@ -39,9 +42,9 @@ typedef struct svg_part {
     bool counting;
 } svg_part;
 
-/* An element that is open. */
+/* An open element. */
 typedef struct svg_open {
-    svg_part *part; /* the innermost one that it is in */
+    svg_part *part; /* the innermost part that contains it */
     bool tiles;
     bool text, hidden;
     bool alternatives; /* it is a switch */
@@ -50,17 +53,17 @@ typedef struct svg_open {
 /* Facts about what a style sheet declares. */
 typedef struct svg_style {
     GPtrArray *refers; /* to ids */
-    uint64_t cost;     /* of the group that it makes */
+    uint64_t cost;     /* cost of the group that it makes */
 } svg_style;
 
 typedef struct svg_walk {
     const char *path;
     input_svg_use use;
-    maze_error *error; /* filled in with the reason for a refusal */
+    maze_error *error; /* the reason for a rejection */
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
     GArray *open;       /* of svg_open */
-    GHashTable *parts;  /* by id; that of the whole file by "" */
+    GHashTable *parts;  /* by id; the whole file has the id "" */
     GHashTable *styled; /* svg_style by selector, ".name", "#name", "name" or "*" */
 } svg_walk;
 
@@ -98,7 +101,7 @@ static const svg_open *innermost(const svg_walk *walk)
     return walk->open->len > 0 ? &g_array_index(walk->open, svg_open, walk->open->len - 1) : &none;
 }
 
-/* The element that was opened last refers to another by its id. */
+/* Records that the last opened element refers to another one by its id. */
 static void note_reference(svg_walk *walk, const char *id, size_t length)
 {
     const svg_open *from = innermost(walk);
@@ -109,7 +112,7 @@ static void note_reference(svg_walk *walk, const char *id, size_t length)
     add_reference(from->part, part);
 }
 
-/* The element that was opened last needs a surface of its own. */
+/* Records that the last opened element needs its own surface. */
 static void note_group(svg_walk *walk, uint64_t cost)
 {
     if (walk->use == SVG_PAINTED)
@@ -129,7 +132,7 @@ static void note_references(svg_walk *walk, const char *value)
 
 /* --- style sheets ---------------------------------------------------------------------------- */
 
-/* The part of a selector that decides most: ".name", "#name" or "name" of its last element; else
+/* The most specific part of a selector: ".name", "#name" or "name" of its last element; else
  * "*". */
 static char *decisive(const char *selector, size_t length)
 {
@@ -159,7 +162,7 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* What painting a group costs that is mixed with what is below it; 0: it needs no surface. */
+/* The cost of painting a group that is mixed with objects below it; 0: it needs no surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
     if (blending && !g_str_has_prefix(blending, "normal"))
@@ -174,7 +177,7 @@ static void free_style(void *data)
     g_free(style);
 }
 
-/* The style of a decisive part of a selector; takes its text over. */
+/* The style of the most specific part of a selector; takes ownership of its text. */
 static svg_style *style_of(svg_walk *walk, char *key)
 {
     svg_style *style = g_hash_table_lookup(walk->styled, key);
@@ -188,7 +191,8 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* Notes for the selectors of a rule what its declarations refer to and what groups they make. */
+/* Records, for the selectors of a rule, the references in its declarations and the groups that they
+ * make. */
 static void note_rule(svg_walk *walk, const char *selectors, size_t length, const char *rule)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
@@ -269,7 +273,7 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* Why a picture of pixels that is in the file cannot be painted; NULL: it can. */
+/* The reason why a picture of pixels in the file cannot be painted; NULL: it can. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -298,18 +302,18 @@ static const char *data_flaw(svg_walk *walk, const char *data)
 static const char elsewhere[] =
     "requires another file, but an image must be a single file; embed that file";
 
-/* Why an element that becomes part of a page is refused; NULL: it is not. */
+/* The reason to reject an element that becomes a part of a page; NULL: it is accepted. */
 static const char *flaw_embedded(const char *name, const char **names, const char **values)
 {
     const char *flaw = page_svg_element_flaw(name);
-    for (int i = 0; !flaw && names[i]; i++) /* a link that is not followed does no harm */
+    for (int i = 0; !flaw && names[i]; i++) /* a link that is not followed is harmless */
         if (strcmp(page_svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
             values[i][0] != '#')
             flaw = elsewhere;
     return flaw;
 }
 
-/* Why an element that is painted here is refused; NULL: it is not. */
+/* The reason to reject an element that is painted here; NULL: it is accepted. */
 static const char *flaw_painted(svg_walk *walk, const char *name, const char *href)
 {
     static const char *const followed[] = {
@@ -441,10 +445,10 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
 
 /* --- the whole file -------------------------------------------------------------------------- */
 
-/* What a part and all that it refers to draw; ENDLESS if that is too deep. */
+/* The cost of a part and everything to which it refers; ENDLESS if the nesting is too deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
-    if (part->total > 0 || part->counting) /* librsvg paints no circles */
+    if (part->total > 0 || part->counting) /* librsvg does not paint circular references */
         return part->total;
     if (depth > DEEPEST)
         return ENDLESS;

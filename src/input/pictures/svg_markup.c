@@ -1,5 +1,5 @@
-/* SVG as markup: GLib's parser, with bounds on how deep elements are nested and how long a tag
- * or a text is, so that memory stays small for any file. */
+/* Parses SVG as markup with GLib, with limits for the nesting of elements and the length of a tag
+ * or a text, so that memory is small for any file. */
 #include "input/pictures/pictures.h"
 
 #include <mazepress/inputs.h>
@@ -8,14 +8,14 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK) /* a mask, and the text beside it */
+#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK) /* a mask, and additional text */
 
 /* Limits that GMarkup does not have. */
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept;   /* bytes that GMarkup has not yet reported */
+    size_t kept;   /* bytes that GMarkup has not reported yet */
     GError *error; /* the first one */
 } markup;
 
@@ -59,8 +59,7 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-/* GMarkup may find a second error after the first, and complains about that on stderr if it has a
- * place for the first. */
+/* GMarkup may find a second error, and prints a warning on stderr if the first one was stored. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;
@@ -78,7 +77,7 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
     char *block = g_malloc(BLOCK);
     size_t size = fread(block, 1, BLOCK, file);
-    /* GMarkup does not take a byte order mark. */
+    /* GMarkup rejects a byte order mark. */
     size_t mark = size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     bool done = true;
     for (; done && size > 0 && !(enough && *enough); mark = 0) {

@@ -1,5 +1,5 @@
-/* Painting an SVG with librsvg, after it is clear that it is not too much to paint, and in a
- * process of its own. */
+/* Paints an SVG with librsvg, after a check that it is not too complex, and in a separate
+ * process. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/errors.h"
@@ -16,12 +16,12 @@
 
 #define MOST_EMBEDDED 2000000 /* bytes */
 #define MOST_PAINTED 8000000
-#define LONGER_SIDE 10000 /* largest of the numbers that give the proportions */
+#define LONGER_SIDE 10000 /* larger of the numbers that give the proportions */
 #define TRIAL 256         /* pixels */
 #define MOST_OBLONG 100
-#define DPI 96       /* CSS: an inch is 96 px */
-#define VIEWPORT 300 /* px a side, to which percentages of an SVG without a size belong */
-#define FRAME 32     /* a part of the longer side is left free round one */
+#define DPI 96       /* CSS: 96 px per inch */
+#define VIEWPORT 300 /* px per side, to which percentages refer in an SVG without a size */
+#define FRAME 32     /* reciprocal of the share of the longer side that is free around it */
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
@@ -32,12 +32,12 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* Where an SVG is, in its px: the page, or what it paints on a page without a size. */
+/* The place of an SVG, in its px: the page, or the painted area of an SVG without a size. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
 
-/* The size is that of width and height, or else of the viewBox. */
+/* The size is given by width and height, or else by the viewBox. */
 static bool find_size(RsvgHandle *handle, double *width, double *height)
 {
     gboolean has_width, has_height, has_box;
@@ -75,7 +75,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Errors of drawing are found before a page is made. */
+/* Draws once to find errors before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -106,7 +106,7 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* Does work that uses librsvg.  *done is in shared memory, and true if the work ends well. */
+/* Runs work that uses librsvg. *done is in shared memory, and is set if the work succeeds. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -184,10 +184,11 @@ typedef struct svg_painting {
     RsvgHandle *handle;
     svg_place place;
     int width, height; /* in pixels */
-    uint32_t pixels[]; /* of Cairo, row by row */
+    uint32_t pixels[]; /* written by Cairo, row by row */
 } svg_painting;
 
-/* Of an SVG without a size the place is the box round all that it paints, and a frame. */
+/* For an SVG without a size, the place is the bounding box of everything that it paints, and a
+ * frame. */
 static bool find_place(svg_painting *p, maze_error *error)
 {
     RsvgRectangle *box = &p->place.box, *viewport = &p->place.viewport;
@@ -230,7 +231,7 @@ static bool paint(const svg_painting *p, uint32_t *pixels, maze_error *error)
     return done || fail_drawing(p->name, reason, error);
 }
 
-/* Whether the picture is not the same when all text is hidden; it is painted a second time. */
+/* True if the picture is different when all text is hidden; it is painted again. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";
@@ -264,7 +265,7 @@ static void give_rows(const svg_painting *p, const input_rows *rows)
     g_free(rgba);
 }
 
-/* Paints the file's crop alone, so that a small part of an SVG is as sharp as the whole. */
+/* Paints only the file's crop, so that a small part of an SVG is as sharp as the whole. */
 static bool paint_part(svg_painting *p)
 {
     if (!find_place(p, &p->error))

@@ -1,6 +1,6 @@
-/* The text of an SVG file as XML parsers without document types read it: UTF-8, not compressed,
+/* The text of an SVG file in a form for XML parsers without document types: UTF-8, not compressed,
  * with the entities that the file declares replaced (Extensible Markup Language 1.0, 4.2 to 4.4).
- * Adobe's programs declare the addresses of namespaces so. */
+ * Adobe's programs declare the addresses of namespaces as entities. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -28,7 +28,7 @@ static bool fail_damaged(const char *name, const char *reason, maze_error *error
                      base_utf8_quote(reason, quote, sizeof quote));
 }
 
-/* Adds a block of a file that gzip compressed; *ended at the end of its data. */
+/* Adds a block of a file that is compressed by gzip; sets *ended at the end of its data. */
 static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
 {
     uint8_t block[BLOCK];
@@ -75,7 +75,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
-/* The encoding that the first line declares; NULL: none.  The caller frees it. */
+/* The encoding in the declaration on the first line; NULL: none. The caller frees it. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = g_str_has_prefix(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -89,7 +89,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* The encoding of the first bytes, by their byte order mark or their "<"; NULL: as declared. */
+/* The encoding of the first bytes, by their byte order mark or their "<"; NULL: the declared
+ * one. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -135,14 +136,14 @@ typedef struct entities {
     size_t most;
 } entities;
 
-/* Past a text in quotes; NULL: it does not end. */
+/* Skips a quoted text; NULL: it does not end. */
 static const char *past_quoted(const char *at)
 {
     const char *end = strchr(at + 1, *at);
     return end ? end + 1 : NULL;
 }
 
-/* Notes <!ENTITY name "value">; others need another file, and are left undefined. */
+/* Records <!ENTITY name "value">; other entities need another file, and remain undefined. */
 static void note_entity(entities *e, const char *at)
 {
     at += strlen("<!ENTITY");
@@ -157,7 +158,7 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Notes the entities of a document type; returns its end, or NULL if it has none. */
+/* Records the entities of a document type; returns its end, or NULL if it does not end. */
 static const char *pass_type(entities *e, const char *at)
 {
     bool inner = false;
@@ -196,7 +197,7 @@ static const char *find_type(const char *at)
     return NULL;
 }
 
-/* Copies a text with its entities replaced; false if that is too long or goes round in circles. */
+/* Copies a text with its entities replaced; false if that is too long or circular. */
 static bool copy_replaced(entities *e, const char *at, unsigned depth)
 {
     while (*at) {
@@ -223,7 +224,7 @@ static bool copy_replaced(entities *e, const char *at, unsigned depth)
     return true;
 }
 
-/* Leaves out the declaration and the document type, whose entities are replaced. */
+/* Removes the declaration and the document type, and replaces entities. */
 static bool replace_entities(const char *name, GString *text, size_t most, maze_error *error)
 {
     entities e = {.values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free),
