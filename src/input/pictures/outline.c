@@ -251,8 +251,7 @@ static bool is_added(uint8_t cell)
 }
 
 /* Paints the added cells, and connections between neighboring cells that the figure does not
- * connect.
- */
+ * connect. */
 static void paint_added(const curve_joining *j, paint_layer *layer)
 {
     uint32_t columns = j->size.columns, rows = j->size.rows;
@@ -303,8 +302,8 @@ static bool add_missing(curve_joining *j)
 }
 
 /* Paints the figure with all cells.  Softened paint may end before the figure begins, which would
- * separate a part. In that case, paint keeps its corners, and missing cells are painted completely.
- */
+ * separate a part. In that case, paint keeps its corners, and missing cells are painted
+ * completely. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -436,8 +435,8 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* Adds the curve around the painted figure if it passes the test, which is repeated after repairs.
- */
+/* Adds the curve around the painted figure if it passes the test, which is repeated after
+ * repairs. */
 static bool add_painted(curve_joining *j, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
