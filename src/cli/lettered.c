@@ -157,17 +157,15 @@ bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_r
                       maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    bool done = write_sized(sheet, text, error);
+    bool done = true;
     uint64_t count = options->count && !options->words ? options->count : 1;
-    for (uint64_t i = 0; i < count && done; i++)
-        done = book_recipes_append_word(list, text, error);
+    for (uint64_t i = 0; i < count && done; i++) {
+        cli_sheet next = *sheet;
+        if (sheet->row->outlines)
+            book_worksheet_pick(sheet->row, sheet->level, i, &next.terms);
+        done = write_sized(&next, text, error) && book_recipes_append_word(list, text, error);
+    }
     return done;
-}
-
-const char *const *cli_sheet_pictures(const cli_sheet *sheet, const maze_recipe *recipe)
-{
-    size_t count = sheet->row && *sheet->terms.pictures ? sheet->row->pair_count : 0;
-    return count ? book_theme_paths[sheet->row->pairs[maze_recipe_seed(recipe) % count]] : NULL;
 }
 
 /* The minimum number of columns of a sheet. */

@@ -48,9 +48,6 @@ void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_
 bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_recipe_list *list,
                       maze_error *error);
 
-/* The paths of the pictures at the doors of its first maze, NULL: arrows. */
-const char *const *cli_sheet_pictures(const cli_sheet *sheet, const maze_recipe *recipe);
-
 /* Appends the maze of a style's letters without a recipe, of the size of --cells or as large as
  * required; with large cells in the look for children. */
 bool cli_lettered_append(const cli_options *options, const maze_style *style,

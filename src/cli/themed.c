@@ -57,14 +57,31 @@ void cli_pictures_finish(cli_pictures *pictures)
     cli_map_finish(&pictures->read, release);
 }
 
-bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
-                        const maze_format *format, maze_style *style, maze_error *error)
+/* Gives a style a pair, but none at doors that are to be bare. */
+static bool lend_pair(cli_pictures *pictures, book_theme_pair pair, const bool bare[2],
+                      maze_style *style, maze_error *error)
 {
+    const maze_picture *at[2];
+    for (int i = 0; i < 2; i++)
+        if (!(at[i] = cli_picture_of(pictures, book_theme_paths[pair][i], NULL, error)))
+            return false;
+    style->start_picture = bare && bare[0] ? NULL : at[0];
+    style->goal_picture = bare && bare[1] ? NULL : at[1];
+    return true;
+}
+
+bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
+                        const book_worksheet *worksheet, const maze_format *format,
+                        maze_style *style, maze_error *error)
+{
+    if (worksheet && worksheet->pair_count)
+        return lend_pair(pictures,
+                         worksheet->pairs[maze_recipe_seed(recipe) % worksheet->pair_count], NULL,
+                         style, error);
     page_asks asks = page_sheet_kind_of(recipe, style)->asks;
     const book_question *question = book_question_of(asks);
     page_roads_pictures *lent = &pictures->lent[asks];
-    if (!question->pair_count || style->start_picture || style->goal_picture ||
-        format->medium != MAZE_MEDIUM_SHEET || !write_check_pictures(format, "", NULL))
+    if (!question->pair_count || format->medium != MAZE_MEDIUM_SHEET)
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
@@ -100,15 +117,11 @@ bool cli_themed_read(const cli_options *o, const char *language, cli_pictures *p
     themed->theme = book_theme_of((book_theme_name)name);
     themed->words = &themed->speech->words[name];
     themed->paired = !o->start_picture && !o->goal_picture;
-    const book_language *spoken = book_language_find(themed->speech->tag);
     size_t count = themed->theme->pair_count;
     themed->said = cli_new(count + 1, sizeof *themed->said);
     for (size_t i = 0; i <= count; i++)
-        themed->said[i] = (page_letters_words){
-            .rule = i < count ? themed->speech->captions[themed->theme->pairs[i]] : NULL,
-            .name = spoken->words[WORD_NAME],
-            .date = spoken->words[WORD_DATE],
-            .right_to_left = book_language_is_right_to_left(spoken->tag)};
+        themed->said[i] = book_way_words(
+            tag, i < count ? themed->speech->captions[themed->theme->pairs[i]] : NULL);
     return true;
 }
 
@@ -141,23 +154,13 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style 
 {
     book_theme_pair pair = themed->theme->pairs[pair_of(themed, recipe)];
     const bool *bare = cli_map_get(&themed->bare, &recipe, sizeof recipe);
-    for (int i = 0; i < 2; i++) {
-        const maze_picture *picture =
-            cli_picture_of(themed->pictures, book_theme_paths[pair][i], NULL, error);
-        if (!picture)
-            return false;
-        *(i == 0 ? &style->start_picture : &style->goal_picture) = bare && bare[i] ? NULL : picture;
-    }
     style->marks_apart = true;
-    return true;
+    return lend_pair(themed->pictures, pair, bare, style, error);
 }
 
-void cli_themed_speak(const cli_themed *themed, const maze_recipe *recipe, maze_style *style)
+const page_letters_words *cli_themed_words(const cli_themed *themed, const maze_recipe *recipe)
 {
-    bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
-    if (themed->theme && !bare && !book_question_of(page_sheet_kind_of(recipe, style)->asks)->title)
-        style->letters_words =
-            &themed->said[themed->paired ? pair_of(themed, recipe) : themed->theme->pair_count];
+    return &themed->said[themed->paired ? pair_of(themed, recipe) : themed->theme->pair_count];
 }
 
 /* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none;

@@ -24,10 +24,11 @@ const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, con
                                    maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Gives a style the pictures that the kind of a maze has at its ends, unless it has others; formats
- * without pictures get none. */
+/* Gives a style the pictures of a worksheet (NULL: none) at the doors of a maze, whose seed decides
+ * the pair, and on paper those that its kind has at its ends. */
 bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
-                        const maze_format *format, maze_style *style, maze_error *error);
+                        const book_worksheet *worksheet, const maze_format *format,
+                        maze_style *style, maze_error *error);
 
 typedef struct cli_themed {
     const book_theme *theme; /* NULL: there is none */
@@ -59,9 +60,8 @@ bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_in
 bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
                       maze_error *error);
 
-/* Gives a style the texts of a sheet for children, with the line of the pair above the maze, unless
- * the maze has instructions of its own, or neither a title nor a line is wanted. */
-void cli_themed_speak(const cli_themed *themed, const maze_recipe *recipe, maze_style *style);
+/* The texts of the sheet of a recipe: above the maze is the line of its pair. */
+const page_letters_words *cli_themed_words(const cli_themed *themed, const maze_recipe *recipe);
 
 void cli_themed_finish(cli_themed *themed);
 

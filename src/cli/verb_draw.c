@@ -39,6 +39,7 @@ typedef struct draw_target {
     cli_themed themed;
     bool outlined; /* the mazes are made by the theme */
     cli_sheet sheet;
+    page_letters_words said; /* on it, if its maze asks nothing else */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* directory with a file for each recipe; NULL: all in `path` */
@@ -64,17 +65,12 @@ static bool read_pictures(draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
     const char *paths[] = {o->start_picture, o->goal_picture};
-    const char *const *pair = t->list.count > 0 && !paths[0] && !paths[1] && !t->themed.theme &&
-                                      write_check_pictures(t->format, "", NULL)
-                                  ? cli_sheet_pictures(&t->sheet, t->list.recipes[0])
-                                  : NULL;
     if (o->collect_picture && !book_any_asks(t->list.recipes, t->list.count, ASKS_STARS))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--collect-picture replaces stars, but no maze here has stars; use a "
                          "recipe such as rect7x8-collect");
-    if (pair)
-        memcpy(paths, pair, sizeof paths);
-    if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme)
+    if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme &&
+        !*t->sheet.terms.pictures)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--picture-size requires --start-picture, --goal-picture or --theme");
     return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
@@ -246,6 +242,21 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
+/* Adds the texts of a sheet of a theme, or of a worksheet, whose maze asks nothing else, unless
+ * neither a title nor a caption is wanted. */
+static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+{
+    bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
+    if (t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
+        book_asks_more(recipe, style))
+        return;
+    if (t->themed.theme)
+        style->letters_words = cli_themed_words(&t->themed, recipe);
+    else if (t->sheet.row)
+        style->letters_words = &t->said;
+    style->marks_apart = style->letters_words;
+}
+
 /* The complete style of a sheet. */
 static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style *style,
                           maze_error *error)
@@ -254,10 +265,13 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
     add_tone(t, recipe, style);
     cli_sentences_lend(&t->sentences, recipe, style);
     add_language(t, recipe, style);
-    if (t->format->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER)
-        cli_themed_speak(&t->themed, recipe, style);
-    return (!t->themed.paired || cli_themed_dress(&t->themed, recipe, style, error)) &&
-           cli_pictures_dress(&t->pictures, recipe, t->format, style, error);
+    add_words(t, recipe, style);
+    if (t->themed.paired && !cli_themed_dress(&t->themed, recipe, style, error))
+        return false;
+    bool pictured =
+        !style->start_picture && !style->goal_picture && write_check_pictures(t->format, "", NULL);
+    const book_worksheet *row = *t->sheet.terms.pictures && !t->themed.theme ? t->sheet.row : NULL;
+    return !pictured || cli_pictures_dress(&t->pictures, recipe, row, t->format, style, error);
 }
 
 /* Sheets from the given recipe on. Their styles have been made before, so pictures are loaded. */
@@ -637,6 +651,7 @@ static bool add_sheet(draw_target *t, cli_options *with, maze_error *error)
         return false;
     if (t->sheet.row && !choose_format(t, error))
         return false;
+    t->said = book_way_words(tag, NULL);
     cli_sheet_add(&t->sheet, t->format, &t->options, with);
     return true;
 }

@@ -70,7 +70,9 @@ def test_given_otherwise(program: Program) -> None:
     """Other left pages and numbers as they are asked for; a sheet of one task; levels that it cannot be of are refused"""
     tasks = make(program, "--title", "Mixed", "--level", "easy", "--backs", "maze", "--puzzles", "8")
     expect(tasks, IN_TURN, "eight tasks")
-    program.text("draw", "--worksheet", "maze", "--level", "easy", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))
+    program.text("draw", "--worksheet", "maze", "--level", "easy", "--count", "3", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))
+    recipes = program.text("info", "--recipe", str(Path(program.folder, "sheet.pdf"))).split()
+    expect(len({recipe.split("-")[0].rsplit(".", 1)[-1] for recipe in recipes}), 3, f"outlines of three sheets: {recipes}")
     expect_refused(program.run("book", "--worksheet", "mixed", "--level", "trace", "-o", "x.pdf"), "level trace")
 
 

@@ -82,6 +82,8 @@ static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     book_page_boxes boxes = book_boxes_of(canvas->layout, section, canvas->number);
     maze_box room = boxes.puzzles.room;
+    if (book_is_sheet(canvas->layout, section))
+        room = book_sheet_room(canvas->layout, section, &boxes);
     room.bottom -= boxes.puzzle_style.blanks;
     if (section->per_page == 1)
         book_theme_page(canvas, room, 0);

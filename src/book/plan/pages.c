@@ -225,6 +225,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
     page_roads_pictures pictures = roads_pictures(section, puzzle->number - 1);
     page_letters_words words;
     maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
+    if (words.rule)
+        words.rule = book_rule_above(layout, puzzle->number - 1);
     if (sheet_kind(puzzle)->always) {
         style.start_picture = style.goal_picture = NULL;
         style.roads_pictures = &pictures;
@@ -628,7 +630,8 @@ static void fill_puzzles(book_canvas *canvas)
     if (section->title_height > 0 && !is_sheet)
         book_put_text(canvas, &title);
     if (section->rule_height > 0 && !is_sheet)
-        add_line(canvas, section->rule, "what to do", MAZE_ALIGN_CENTER, boxes.rule);
+        add_line(canvas, book_rule_above(layout, planned->first), "what to do", MAZE_ALIGN_CENTER,
+                 boxes.rule);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, NULL, true, &bottom);
     if (layout->look->head > 0)

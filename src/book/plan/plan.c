@@ -192,6 +192,15 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle)
                : NULL;
 }
 
+const char *book_rule_above(const book_layout *layout, size_t puzzle)
+{
+    const book_section_plan *section = section_of(layout, puzzle);
+    const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
+    bool of_pair =
+        section->rule && section->look.letters_words && !book_asks_more(recipe, &section->look);
+    return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
+}
+
 /* The tone of a maze that follows a photograph. */
 static void set_tone(const book_layout *layout, size_t i, maze_style *style)
 {
@@ -568,7 +577,8 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
     style.title = style.caption = style.heading = NULL;
     page_style_forget(&style, "title");
     page_style_forget(&style, "caption");
-    style.usual_round = style.marks_apart = false;
+    style.usual_round = false;
+    style.marks_apart = !book_asks_more(recipe, &style);
     style.picture_side = style.roads_from = style.largest_arrow = 0;
     return style;
 }
@@ -626,7 +636,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
     bool sheet = book_is_sheet(layout, section); /* it has its own title and what to do */
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
-        room.top += section->heading_height + PAGE_GAP / 2;
+        room.top += section->heading_height + (sheet ? PAGE_GAP : PAGE_GAP / 2);
     boxes.title.top = room.top;
     boxes.title.bottom = room.top + section->title_height + 1;
     if (section->title_height > 0 && !sheet)

@@ -156,6 +156,9 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
  * moon."  NULL: nothing. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
+/* What to do, above a puzzle: on a sheet of a theme the line of its pair.  NULL: nothing. */
+const char *book_rule_above(const book_layout *layout, size_t puzzle);
+
 /* True if mazes of some section are marked with their difficulty. */
 bool book_has_marks(const book_layout *layout);
 

@@ -231,33 +231,51 @@ static const char *text_of(const book_language *language, book_text text)
     return text ? language->texts[text] : NULL;
 }
 
-static const book_language *language_of(const maze_style *style)
+static const book_language *language_of(const char *tag)
 {
-    const char *tag = style->letters_language;
     const book_language *language = tag ? book_language_find(tag) : NULL;
     return language ? language : book_language_at(0);
+}
+
+/* What all sheets say. */
+static page_letters_words words_of(const book_language *language)
+{
+    return (page_letters_words){.name = language->words[WORD_NAME],
+                                .date = language->words[WORD_DATE],
+                                .right_to_left = book_language_is_right_to_left(language->tag)};
+}
+
+page_letters_words book_way_words(const char *tag, const char *line)
+{
+    page_letters_words words = words_of(language_of(tag));
+    words.title = language_of(tag)->texts[TEXT_WAY_TITLE];
+    words.rule = line;
+    return words;
+}
+
+bool book_asks_more(const maze_recipe *recipe, const maze_style *style)
+{
+    return questions[page_sheet_kind_of(recipe, style)->asks].title;
 }
 
 bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style)
 {
     return page_sheet_kind_of(recipe, style)->asks == ASKS_PATH &&
-           language_of(style) == book_language_at(0);
+           language_of(style->letters_language) == book_language_at(0);
 }
 
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words)
 {
-    const book_language *language = language_of(style);
+    const book_language *language = language_of(style->letters_language);
     const book_question *row = &questions[page_sheet_kind_of(recipe, style)->asks];
     if (!row->title)
         return NULL;
-    *words = (page_letters_words){.title = text_of(language, row->title),
-                                  .rule = text_of(language, row->rule),
-                                  .before = text_of(language, row->before),
-                                  .after = text_of(language, row->after),
-                                  .name = language->words[WORD_NAME],
-                                  .date = language->words[WORD_DATE],
-                                  .right_to_left = book_language_is_right_to_left(language->tag)};
+    *words = words_of(language);
+    words->title = text_of(language, row->title);
+    words->rule = text_of(language, row->rule);
+    words->before = text_of(language, row->before);
+    words->after = text_of(language, row->after);
     for (unsigned i = 0; i < PAGE_STEPS && row->steps; i++)
         words->steps[i] = language->texts[row->steps + i];
     if (row->fill)

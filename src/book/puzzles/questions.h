@@ -6,8 +6,8 @@
 
 #include "book/languages/words.h"
 #include "book/puzzles/wishes.h"
-#include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
+#include "core/recipe/sentences.h"
 #include "page/layout/style.h"
 #include "page/sheet_kinds.h"
 
@@ -29,6 +29,24 @@ typedef struct book_sheet_facts {
     const maze_style *style;
     const book_language *language;
 } book_sheet_facts;
+
+#define WORKSHEET_LEVELS 5 /* from "tiny" on; what is before has the same */
+#define WORKSHEET_PAIRS 4
+
+/* The worksheet of a kind.  Everything that it says another key may say in its place. */
+typedef struct book_worksheet {
+    const char *name, *summary;
+    const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; those of letters are as
+                                          * large as these need, but have... */
+    unsigned columns[WORKSHEET_LEVELS];  /* ...so many columns at least; 0: it has none */
+    bool outlines;                       /* its mazes are a list for each level, in turn */
+    recipe_letters_kind kind;            /* of these, */
+    const char *letters[WORKSHEET_LEVELS]; /* and themselves; NULL: a sentence of the language */
+    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road... */
+    const char *trace;                          /* ...and trace */
+    book_theme_pair pairs[WORKSHEET_PAIRS];     /* of pictures at the doors of children's */
+    size_t pair_count;                          /* 0: arrows */
+} book_worksheet;
 
 typedef struct book_question {
     /* On its sheet: title, instructions, before and after its marks; 0: none. */
@@ -60,6 +78,13 @@ bool book_any_asks(maze_recipe *const *recipes, size_t count, page_asks asks);
  * `words`, or NULL if nothing is asked. */
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words);
+
+/* The same for a sheet of a maze that asks nothing else, with a line such as "Bring the cow home to
+ * the barn." (NULL: none), in the language of a tag. */
+page_letters_words book_way_words(const char *tag, const char *line);
+
+/* True if a maze, drawn in a style, asks more than to find the way. */
+bool book_asks_more(const maze_recipe *recipe, const maze_style *style);
 
 /* True if the sheet of a labyrinth has English words of its own, as it knows how many rings there
  * are and whether a finger has room. */

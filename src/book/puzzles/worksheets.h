@@ -2,29 +2,11 @@
 #ifndef MAZEPRESS_BOOK_WORKSHEETS_H
 #define MAZEPRESS_BOOK_WORKSHEETS_H
 
-#include "book/themes/themes.h"
-#include "core/recipe/sentences.h"
+#include "book/puzzles/questions.h"
 
 #include <mazepress/book.h>
 
-#define WORKSHEET_LEVELS 5 /* from "tiny" on; what is before has the same */
 #define WORKSHEET_MAZE_ROOM 60
-#define WORKSHEET_PAIRS 4
-
-/* The worksheet of a kind.  Everything that it says another key may say in its place. */
-typedef struct book_worksheet {
-    const char *name, *summary;
-    const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; those of letters are as
-                                          * large as these need, but have... */
-    unsigned columns[WORKSHEET_LEVELS];  /* ...so many columns at least; 0: it has none */
-    bool outlines;                       /* its mazes are a list for each level, in turn */
-    recipe_letters_kind kind;            /* of these, */
-    const char *letters[WORKSHEET_LEVELS]; /* and themselves; NULL: a sentence of the language */
-    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road... */
-    const char *trace;                          /* ...and trace */
-    book_theme_pair pairs[WORKSHEET_PAIRS];     /* of pictures at the doors of children's */
-    size_t pair_count;                          /* 0: arrows */
-} book_worksheet;
 
 /* That of the kind with number i among those with one; NULL past the last. */
 const book_worksheet *book_worksheet_at(unsigned i);

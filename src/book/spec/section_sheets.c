@@ -131,11 +131,29 @@ void book_sheet_take_turn(book_section *section, size_t i, const book_values *va
     section->nth = (uint32_t)book_worksheets_before(values->worksheets, i);
 }
 
+/* The line for which room is planned. */
+static const char *longest_line(const book_terms *terms)
+{
+    const char *longest = "";
+    for (size_t i = 0; i < terms->theme->pair_count; i++) {
+        const char *line = terms->theme_speech->captions[terms->theme->pairs[i]];
+        longest = strlen(line) > strlen(longest) ? line : longest;
+    }
+    return longest;
+}
+
 /* What stands above the mazes of a worksheet, and in the row below them; title and caption of the
  * book say it in their place. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words)
 {
     maze_style *style = &section->style;
+    bool child = terms->names.count > 0 && (section->worksheet || section->themed);
+    if (child && section->maze && !book_asks_more(section->maze, style)) {
+        *words = book_way_words(terms->language, section->themed ? longest_line(terms) : NULL);
+        style->letters_words = words;
+        section->title = terms->title ? NULL : words->title;
+        section->rule = style->caption || section->per_page > 1 ? NULL : words->rule;
+    }
     if (!section->worksheet || !section->maze)
         return;
     static const maze_picture unread;
