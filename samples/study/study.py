@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the times of people say about measures of difficulty.
+"""Evaluates how well measures of difficulty predict the times of people.
 
     study.py order PERSON                the order of the 24 sheets for person 0, 1, 2, ...
     study.py TIMES.csv MEASURES.jsonl    rank correlations of every measure with the times
@@ -113,7 +113,8 @@ def interval(x, y, seed=1):
 
 
 def findings(rows, told):
-    """Of each measure its correlation, the interval, and the mean within textures of enough mazes (None: there is none)."""
+    """For each measure, its correlation, the interval, and the mean within textures with enough mazes (None: there is
+    none)."""
     found = effects(rows)
     mazes = sorted(found)
     groups = defaultdict(list)

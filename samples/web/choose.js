@@ -1,5 +1,5 @@
-/* Choosing a maze: the fields, a live preview of what they say, and the photograph that a maze may be made of.  Only what can
- * be combined is offered. */
+/* Choosing a maze: the fields, a live preview of the choice, and a photograph for the maze. Only what can be combined
+ * is offered. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, themes, walls } from "./kinds.js";
 import { language, say } from "./language.js";
@@ -11,7 +11,7 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* What there is to do in a maze; end: of the recipe. */
+/* The tasks in a maze; end: of the recipe. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -80,7 +80,7 @@ function detailOf(one) {
   return cells;
 }
 
-/* With what is to be done in it. */
+/* With its task. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;
@@ -92,7 +92,7 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language }) } : {};
 }
 
-/* The puzzle of what is chosen: a way that is too short for its letters is looked for in larger mazes. */
+/* The puzzle of the choice: if its solution is too short for the letters, larger mazes are tried. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -291,7 +291,7 @@ function fillShapes() {
   }
 }
 
-/* play: called with the puzzle that is to be played. */
+/* play: called with the puzzle to play. */
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
   fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));

@@ -1,6 +1,6 @@
-/* A friend's trail in a link, and as a light that runs beside one's own at the friend's speed.  The trail is written by its
- * choices: a letter for each open way that was taken as far as the next choice, "." for each junction that was gone back to, a
- * digit for another entrance; corridors that were left half way are not in it. */
+/* A friend's trail in a link, and as a light that moves next to the player's own trail at the friend's speed. The trail
+ * is written as its choices: a letter for each open passage that was followed to the next choice, "." for each junction
+ * to which the player went back, a digit for another entrance. Corridors that were left halfway are omitted. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
@@ -47,7 +47,7 @@ export function logOf(maze, trail) {
 export class Ghost {
   #frame = 0;
 
-  /* host: the <maze-press play>; beat: the friend's seconds. */
+  /* host: the <maze-press play>; beat: the friend's time in seconds. */
   constructor(host, beat, trail) {
     const { maze } = host.game;
     Object.assign(this, { host, beat, maze, log: logOf(maze, trail), game: new Game(maze), done: 0 });
@@ -64,7 +64,7 @@ export class Ghost {
     if (!isStill()) this.#frame = requestAnimationFrame(this.#tick);
   };
 
-  /* Where the friend was after so many seconds. */
+  /* The friend's position after the given number of seconds. */
   draw(seconds = this.host.seconds) {
     const at = Math.min(this.log.length, (this.log.length * seconds) / this.beat), done = Math.floor(at);
     if (at === this.last) return;

@@ -11,7 +11,7 @@ function made(tag, attributes = {}) {
   return one;
 }
 
-/* host: a <maze-press play>; isWanted: whether there is to be one. */
+/* host: a <maze-press play>; isWanted: returns whether the lens is visible. */
 export function offerLens(host, isWanted) {
   const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
   Object.assign(glass.style, { position: "absolute", zIndex: 2, borderRadius: "50%", background: "var(--maze-paper, var(--paper))", boxShadow: "0 0 0 2px var(--maze-wall, var(--ink)), 0 6px 24px #0006", pointerEvents: "none", top: ".5rem" });
@@ -19,8 +19,8 @@ export function offerLens(host, isWanted) {
   let drawn = 0; // steps since a finger is down
   let finger = null;
 
-  /* Each layer of the board is seen again, so that the glass has what is drawn later, too; rules of the board do not reach
-   * into it, so the trail has what they say. */
+  /* Each layer of the board is shown again by reference, so that the lens shows later changes, too. The board's style
+   * rules do not apply inside it, so the trail gets their values. */
   function take(other) {
     board = other;
     glass.replaceChildren(...[...board.children].map((layer, i) => {

@@ -23,7 +23,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request));
 });
 
-/* From the server, asked whether what the browser keeps is still the newest; else what was kept. */
+/* Asks the server whether the cached file is the newest; without a connection, uses the cached file. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });

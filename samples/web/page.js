@@ -1,6 +1,6 @@
-/* The page: an address says what is seen.  Without one it is the first screen with the maze of the day; #choose and #sheets
- * are those views; all others are mazes, as codes under printed ones have them.  What buttons and keys do, and files that are
- * dropped, begin here. */
+/* The page: its address decides what it shows. Without one it is the first screen with the maze of the day; #choose and
+ * #sheets are those views; all others are mazes, as codes under printed ones have them. What buttons and keys do, and
+ * files that are dropped, begin here. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -20,14 +20,14 @@ const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const TITLES = { "": "Today’s maze", choose: "Choose a maze", photo: "A maze of a photo", sheets: "Print sheets" };
 const MOST_PREPARED = 10000; // cells
-const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait for files that are there
+const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait for cached files
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0; // of addresses
 let handed = null; // what was done on the first screen, for the maze that opens
-let isChosen = false; // the address comes from what is chosen, with its walls
+let isChosen = false; // the address follows from the choice, with its walls
 let isUnprepared = false; // files of days cannot be read
-let sheetOf = null; // the puzzle that is to be printed
+let sheetOf = null; // the puzzle to print
 
 /* ---- views ---- */
 
@@ -87,7 +87,7 @@ function prepare() {
 /* Today's line, typed or scanned, is today's maze. */
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
-/* An address without a maze is told on the first screen; where it is nearly a word of the program's, that is a button. */
+/* An address without a maze is reported on the first screen, with a button if it is similar to a valid word. */
 function refuse(error, text) {
   const near = meantBy(error.message, text);
   if (!current().puzzle || document.body.dataset.view === "solve") {
@@ -128,7 +128,7 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Whether a prepared maze is there: WebAssembly waits for it. */
+/* Whether a prepared maze exists: then WebAssembly loads later. */
 const isShown = (hero) => hero.game ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
@@ -158,7 +158,7 @@ function fillShelf() {
   }));
 }
 
-/* Who touches the maze of the first screen plays it. */
+/* Touching the maze of the first screen starts it. */
 function wireHero() {
   const hand = () => {
     if (document.body.dataset.view !== "home" || !hero.game || hero.game.trail.length < 2) return;
@@ -270,7 +270,7 @@ async function scan() {
   }
 }
 
-/* What is no recipe is reported where the camera is held. */
+/* A code that is not a recipe is reported next to the camera's picture. */
 async function scanned(text) {
   const puzzle = puzzleOf(text);
   try {
@@ -336,7 +336,7 @@ const actions = {
   leave: () => {},
 };
 
-/* What fails is reported on the page. */
+/* Errors are reported on the page. */
 function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }

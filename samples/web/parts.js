@@ -1,4 +1,4 @@
-/* Small parts that all views share: things to pick, pictures of mazes in the page, files to keep, and what is told. */
+/* Small parts that all views share: choices, pictures of mazes in the page, files to save, and messages. */
 
 import { bare as picture } from "./board.js";
 import { say } from "./language.js";

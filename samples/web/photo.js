@@ -92,7 +92,7 @@ class Pictures {
     };
   }
 
-  /* What mazepress gets of a maze. */
+  /* The inputs of a maze for mazepress. */
   #given(recipe, { tone, ...style } = {}) {
     const own = tone === "photo" ? this.toneOf(recipe) : tone;
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
@@ -111,7 +111,7 @@ class Pictures {
     return null;
   }
 
-  /* A maze, with what it is cut from, and what stands on its way. */
+  /* A maze, with its inputs, and the letters on its solution. */
   #puzzleIn([recipe, ...inputs]) {
     const puzzle = { recipe };
     for (const input of inputs) {
@@ -135,7 +135,7 @@ class Pictures {
     this.#flows.clear();
   }
 
-  /* Of a page before, or of a file: the grays are all that is left of the photograph. */
+  /* From an earlier visit, or from a file: only the gray levels of the photograph remain. */
   restore(grays) {
     this.take(pixelsOfGrays(grays));
     this.look = WHOLE;
@@ -152,7 +152,7 @@ class Pictures {
     return [width, height].map((side) => Math.max(2, Math.round((longer * side) / Math.max(width, height)))).join("x");
   }
 
-  /* The start of a recipe whose corridors follow the photograph, with so many cells on its longer side. */
+  /* The start of a recipe whose corridors follow the photograph, with the given number of cells on its longer side. */
   async flow(longer) {
     if (!this.image) throw new Error(say("Choose a photo first, or drop one here."));
     const { image, look } = this, cells = this.#cellsFor(longer);
@@ -183,7 +183,7 @@ class Pictures {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* What brings the picture of a maze back when the page is loaded anew; isTone: its walls follow the photograph. */
+  /* The data that restores a maze's photograph when the page is reloaded; isTone: its walls follow the photograph. */
   kept(recipe, isTone) {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }

@@ -1,5 +1,5 @@
-/* A puzzle is a maze and what stands on its way: { recipe, letters | count-by | sums, language, beat, trail }.  It has an address, a
- * recipe with the rest of it after an ampersand, and a name; and there are others like it. */
+/* A puzzle is a maze and the texts on its solution: { recipe, letters | count-by | sums, language, beat, trail }. It
+ * has an address, a recipe with the rest of it after an ampersand, and a name; and there are others like it. */
 
 import { language, say } from "./language.js";
 import { pictures } from "./photo.js";
@@ -24,14 +24,14 @@ export function puzzleOf(text) {
   }
 }
 
-/* Without what somebody's time adds to it, if it is to be a key. */
+/* Without the members for a friend's time, for use as a key. */
 export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
   if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
   return `${recipe}${said.size ? `&${said}` : ""}`;
 }
 
-/* What mazepress is asked for beside the recipe. */
+/* The options for mazepress besides the recipe. */
 export const optionsOf = ({ recipe, beat, trail, ...options }) => options;
 
 const hardness = [[18, "gentle"], [30, "easy"], [40, "moderate"], [51, "tricky"], [63, "hard"], [101, "fiendish"]];
@@ -48,7 +48,7 @@ export function nameOf({ recipe, letters, sums, ...others }) {
 
 export const withoutSeed = (recipe) => recipe.replace(/-[^-]*$/, "");
 
-/* How long a way must be for what stands on it. */
+/* The minimum length of a solution for its letters. */
 function wayFor({ letters, sums, ...others }) {
   if (letters) return 2 * (letters.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).length + 4;
   return others["count-by"] || sums ? 28 : 0;
@@ -58,7 +58,8 @@ const PATIENCE = 60; // seeds that are tried for one maze
 
 export class TooShort extends Error {}
 
-/* So many puzzles of a recipe's start whose difficulty is near that one, or as near as some seeds come. */
+/* The given number of puzzles from a recipe's start whose difficulty is near the given one, or as near as some seeds
+ * allow. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -74,7 +75,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* So many puzzles of a recipe's start, of all seeds that are tried those whose difficulty is nearest: a class's are alike. */
+/* The given number of puzzles from a recipe's start: of all tried seeds, those with the most similar difficulty, for a
+ * class. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));

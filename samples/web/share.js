@@ -1,5 +1,6 @@
-/* Sharing: the address of a maze, also as a code; and how it went, without giving the way away: the thread pulled straight,
- * with a root for each detour and a diamond for each hint, as a drawing, a line of text and a picture. */
+/* Sharing: the address of a maze, also as a code; and the course of the game, without revealing the solution: a
+ * straight thread with a root for each detour and a diamond for each hint, as a drawing, a line of text and a picture.
+ * */
 
 import { language, say } from "./language.js";
 import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";
@@ -44,7 +45,7 @@ const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maz
 const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
 const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
-/* day: of a maze of a day, else null; level: if not its usual one. */
+/* day: the day of a daily maze, else null; level: if it is not the usual one. */
 export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
@@ -78,7 +79,7 @@ async function drawCard(canvas, puzzle, told, title) {
   on.drawImage(thread, 60, 560, 960, 180);
 }
 
-/* Opens what is to be told of a solved maze. */
+/* Opens the view for sharing a solved maze. */
 export function openTelling(puzzle, told, day, level) {
   $("share-text").value = textOf(puzzle, told, day, level);
   $("telling").showModal();

@@ -1,5 +1,5 @@
 /* Sheets to be printed at their true size: one, or as many as names, each with another maze that is just as hard, and a key.
- * What is seen are the pages themselves, smaller. */
+ * The preview shows the pages themselves, smaller. */
 
 import { drawnAs, puzzle as chosenPuzzle } from "./choose.js";
 import { look } from "./kept.js";
@@ -24,7 +24,7 @@ const SHOWN = 6; // pages of the preview before the key
 
 let base = null; // the first sheet's puzzle
 let info = null;
-let puzzles = []; // those of all sheets
+let puzzles = []; // options of all sheets
 let turn = 0;
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
@@ -34,14 +34,14 @@ const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...drawnAs(), ...optionsOf(options) });
 
-/* The paper: a page, and what is printed of it, which is one leaf, or two of half its size beside each other. */
+/* The paper: a page, and its printed area, which is one leaf, or two leaves of half its size next to each other. */
 function paper() {
   const [short, long] = PAPERS[$("print-paper").value], isTwo = $("print-each").value === "2", [width, height] = isTwo ? [long, short] : [short, long];
   const across = width - 2 * MARGIN;
   return { width, height, isTwo, leaf: { width: isTwo ? (across - BETWEEN) / 2 : across, height: height - 2 * MARGIN } };
 }
 
-/* What a maze has room for on a leaf. */
+/* The space for a maze on a leaf. */
 function room(hasBlanks) {
   const { leaf } = paper();
   const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks);
@@ -137,7 +137,7 @@ async function key(of, from) {
 
 let newest;
 
-/* Ends when the sheets that were asked for last are there, as those before them are dropped. */
+/* Ends when the sheets of the last request exist; earlier requests are dropped. */
 export async function render() {
   newest = renderNow();
   for (let waited; waited !== newest;) await (waited = newest);

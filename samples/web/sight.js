@@ -1,5 +1,7 @@
-/* In the dark only what can be seen from the trail's end is there: light goes on along open passages as far as walls let it.
- * Each cell is a polygon; what is beyond an open side is seen in the angle that is left of all sides before it. */
+/* In the dark, only cells visible from the trail's end are shown: light travels along open passages until it meets a
+ * wall. Each cell is a polygon; cells beyond an open side are visible in the angle that remains after all sides before
+ * it.
+ * */
 
 const HALVINGS = 2; // of an arc, until it is lines
 const MOST_LOOKS = 5000; // through sides

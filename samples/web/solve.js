@@ -1,5 +1,5 @@
-/* Solving a maze, and what comes after: the maze of an address in <maze-press play>, the trail of it that was kept, the clock,
- * how it looks, the facts; and when it is solved the thread pulled straight, the next ones, and the calendar. */
+/* Solving a maze: the maze of an address in <maze-press play>, its saved trail, the clock, its appearance, and facts.
+ * When it is solved: the straight thread, the next mazes, and the calendar. */
 
 import { byId, dailyRecipe, levels, notDull, themes } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
@@ -30,7 +30,7 @@ export const current = () => now;
 
 /* ---- a maze ---- */
 
-/* The element draws what its attributes and options say; until it is there, or refuses. */
+/* The element draws the maze of its attributes and options; the promise settles when it has drawn or rejected it. */
 function drawn(puzzle) {
   return new Promise((done, refuse) => {
     const end = (event) => {
@@ -49,8 +49,9 @@ function drawn(puzzle) {
   });
 }
 
-/* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's, of its usual level or another; file: it
- * was prepared; isWanted: whether the address still asks for it; isChosen: with the walls that are chosen. */
+/* Shows the maze of a puzzle; the promise is rejected if there is none. day: it is the maze of that day, of its usual
+ * level or another; file: it was prepared; isWanted: returns whether the address still requests it; isChosen: with the
+ * chosen walls. */
 export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
@@ -122,7 +123,7 @@ function tellFacts() {
     say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
-/* Only what can be seen from the trail's end, as far as cells have outlines; of others, what is near it. */
+/* Shows only cells visible from the trail's end, if cells have outlines; otherwise, only cells near it. */
 async function darken() {
   const { puzzle } = now, isWanted = look.all().dark && maze.game !== null;
   dark?.end();

@@ -1,16 +1,17 @@
-/* The picture of a maze with the trail drawn over it, and what a finger, a mouse or a wheel does there.  Layers over the
- * drawing: branches that were left, the thread with the light at its head, dots at open ways, a short stroke where a wall
- * was met, the ring at the goal, and the light that runs along the way at the end.  Knows the game, and no words. */
+/* The picture of a maze with the trail drawn over it, and its response to fingers, the mouse and the wheel. Layers over
+ * the drawing: abandoned branches, the thread with the light at its head, dots at open passages, a short stroke where a
+ * wall was met, the ring at the goal, and the light that runs along the solution at the end. Uses the game, and
+ * contains no texts. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // of a trail, in cells
-const REACH = 36; // pixels from the thread's end that a finger may be off
+const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // widths of a trail, in cells
+const REACH = 36; // maximum distance of a finger from the thread's end, in pixels
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-const LONGEST = 500; // cells of a thread that runs after the trail; a longer one takes long to measure
+const LONGEST = 500; // maximum length, in cells, of a thread that is animated; longer ones take too long to measure
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -20,7 +21,7 @@ export function element(name, attributes = {}) {
   return made;
 }
 
-/* A drawing of mazepress without what would be read aloud. */
+/* A drawing of mazepress without the parts that would be read aloud. */
 export function bare(picture) {
   const svg = svgOf(picture);
   for (const told of svg.querySelectorAll('title, desc, metadata')) told.remove();
@@ -29,7 +30,7 @@ export function bare(picture) {
   return svg;
 }
 
-/* The middle of the side from a cell to another, or, where that is a way in one direction, from the other. */
+/* The middle of the side from a cell to another; for a one-way link, from the other cell. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -43,8 +44,8 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* A way as a thread: curves that turn inside the cells and go straight through the open sides; where a side is cut, as those
- * of a net are, it goes on from the other edge. */
+/* A path as a thread: curves inside the cells, straight through the open sides. At a cut side, as in a net, it
+ * continues from the other edge. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {
@@ -57,27 +58,27 @@ export function threadOf(maze, cells, door, isWhole = false) {
 
 export class Board {
   #pointers = new Map();
-  #press = null; // where a finger began, until what it means is known
-  #penAt = -Infinity; // when a pen was last near
-  #shown = 0; // of the thread's length, while it runs after the trail
+  #press = null; // the start of a touch until its meaning is known
+  #penAt = -Infinity; // the last time at which a pen was near
+  #shown = 0; // the visible length of the thread during its animation
   #frame = 0;
   #bumped = -Infinity;
   #wandering = 0;
   trailKind = 'thread';
 
-  /* host: where the picture goes.  moved: called after each change of the trail; bumped: where there is a wall.  isWhole:
-   * the board takes all that fingers and the wheel do; else the page scrolls where no thread begins.  isOpen: a thread begins
-   * wherever a finger does, not at its end alone. */
+  /* host: the parent of the picture. moved: called after each change of the trail; bumped: called at a wall. isWhole:
+   * the board handles all touches and the wheel; otherwise, the page scrolls if no thread begins there. isOpen: a
+   * thread begins at any touch, not only at its end. */
   constructor(host, { moved, bumped = () => {}, isWhole = true, isOpen = true }) {
     Object.assign(this, { host, moved, bumped, isWhole, isOpen });
     host.addEventListener('pointerdown', (event) => this.#down(event));
     host.addEventListener('pointermove', (event) => this.#move(event));
     for (const name of ['pointerup', 'pointercancel']) host.addEventListener(name, (event) => this.#up(event));
     host.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    this.grab = Object.assign(document.createElement('i'), { className: 'grab' }); // a finger that begins here draws
+    this.grab = Object.assign(document.createElement('i'), { className: 'grab' }); // a touch that begins here draws
   }
 
-  /* picture: the text of an SVG in the coordinates of game.maze; the view stays where it is the same maze. */
+  /* picture: the text of an SVG in the coordinates of game.maze; the view is unchanged if the maze is the same. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;
     this.quiet();
@@ -109,14 +110,14 @@ export class Board {
     this.draw(true);
   }
 
-  /* Letters stand over the thread, so that they are read where it has passed. */
+  /* Letters are above the thread, so that they remain legible. */
   #over(drawn, text) {
     const layer = element('svg', Object.fromEntries(['x', 'y', 'width', 'height', 'viewBox'].map((name) => [name, drawn.getAttribute(name)])));
     layer.append(text);
     return layer;
   }
 
-  /* After a change of the trail; isAtOnce: the thread does not run after it. */
+  /* After a change of the trail; isAtOnce: without animation. */
   draw(isAtOnce = false) {
     const { game } = this, { maze, trail, isSolved } = game;
     const width = maze.cell * (WIDTHS[this.trailKind] ?? WIDTHS.thread);
@@ -151,7 +152,7 @@ export class Board {
     this.#openWays();
   }
 
-  /* The thread as far as it has run, and the light at its head. */
+  /* The visible part of the thread, and the light at its head. */
   #reveal() {
     const { thread, head, game } = this;
     const isWhole = this.#shown === Infinity, gap = game.maze.cell * 0.55;
@@ -167,18 +168,18 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* Where the page scrolls, a finger that begins at the thread's end draws. */
+  /* If the page scrolls, a touch that begins at the thread's end draws. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
     if (!seen) return;
     const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(seen), box = this.host.getBoundingClientRect();
-    const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` }; // also of what is seen in the dark
+    const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` }; // also for the visible area in the dark
     for (const [name, value] of Object.entries(place)) this.host.style.setProperty(name, value);
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* At a choice the ways that are open show a dot each, a small one where one was tried. */
+  /* At a choice, each open passage has a dot, a small one if it was tried. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
@@ -194,7 +195,7 @@ export class Board {
     return { x: centers[2 * cell], y: centers[2 * cell + 1] };
   }
 
-  /* Branches that were left again. */
+  /* Abandoned branches. */
   #spurs() {
     const { game } = this, { maze } = game, lines = [];
     for (const cell of game.tried) {
@@ -206,7 +207,7 @@ export class Board {
     return lines.join('');
   }
 
-  /* A wall gives a little and answers; at most three times a second. */
+  /* A wall bounces slightly; at most three times a second. */
   bump(angle) {
     const now = performance.now();
     if (now - this.#bumped < 320) return;
@@ -221,9 +222,9 @@ export class Board {
     this.bumped();
   }
 
-  /* ---- what moves by itself ---- */
+  /* ---- animations ---- */
 
-  /* A light walks about until somebody plays: it shows what is to be done, and never the last 55 % of the way. */
+  /* A light wanders until somebody plays: it shows the task, and never the last 55 % of the solution. */
   wander() {
     const { maze } = this.game, tried = new Set(), trail = [maze.entrance.cell];
     const kept = new Set(maze.way.subarray(Math.ceil(maze.way.length * 0.45)));
@@ -258,7 +259,7 @@ export class Board {
     this.head.setAttribute('cy', at.y);
   }
 
-  /* Nothing walks about, and nothing is drawn again. */
+  /* Stops the wandering light and the replay. */
   quiet() {
     cancelAnimationFrame(this.#wandering);
     cancelAnimationFrame(this.#replaying);
@@ -268,7 +269,7 @@ export class Board {
     this.host.classList.remove('replays');
   }
 
-  /* Draws again what was drawn, in at most so many milliseconds; resolves at its end. */
+  /* Replays the trail within the given number of milliseconds; resolves at its end. */
   replay(time = 6000) {
     const { game } = this, { log } = game, ghost = new game.constructor(game.maze);
     this.quiet();
@@ -294,7 +295,7 @@ export class Board {
   }
   #replaying = 0;
 
-  /* Small papers fall from the goal. */
+  /* Drops confetti from the goal. */
   celebrate(count = 28) {
     if (isStill()) return;
     const { x, y } = this.game.maze.exit, place = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()), box = this.host.getBoundingClientRect();
@@ -331,7 +332,7 @@ export class Board {
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
   }
 
-  /* Magnifies by a factor about a point of the maze. */
+  /* Magnifies by a factor around a point of the maze. */
   zoom(factor, at = this.at(this.game.head)) {
     const { view, whole } = this, most = Math.max(MOST_ZOOM, 24 / this.cellOnScreen);
     const w = Math.min(whole.w, Math.max(whole.w / most, view.w / factor));
@@ -361,7 +362,7 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
-  /* A finger acts when it moves or is let go, as another may follow it. */
+  /* A touch acts when it moves or ends, because another one may follow it. */
   #down(event) {
     if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
@@ -371,7 +372,7 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* Where a finger began the thread goes on: at its end, on it, or near by; at another entrance it begins there. */
+  /* The thread continues from a touch at its end, on it, or near it; it begins again at another entrance. */
   #begin() {
     const { game } = this, { at } = this.#press;
     const cells = this.finder.at(at.x, at.y), door = game.doors.findIndex(({ cell }) => cells.includes(cell));
@@ -400,7 +401,7 @@ export class Board {
     this.#press = null;
   }
 
-  /* To the next choice in a direction, or one step; false at a wall. */
+  /* Goes to the next choice in a direction, or one step; false at a wall. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -410,7 +411,7 @@ export class Board {
     return true;
   }
 
-  /* While a pen is in use, a touch is the hand that holds it. */
+  /* While a pen is in use, a touch comes from the hand that holds it. */
   #isPalm(event) {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     return event.pointerType === 'touch' && event.timeStamp - this.#penAt < 1500;
@@ -436,7 +437,7 @@ export class Board {
     if (away > 0.8 && away < 2 && !game.isSolved && !this.finder.at(x, y).includes(game.head)) this.bump(Math.atan2(y - hereY, x - hereX));
   }
 
-  /* Two fingers shift and magnify. */
+  /* Two fingers move and magnify the maze. */
   #pinch(event, before) {
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)[1];
     const apart = (point) => Math.hypot(point.x - other.x, point.y - other.y);

@@ -1,5 +1,6 @@
 """Joins the modules of the element into one file, so that a page loads one script before its maze: bundle.py TO FROM...
-Each module may import from those before it alone.  What the element loads later, mazepress.js and kinds.js, stays apart."""
+Each module may import only from modules before it. Files that the element loads later, mazepress.js and kinds.js,
+remain separate."""
 import re
 import sys
 from pathlib import Path

@@ -1,5 +1,5 @@
-/* The numbers of a maze as bytes, for a page that draws and plays it in the place where web_draw
- * draws it with the same style. */
+/* The numbers of a maze as bytes, for a page that draws and plays it in the coordinates in which
+ * web_draw draws it with the same style. */
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
@@ -12,7 +12,7 @@
 #include <mazepress/shape.h>
 #include <string.h>
 
-/* Numbers at the start of the answer, 4 bytes each; what follows it in this order:
+/* Numbers at the start of the answer, 4 bytes each. They are followed in this order by:
  *
  *     recipe    bytes, with its check, padded with NULs to a multiple of 4
  *     centers   x and y of each cell
@@ -29,9 +29,9 @@
  * then x, y, and the sweep of the side that begins there, of each: only if asked for */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
-    uint32_t entrance, entrance_side, exit, exit_side; /* NONE: no side, a cell inside */
-    float width, height, cell, wall;                   /* of the page, of a cell, of walls */
-    float entrance_at[2], exit_at[2]; /* in the middle of the side, or of the cell */
+    uint32_t entrance, entrance_side, exit, exit_side; /* NONE: no side, for a cell inside */
+    float width, height, cell, wall;                   /* sizes of the page, of a cell, of walls */
+    float entrance_at[2], exit_at[2];                  /* the middle of the side, or of the cell */
 } cells_head;
 
 typedef struct teller {
@@ -76,7 +76,7 @@ static uint32_t count_all_corners(const teller *t)
     return sum;
 }
 
-/* Where those of each cell begin. */
+/* Writes the index of each cell's first corner. */
 static void put_first_corners(const teller *t)
 {
     uint32_t sum = 0;

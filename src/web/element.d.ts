@@ -1,17 +1,17 @@
-/** What is told of a maze that is played. */
+/** The data of an event about a played maze. */
 export interface Played {
   recipe: string;
-  /** All steps, and those of them that were detours, in cells and percent. */
+  /** All steps, and the steps of detours, in cells and percent. */
   steps: number;
   detours: number;
   share: number;
-  /** Where each detour began on the trail, and how long it was. */
+  /** The position on the trail and the length of each detour. */
   branches: {at: number; steps: number}[];
   seconds: number;
   hints: number;
 }
 
-/** What was done in a maze, to be kept and resumed. */
+/** The actions in a maze, to be saved and resumed. */
 export interface PlayState {
   recipe: string;
   log: number[];
@@ -22,36 +22,36 @@ export interface PlayState {
 
 /** The element `<maze-press>`; README.md and element.js list its attributes. */
 export class MazePress extends HTMLElement {
-  /** Whether the way is seen. */
+  /** Whether the solution is visible. */
   readonly isRevealed: boolean;
 
-  /** Shows the way of one with `solution="hidden"` or `play`, or hides it again. */
+  /** Shows or hides the solution of an element with `solution="hidden"` or `play`. */
   reveal(shown?: boolean): void;
 
-  /** Of one with `play`: what its buttons do. */
+  /** For an element with `play`: the actions of its buttons. */
   undo(): void;
   hint(): void;
   restart(): void;
   another(): void;
-  /** Where the trail is, in words. */
+  /** A description of the trail's position. */
   where(): string;
-  /** Draws again what was drawn, in at most so many milliseconds. */
+  /** Replays the trail within the given number of milliseconds. */
   replay(time?: number): Promise<void> | undefined;
   /** Seconds on its clock. */
   readonly seconds: number;
   readonly state: PlayState | null;
-  /** False if it is another maze's, or leads through walls. */
+  /** False if it belongs to another maze, or leads through walls. */
   resume(state: PlayState): boolean;
 
-  /** Options of mazepress that are no attributes, such as `inputs`. */
+  /** Options of mazepress that are not attributes, such as `inputs`. */
   options: Record<string, unknown>;
-  /** Who makes its mazes, with the calls of mazepress; they may answer later, as those of a worker. */
+  /** The object that makes the mazes, with the functions of mazepress, which may be asynchronous, as in a worker. */
   maker: object | null;
-  /** Words by their names in player.js, before those of attributes. */
+  /** Texts by their names in player.js, which override attributes. */
   words?: Record<string, string>;
 }
 
-/** Attributes of `<maze-press>` that have a name of their own; keys of a style and words are attributes as well. */
+/** Attributes of `<maze-press>` with their own names; keys of a style and texts are attributes, too. */
 export interface MazePressAttributes {
   src?: string;
   recipe?: string;

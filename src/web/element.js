@@ -29,15 +29,15 @@
  *   onward    there is no going back
  *   word-...  words in any language: WORDS in player.js, as word-undo
  *
- * What is inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
- * Colors: the custom properties that README.md lists; parts: maze, button, and those of player.js and board.js.
- * Events: "drawn", "revealed"; "maze-ready", "maze-start", "maze-step", "maze-solved"; "error", whose `error` says in words
- * why there is no maze: the console tells it too, unless preventDefault() is called.  Where there are no elements, as in
- * Node.js, nothing is defined. */
+ * The content of the element, a picture or a link, is shown until the maze is drawn, and if it cannot be drawn.
+ * Colors: the custom properties that README.md lists; parts: maze, button, and the parts of player.js and board.js.
+ * Events: "drawn", "revealed"; "maze-ready", "maze-start", "maze-step", "maze-solved"; and "error", whose `error`
+ * explains why there is no maze. The console reports it, too, unless preventDefault() is called. In environments
+ * without elements, such as Node.js, nothing is defined. */
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* Attributes that have a meaning of their own, here and in every element. */
+/* Attributes with their own meaning, here and in every element. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -66,11 +66,11 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-const loading = new Map(); /* by where the wasm is, and whether a worker has it */
+const loading = new Map(); /* by the address of the wasm, and whether a worker has loaded it */
 let keys = new Set(); /* of styles */
-let sheets = []; /* what a page may forbid a <style> in it does not forbid these */
+let sheets = []; /* a page that forbids a <style> element does not forbid these */
 
-/* In a worker, for mazes that take long; in the page itself if its files are not there. */
+/* Makes mazes that take long in a worker, or in the page itself if the worker's files are missing. */
 async function beside(wasm) {
   const { Workshop } = await import('./workshop.js'), workshop = new Workshop(wasm);
   return Object.fromEntries(['draw', 'cells', 'find', 'list'].map((name) => [name, (...given) => workshop.call(name, ...given)]));
@@ -104,7 +104,7 @@ const sheetOf = (text) => {
   return one;
 };
 
-/* A file is read once, however many elements show it. */
+/* A file is read once for all elements. */
 const files = new Map();
 
 function fileAt(address) {
@@ -122,13 +122,13 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #root = this.attachShadow({ mode: 'open' });
   #player = null;
   #turn = 0; // of drawings
-  #seed = newSeed(); // of a recipe without one
+  #seed = newSeed(); // for a recipe without one
   #options = {};
   #maker = null;
   #queued = false;
-  #isNear = false; // to what is seen of the page
+  #isNear = false; // near the visible part of the page
   #colors = []; // of a theme
-  #kept = null; // what was done in a maze whose buttons are made anew
+  #kept = null; // the actions in a maze whose buttons are made again
   #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) this.#come();
   }, { rootMargin: '50%' });
@@ -190,7 +190,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (shown) this.dispatchEvent(new Event('revealed', { bubbles: true }));
   }
 
-  /* Of one that is played: its game; what was done, to be kept and resumed; and what its buttons do. */
+  /* For a played element: its game; its actions, to be saved and resumed; and the actions of its buttons. */
   get game() { return this.#player?.game ?? null; }
   get state() { return this.#player?.game ? this.#player.state : null; }
   get seconds() { return this.#player?.spent ?? 0; }
@@ -203,14 +203,14 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   replay(time) { return this.#player?.board.replay(time); }
   focus(options) { this.#player ? this.#player.stage.focus(options) : super.focus(options); }
 
-  /* Options of mazepress that are no attributes, as inputs and tone; and who makes its mazes: an object with the calls of
-   * mazepress, which may answer later; then keys of a style are options alone. */
+  /* Options of mazepress that are not attributes, such as inputs and tone; and the object that makes its mazes, with
+   * the functions of mazepress, which may be asynchronous. With options, keys of a style are not attributes. */
   get options() { return this.#options; }
   set options(options) { this.#options = options ?? {}; this.#queue(); }
   get maker() { return this.#maker; }
   set maker(maker) { this.#maker = maker; this.#queue(); }
 
-  /* Another maze of its kind, unless whoever hears "maze-next" prevents it. */
+  /* Shows another maze of its kind, unless a listener of "maze-next" prevents it. */
   another() {
     if (!this.dispatchEvent(new CustomEvent('maze-next', { bubbles: true, cancelable: true }))) return;
     this.#seed = newSeed();
@@ -220,7 +220,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.focus();
   }
 
-  /* Several changes at once are one drawing. */
+  /* Several changes at once cause one drawing. */
   #queue() {
     if (this.#queued || !this.#isNear || !this.isConnected) return;
     this.#queued = true;
@@ -230,7 +230,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  /* Its buttons and words are made anew, and the game goes on. */
+  /* Its buttons and texts are made again, and the game continues. */
   #rebuild() {
     if (this.#player?.game) this.#kept = this.#player.state;
     this.#player = null;
@@ -254,13 +254,13 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* Whether its maze is one a day: its seed is the day. */
+  /* True for a daily maze: its seed is the day. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
   }
 
-  /* The line of its maze; "" where no attribute names one. */
+  /* The recipe of its maze; "" if no attribute names one. */
   #line(kinds) {
     const [recipe, shape, size, level, texture] = ['recipe', 'shape', 'size', 'level', 'texture'].map((name) => this.getAttribute(name));
     const isDaily = this.hasAttribute('daily');
@@ -282,7 +282,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     return style;
   }
 
-  /* Room for the maze before it is there. */
+  /* Reserves space for the maze before it is drawn. */
   #reserve(line) {
     const [, columns, rows] = line.match(/^[a-z]+(\d+)x(\d+)/) ?? [0, 1, 1];
     this.#player.stage.style.setProperty('--own', `${columns} / ${rows}`);
@@ -296,7 +296,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       const wasm = this.getAttribute('wasm');
       const slow = isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name)));
       const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined, slow);
-      library?.catch(() => {}); // it is told where it is awaited
+      library?.catch(() => {}); // the error is reported at the await
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
@@ -317,7 +317,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  /* A theme's colors, below those of the page. */
+  /* Sets a theme's colors, with a lower priority than those of the page. */
   #color({ colors } = {}) {
     const rule = colors ? `:host { --maze-paper: ${colors[0]}; --maze-wall: ${colors[1]}; --maze-trail: ${colors[2]}; }` : '';
     this.#colors = rule ? [sheetOf(rule)] : [];
@@ -333,7 +333,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
-  /* The player, with room for the maze before it is there; null if another drawing has begun meanwhile. */
+  /* Makes the player, with space for the maze before it is drawn; null if another drawing has begun meanwhile. */
   async #seat(line, turn) {
     const { Player, playSheet } = await import('./player.js');
     if (turn !== this.#turn) return null;
@@ -396,5 +396,5 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-/* Two scripts of a page may have it. */
+/* Two scripts of a page may define it. */
 if (globalThis.customElements && !customElements.get('maze-press')) customElements.define('maze-press', MazePress);

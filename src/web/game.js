@@ -1,14 +1,16 @@
-/* Solving a maze by hand: the trail from an entrance, one cell after the other through open sides, as a log of all that was
- * done, of which the trail and its counts follow; and a finder of cells by places.  Knows no picture and no page. */
+/* Solving a maze by hand: the trail from an entrance, one cell after another through open sides, as a log of all
+ * actions, from which the trail and its counts follow; and a finder of cells by places. It is independent of the
+ * picture and the page.
+ * */
 
 const NOWHERE = 0xffffffff;
 
 export class Game {
-  /* What was done: a cell that was gone to; -n, back to n cells; cells.count + i, begun anew at entrance i. */
+  /* The actions: a cell to which the player went; -n, back to n cells; cells.count + i, restarted at entrance i. */
   log = [];
   isOnward = false; // no going back
-  hints = []; // how long the trail was when each was asked for
-  #undone = []; // what undoing brings back, the last one at the end
+  hints = []; // the length of the trail at each hint
+  #undone = []; // the actions that undo restores, the last one at the end
 
   /* maze: what `cells()` of mazepress returns. */
   constructor(maze) {
@@ -16,12 +18,12 @@ export class Game {
     this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
     this.letters = new Map(maze.letters?.letters);
     this.far = this.#stepsToExit();
-    this.place = new Uint32Array(maze.count).fill(NOWHERE); // where in the trail a cell is
+    this.place = new Uint32Array(maze.count).fill(NOWHERE); // the index of a cell in the trail
     this.trail = [];
     this.#clear();
   }
 
-  /* The same maze drawn otherwise: what was solved of it stays. */
+  /* The same maze in another drawing: the trail is kept. */
   redrawn(maze) {
     const door = this.doors.indexOf(this.door);
     this.maze = maze;
@@ -30,7 +32,7 @@ export class Game {
     return this;
   }
 
-  /* For each cell, breadth-first from the exit; NOWHERE where an entrance does not lead to it. */
+  /* For each cell, breadth-first from the exit; NOWHERE if an entrance does not lead to it. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -53,7 +55,7 @@ export class Game {
     for (const cell of this.trail) this.place[cell] = NOWHERE;
     this.log = [];
     this.hints = [];
-    this.tried = new Set(); // cells that were left again
+    this.tried = new Set(); // abandoned cells
     this.#enter(this.doors[0]);
   }
 
@@ -64,10 +66,10 @@ export class Game {
     this.tried.delete(door.cell);
   }
 
-  /* Undoing gives back what was done before, and the seconds. */
+  /* Undo restores the previous actions, and the seconds. */
   restart(seconds = 0) {
     const { log, hints, isSolved } = this;
-    this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone; // what is solved is not solved again by a key
+    this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone; // a key cannot restore a solved maze
     this.#clear();
   }
 
@@ -89,7 +91,7 @@ export class Game {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* Steps on, those of detours too; and the detours: where each began, and how long it was. */
+  /* All steps, including detours; and the detours: the start and the length of each. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
   }
@@ -109,23 +111,23 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* Where one can go from a cell; on the trail also back. */
+  /* The cells to which the player can go from a cell; on the trail, also back. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
     return before === undefined ? on : Uint32Array.of(before, ...on);
   }
 
-  /* Where one can go from the trail's head, but not back. */
+  /* The cells to which the player can go from the trail's head, except back. */
   get open() {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
 
-  /* From the head to a neighbor, in radians, clockwise from the right. */
+  /* The direction from the head to a neighbor, in radians, clockwise from the right. */
   angleTo(cell) {
     const { centers, first, gates, links } = this.maze;
     const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);
-    const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link); // of a net it may be far
+    const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link); // in a net, it may be far away
     return Math.atan2(y - centers[2 * this.head + 1], x - centers[2 * this.head]);
   }
 
@@ -227,7 +229,7 @@ export class Game {
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* Breadth-first from the head; the cells after it, or none where the target is too far. */
+  /* Breadth-first search from the head; returns the cells after it, or none if the target is too far. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -247,7 +249,7 @@ export class Game {
     return way;
   }
 
-  /* Along a corridor to where there is a choice, or to its end. */
+  /* Follows a corridor to the next choice, or to its end. */
   run(first) {
     let before = this.head;
     if (!this.step(first)) return false;
@@ -262,7 +264,7 @@ export class Game {
     return true;
   }
 
-  /* Back to the last junction, or to the entrance. */
+  /* Goes back to the last junction, or to the entrance. */
   back() {
     if (this.isSolved || this.isOnward || this.trail.length < 2) return false;
     let last = this.trail.length - 2;
@@ -271,13 +273,13 @@ export class Game {
     return true;
   }
 
-  /* The neighbor that is nearest to the exit. */
+  /* The neighbor nearest to the exit. */
   onward(cell) {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
-  /* Leaves the wrong branch, or goes on to the next junction of the way: returns "back" or "on"; "door" from an entrance that
-   * leads nowhere to another; or "" at the end. */
+  /* Leaves the wrong branch, or goes to the next junction of the solution: returns "back" or "on"; "door" from an
+   * entrance that leads nowhere to another one; or "" at the end. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];
@@ -300,7 +302,7 @@ export class Game {
     return "on";
   }
 
-  /* The same where one way alone is right. */
+  /* Like hint, if only one path is correct. */
   #hintAlong(way) {
     const wrong = this.trail.findIndex((cell, i) => cell !== way[i]);
     if (wrong > 0) {
@@ -313,7 +315,7 @@ export class Game {
   }
 }
 
-/* The neighbor that lies most nearly in a direction (radians, clockwise from the right), or -1 if none is within 60 degrees. */
+/* The neighbor nearest to a direction (radians, clockwise from the right), or -1 if none is within 60 degrees. */
 export function neighborTowards(game, direction) {
   let best = -1;
   let least = Math.PI / 3 + 1e-6;
@@ -328,7 +330,7 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Cells by place, so that the one under a finger is found at once. */
+/* Cells by place, so that the cell under a finger is found quickly. */
 export class Finder {
   constructor(maze) {
     this.maze = maze;
@@ -345,8 +347,8 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* The cells that a place may mean, two where passages cross: those whose ways, from the center to open sides, are
-   * nearest to it, but none as far as a cell and a half. */
+  /* The cells that a place can mean, two at a crossing: those whose lines from the center to open sides are nearest to
+   * it, but at most a cell and a half away. */
   at(x, y) {
     const found = [];
     for (let dx = -1; dx <= 1; dx++) {
@@ -358,7 +360,7 @@ export class Finder {
     return found.filter(({ far }) => far < least + this.maze.cell / 50).map(({ cell }) => cell);
   }
 
-  /* How far a place is away from the ways of a cell. */
+  /* The distance of a place from the lines of a cell. */
   away(cell, x, y) {
     const { centers, first, gates } = this.maze;
     const atX = x - centers[2 * cell];

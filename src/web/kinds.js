@@ -1,18 +1,19 @@
-/* Kinds of mazes that people choose from by name, in elements and on the page: shapes, textures, levels, themes and the maze of
- * a day, and the recipes they make. */
+/* Kinds of mazes that people choose by name, in elements and on the page: shapes, textures, levels, themes and the
+ * daily maze, and their recipes. */
 
 /* field: the recipe's start for a level's width and height, in cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that want so many cells; all of them can be in the sizes of levels. */
+/* Drawn outlines have parts that need a minimum number of cells; the sizes of levels are large enough for all of them.
+ * */
 const drawn = (name) => (w, h) => ((side) => `rect${side}x${side}.${name}-smooth`)(Math.max(17, squareSide(w, h) + 2));
 
-/* Corridors that follow lines, and are carved along them. */
+/* Corridors that follow lines and are carved along them. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* Cells on the longer side of a photograph: faces want 60 or more. */
+/* Cells on the longer side of a photograph: faces need 60 or more. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
@@ -78,7 +79,7 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
-/* colors: of the ground, the walls and the trail. */
+/* colors: of the background, the walls and the trail. */
 export const themes = [
   { id: "", name: "Paper", style: {} },
   { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
@@ -90,10 +91,10 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* Letters that are no letter of A to Z with a mark. */
+/* Letters that are not a letter of A to Z with an accent. */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
-/* A word as recipes spell it: letters and digits, "." for a space; "" where it has none. */
+/* A word in the form of recipes: letters and digits, "." for a space; "" if it has none. */
 export const spelled = (word) =>
   word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
     .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
@@ -107,16 +108,17 @@ export function field(choice) {
   return `${keepsLines.has(choice.texture) ? start : start.replace(/-horizontal97$/, "")}-${choice.texture}`;
 }
 
-/* Textures that say nothing of how it is carved. */
+/* Textures that do not affect the carving. */
 const keepsLines = new Set(["braid60"]);
 
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* A recipe's cells, as far as the numbers at its beginning tell: what levels of one shape differ in. */
+/* The number of cells of a recipe, as far as the numbers at its start give it: the difference between levels of one
+ * shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
-/* What would have to be chosen for a recipe, as near as the page offers it. */
+/* The choice that makes a recipe, as near as the page offers it. */
 export function choiceOf(recipe) {
   const [start, ...fields] = recipe.split("-");
   const [grid, ...cut] = start.split(".");
@@ -137,11 +139,11 @@ export function choiceOf(recipe) {
 
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1000000;
 
-/* A day as a seed, 20261124, by the clock on the wall. */
+/* A day as a seed, 20261124, by the local clock. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* One maze for everybody, another each day; harder as the week goes on, with Sunday off.  A size instead of the level's keeps
- * the cells of a phone as large as a finger wants them. */
+/* One maze for everybody, another one each day; harder during the week, except on Sunday. If a size replaces the
+ * level's, the cells on a phone remain large enough for a finger. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
   ["organic", "", "hard"], ["star", "", "hard", [21, 28]], ["rect", "wilson", "hard"],
@@ -152,10 +154,11 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* Seeds of a day, beside its own, of which one is taken where the maze of its own would be dull. */
+/* Seeds of a day besides its own, one of which is used if the day's own maze would be dull. */
 const SEEDS_A_DAY = 1000;
 
-/* A recipe with the day as its seed, or with the first of the day's seeds whose maze is not dull; `maker` finds it. */
+/* A recipe with the day as its seed, or with the first of the day's seeds whose maze is not dull; `maker` searches for
+ * it. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

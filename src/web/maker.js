@@ -1,5 +1,5 @@
-/* A worker that makes mazes, so that the page stays alive meanwhile.  Its first message has the address of mazepress.wasm, or
- * the compiled module; each other message is a call of mazepress. */
+/* A worker that makes mazes, so that the page remains responsive. Its first message has the address of mazepress.wasm,
+ * or the compiled module; each other message is a call of mazepress. */
 
 import { load } from './mazepress.js';
 

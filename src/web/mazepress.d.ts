@@ -1,14 +1,14 @@
 /** Mazes from recipes, as SVG, JSON, text and numbers. */
 
-/** A recipe: "rect20x26-7391", with its check or without; one without a seed gets a new one. */
+/** A recipe: "rect20x26-7391", with or without its check character; a recipe without a seed gets a new one. */
 export type Recipe = string;
 
-/** What a number stands for that names no cell and no side. */
+/** The number for no cell and no side. */
 export const NONE: 0xffffffff;
 
 export type Status = 'bad-input' | 'no-memory' | 'io' | 'not-ours' | 'no-font';
 
-/** What went wrong, in words for people. */
+/** An error, with a message for people. */
 export class MazepressError extends Error {
   readonly name: 'MazepressError';
   readonly status: Status;
@@ -18,7 +18,7 @@ export class MazepressError extends Error {
 export interface RecipeOptions {
   /** For a recipe without a seed: a whole number, from 2^53 on as a BigInt; digits, or a name. */
   seed?: number | bigint | string;
-  /** What the recipe or `tone` names, as `mask`, `graph`, `outline` and `grays` return it. */
+  /** The inputs that the recipe or `tone` names, in the form that `mask`, `graph`, `outline` and `grays` return. */
   inputs?: string | readonly string[];
 }
 
@@ -28,8 +28,8 @@ export type Length = number | `${number}${'mm' | 'cm' | 'in' | 'pt' | 'px'}`;
 /** "#304050", "navy", "var(--ink, navy)", "currentColor", "transparent". */
 export type Color = string;
 
-/** The style's own keys, as the options of `mazepress draw` without their dashes; `list().styles` tells what each does.
- * Those of sheets of paper, of pixels and of solids are refused here. */
+/** The keys of the style, which are the options of `mazepress draw` without their dashes; `list().styles` describes
+ * each. Keys for sheets of paper, for pixels and for solids are rejected. */
 export interface StyleOptions extends RecipeOptions {
   cell?: Length;
   wall?: Length;
@@ -38,7 +38,7 @@ export interface StyleOptions extends RecipeOptions {
   'paper-color'?: Color | 'none';
   ground?: Color;
   'ground-texture'?: 'none' | 'hatch' | 'dots' | 'bricks' | 'grass' | 'boxes';
-  /** One, or two: "red..blue". */
+  /** One color, or two: "red..blue". */
   'solution-color'?: Color;
   'solution-dash'?: 'solid' | 'dashed' | 'dotted';
   'solution-fill'?: boolean | 'no' | 'yes';
@@ -49,9 +49,9 @@ export interface StyleOptions extends RecipeOptions {
   'passage-color'?: Color;
   texture?: 'none' | 'hatch' | 'dots' | 'bricks' | 'hedge';
   'texture-color'?: Color;
-  /** Walls swell where it is dark: also the checksum of a picture among the `inputs`. */
+  /** Walls are wider in dark areas: also the checksum of a picture among the `inputs`. */
   tone?: 'none' | 'gradient' | 'heat' | (string & {});
-  /** What tone leaves to the pencil, as "1.2mm". */
+  /** The minimum corridor width with tone, "1.2mm". */
   clear?: Length;
   shade?: boolean | 'no' | 'yes';
   hand?: boolean | 'no' | 'yes';
@@ -65,46 +65,46 @@ export interface StyleOptions extends RecipeOptions {
   /** The text of a QR code, "https://example.org/#{recipe}", which `qr` makes. */
   code?: string;
   qr?: QrMaker;
-  /** A sentence that the way says. */
+  /** A sentence along the solution. */
   letters?: string;
   'count-by'?: number | string;
   sums?: number | string;
   animate?: 'none' | 'carve' | 'solve';
-  /** Of `animate`, in seconds. */
+  /** The duration of `animate`, in seconds. */
   duration?: number | string;
 }
 
-/** Makes the QR code of a text: so many rows of so many modules, 1 or true where they are dark. */
+/** Makes the QR code of a text: rows of modules, 1 or true for dark ones. */
 export type QrMaker = (
   text: string,
   code: {modules: number; version: number; level: 'M'},
 ) => ArrayLike<ArrayLike<number | boolean>>;
 
-/** An SVG, without text or pictures in it, and its proportions, in whole numbers. */
+/** An SVG without text or pictures in it, and its proportions, in whole numbers. */
 export interface Picture {
   svg: string;
   width: number;
   height: number;
 }
 
-/** What an ImageData is: 4 bytes a pixel, red, green, blue and alpha, which lies on white. */
+/** The members of an ImageData: 4 bytes per pixel, red, green, blue and alpha; transparent pixels are on white. */
 export interface Pixels {
   width: number;
   height: number;
   data: ArrayLike<number>;
 }
 
-/** How a picture is read. */
+/** Options for reading a picture. */
 export interface PhotoOptions {
-  /** 60: columns, with as many rows as the proportions ask for; "60x75": both. 1000 a side at most. */
+  /** 60: columns, with the number of rows that the proportions give; "60x75": both. 1000 a side at most. */
   cells?: number | string;
   /** A part of it, in its pixels. */
   crop?: {x: number; y: number; width: number; height: number};
   /** Lighter than it is (1.3) or darker (0.8); 0.1 to 10. */
   gamma?: number;
-  /** Smooths what is fine, such as fur. */
+  /** Smooths fine details, such as fur. */
   calm?: boolean;
-  /** Light parts are dark. */
+  /** Exchanges light and dark. */
   invert?: boolean;
 }
 
@@ -112,9 +112,9 @@ export interface PhotoOptions {
 export interface Flow {
   /** Without a seed: "flow60x75.1f3a9c20-horizontal97". */
   recipe: Recipe;
-  /** The picture in grays, for every call with this recipe. */
+  /** The grayscale image, for every call with this recipe. */
   inputs: string;
-  /** For `draw` and `cells`: walls swell where the picture is dark. */
+  /** For `draw` and `cells`: walls are wider in dark areas of the picture. */
   tone: string;
 }
 
@@ -127,28 +127,28 @@ export interface DrawOptions extends StyleOptions {
   inline?: boolean;
   'color-scheme'?: boolean;
   'id-prefix'?: string;
-  /** Of letters: a tag such as "de", in whose letters decoys read. */
+  /** For letters: a tag such as "de", the language of the decoys. */
   language?: string;
   label?: string;
-  /** svg: in place of the arrows at the doors. */
+  /** svg: replaces the arrow at the entrance. */
   'start-picture'?: Picture;
   'goal-picture'?: Picture;
-  /** json: a number a cell, without outlines. */
+  /** json: one number per cell, without outlines. */
   compact?: boolean;
   /** json: with `grid`. */
   grid?: boolean;
 }
 
-/** A maze of squares without bridges as games have it. */
+/** A maze of squares without bridges, in a form for games. */
 export interface Grid {
-  /** From the top: 1 where a wall is, 0 elsewhere, as the format blocks draws it. Cells are at odd columns and rows. */
+  /** From the top: 1 for a wall, 0 elsewhere, as in the format blocks. Cells are at odd columns and rows. */
   rows: (0 | 1)[][];
   /** The cells of the entrance and the exit. */
   start: {column: number; row: number};
   goal: {column: number; row: number};
 }
 
-/** What `mazepress info --json` prints. */
+/** The members that `mazepress info --json` prints. */
 export interface Facts {
   recipe: Recipe;
   check: string;
@@ -164,21 +164,21 @@ export interface Facts {
   solution_length: number;
   solution_turns: number;
   decisions: number;
-  /** Percent of the way that lies in the middle. */
+  /** Percent of the solution in the middle of the maze. */
   middle: number;
-  /** Of a box, that the way enters; 1 of other mazes. */
+  /** The faces of a box that the solution visits; 1 for other mazes. */
   faces: number;
   branches: number;
   branch_cells: number;
   longest_branch: number;
   difficulty1: number;
   difficulty2: number;
-  /** 1 to 100: what `difficulty` stands for. */
+  /** 1 to 100: the meaning of `difficulty`. */
   difficulty3: number;
   mcclendon_complexity: number;
   mcclendon_difficulty: number;
   fingerprint: string;
-  /** Of recipes that show a picture: how many of its cells are. */
+  /** For recipes that show a picture: the numbers of its cells. */
   reveal?: {
     picture: number;
     lost: number;
@@ -215,18 +215,18 @@ export interface Cells {
   links: Uint32Array;
   /** x and y of the middle of the side that each link goes through. */
   gates: Float32Array;
-  /** From entrance to exit. */
+  /** From the entrance to the exit. */
   way: Uint32Array;
-  /** Of `colors3`: links lead to neighbors with the next color alone, and not back. */
+  /** For `colors3`: links lead only to neighbors with the next color, and not back. */
   oneWay: boolean;
-  /** Of `collect5` the cells with stars: of all ways that come to no cell twice, `way` alone passes them all. */
+  /** For `collect5`, the cells with stars: of all paths that visit no cell twice, only `way` passes all stars. */
   stars: Uint32Array;
-  /** Of `doors.three` all entrances, A, B, C; `entrance` is the one that leads to the goal.  Else empty. */
+  /** For `doors.three`, all entrances, A, B, C; `entrance` is the one that leads to the goal. Else empty. */
   entrances: Door[];
-  /** With `letters`, `count-by` or `sums`: cells with their letters, those of the way first, `way` of them; and what is written on
-   * the blanks, each with its kind: 0 a letter or number, 1 a mark, 2 a space. */
+  /** With `letters`, `count-by` or `sums`: cells with their letters, first the `way` cells of the solution; and the
+   * content of the blanks, each with its kind: 0 a letter or number, 1 a mark, 2 a space. */
   letters: {way: number; letters: [number, string][]; blanks: [string, 0 | 1 | 2][]} | null;
-  /** The cell that each lies under, or NONE; null where nothing crosses. */
+  /** The cell above each cell at a crossing, or NONE; null without crossings. */
   over: Uint32Array | null;
   /** With `outlines`: corner k of cell i has its x, y, and the angle of the arc (0: a line) to the next one at
    * corners[3 * (firstCorner[i] + k)]. */
@@ -234,7 +234,7 @@ export interface Cells {
   corners: Float32Array | null;
 }
 
-/** The names of measures; `list().measures` tells what each is. */
+/** The names of measures; `list().measures` describes each. */
 export type Measure =
   | 'dead-ends'
   | 'junctions'
@@ -253,24 +253,24 @@ export type Measure =
   | 'difficulty2'
   | 'difficulty3';
 
-/** Ranges of measures, as {"dead-ends": "20..40"}; `difficulty` is difficulty3. */
+/** Ranges of measures, such as {"dead-ends": "20..40"}; `difficulty` means difficulty3. */
 export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
   /** Without a seed. */
   recipe: Recipe;
-  /** Only mazes that are not dull, as books and sheets have them. */
+  /** Only mazes that are not dull, as in books and on sheets. */
   floors?: boolean;
   inputs?: string | readonly string[];
   count?: number;
-  /** The first seed that is tried. */
+  /** The first seed to try. */
   from?: number | bigint | string;
-  /** How many seeds are tried at most. */
+  /** The maximum number of seeds to try. */
   limit?: number;
 };
 
 export interface Found {
   mazes: Facts[];
   tried: number;
-  /** What refused the others, in words. */
+  /** A description of the rejected mazes. */
   refused: string;
 }
 
@@ -292,34 +292,35 @@ export interface List {
 
 export interface Mazepress {
   draw(recipe: Recipe, options?: DrawOptions): string;
-  /** The recipe in its canonical form, with its check. */
+  /** The recipe in its canonical form, with its check character. */
   recipe(recipe: Recipe, options?: RecipeOptions): string;
   info(recipe: Recipe, options?: RecipeOptions): Facts;
-  /** The cells from entrance to exit. */
+  /** The cells from the entrance to the exit. */
   solve(recipe: Recipe, options?: RecipeOptions): Uint32Array;
   cells(recipe: Recipe, options?: StyleOptions & {outlines?: boolean}): Cells;
   grid(recipe: Recipe, options?: RecipeOptions): Grid;
   find(terms: FindTerms): Found;
   list(): List;
-  /** "mask.CHECKSUM.…" of what is kept of each cell of the whole shape; recipes name it "rect3x3.mask.CHECKSUM". */
+  /** "mask.CHECKSUM.…" from a value for each cell of the whole shape; recipes name it "rect3x3.mask.CHECKSUM". */
   mask(cells: ArrayLike<unknown> | Iterable<unknown>): string;
-  /** "graph.CHECKSUM.…" of nodes at whole numbers and edges between two of them, numbered from 0. */
+  /** "graph.CHECKSUM.…" from nodes at integer coordinates and edges between two of them, numbered from 0. */
   graph(graph: {
     nodes: readonly {name: string; x: number; y: number}[];
     edges: readonly (readonly [number, number])[];
   }): string;
-  /** "outline.CHECKSUM.…" of closed rings of points at whole numbers. */
+  /** "outline.CHECKSUM.…" from closed rings of points at integer coordinates. */
   outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
-  /** "grays.CHECKSUM.…" of a picture: the darkest 2 % become black, the lightest 2 % white. The checksum is a value of the
-   * style `tone`, and with two pixels a cell recipes of flow name it. Without `cells` its pixels stay, 2000 a side at most. */
+  /** "grays.CHECKSUM.…" of a picture: the darkest 2 % become black, the lightest 2 % white. The checksum is a value of
+   * the style `tone`, and with two pixels per cell, recipes of flow name it. Without `cells`, its pixels are unchanged,
+   * at most 2000 per side. */
   grays(image: Pixels, options?: PhotoOptions): string;
-  /** A maze whose corridors follow a picture, and what its calls need. */
+  /** A maze whose corridors follow a picture, and the options for its calls. */
   flow(image: Pixels, options?: PhotoOptions): Flow;
 }
 
 export type Source = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;
 
-/** Compiles mazepress.wasm, which lies beside this module unless `source` says where it is or what is in it. */
+/** Compiles mazepress.wasm, which is next to this module unless `source` gives its address or content. */
 export function load(
   source?: Source | Promise<Source>,
 ): Promise<Mazepress>;

@@ -1,19 +1,19 @@
-/* Mazes from recipes: the same maze from the same line as the program mazepress makes, in browsers,
- * workers, Node and Deno.  Needs nothing but mazepress.wasm beside it. */
+/* Mazes from recipes: the same maze for the same recipe as in the program mazepress, in browsers, workers, Node and
+ * Deno. Requires only mazepress.wasm next to it. */
 
 /** Statuses of errors, by number in the library. */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
-/** What a number stands for that names no cell and no side. */
+/** The number for no cell and no side. */
 export const NONE = 0xffffffff;
 
-/* WebAssembly's memory grows and never shrinks: an instance that took more is given up for another. */
+/* WebAssembly's memory grows and never shrinks: an instance that used more than this is replaced. */
 const MOST_KEPT = 64 << 20;
 
-/** Seeds that are drawn have nine digits at most, as the program's. */
+/** New seeds have at most nine digits, as in the program. */
 const SEEDS = 1000000000;
 
-/** What went wrong, in the library's words. */
+/** An error, with the library's message. */
 export class MazepressError extends Error {
   constructor(status, message) {
     super(message);
@@ -22,7 +22,7 @@ export class MazepressError extends Error {
   }
 }
 
-/** What messages say of the command line, and what a page has instead. */
+/** Texts about the command line in messages, and their replacements for pages. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
@@ -32,16 +32,18 @@ const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(t
 
 const refused = (message) => new MazepressError('bad-input', message);
 
-/** The system calls that libc knows of; nothing in the library makes them. */
+/** The system calls in libc; the library calls none of them. */
 const refuse = () => 52; /* ENOSYS */
 
-/** What an instance asks of the page: `asked` has the memory, the function of the call that is under way, and what it threw. */
+/** The functions that an instance imports: `asked` has the memory, the function of the current call, and the error that
+ * it threw. */
 const importsOf = (asked) => ({
   wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse},
   mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
 });
 
-/** Has the caller's function make the code of a text, and puts its modules into memory; false without a function. */
+/** Calls the caller's function to make the code of a text, and writes its modules to memory; false without a function.
+ * */
 function drawCode(asked, text, size, modules, dark) {
   const {memory, qr} = asked;
   if (!qr) return false;
@@ -66,12 +68,12 @@ const toText = (buffer, at, size) => decoder.decode(new Uint8Array(buffer, at, s
 const toCopy = (buffer, at, size) => buffer.slice(at, at + size);
 
 async function readFile(url) {
-  const files = 'node:fs/promises'; /* a variable, so that bundlers leave it alone */
+  const files = 'node:fs/promises'; /* a variable, so that bundlers ignore it */
   const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
   return readFile(url);
 }
 
-/** A module or bytes of one as they are, a response where it can be compiled while it comes; else its bytes. */
+/** Returns a module or its bytes unchanged, a response that can be compiled while it loads, or else its bytes. */
 async function read(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return given;
@@ -92,7 +94,7 @@ async function read(source) {
   }
 }
 
-/** The module and an instance of it.  Nothing is compiled at once, which browsers refuse a page. */
+/** Compiles the module and makes an instance of it. Nothing is compiled synchronously, which browsers may not allow. */
 async function start(source, imports) {
   const given = await read(source);
   try {
@@ -110,7 +112,7 @@ async function start(source, imports) {
 /** A new seed: it need not be secret, only different. */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
-/** Options that are lengths: a number is one of pixels. */
+/** Options that are lengths: a number is in pixels. */
 const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
 
 function wordOf(value, key) {
@@ -120,7 +122,7 @@ function wordOf(value, key) {
   return word;
 }
 
-/** A number that may be another one by the time it is a seed is none. A name is in form NFC, as the program has it. */
+/** A number that is too large to be an exact seed is rejected. A name is converted to form NFC, as in the program. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
@@ -129,12 +131,12 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/** A picture at a door is its text, with its size before it. */
+/** A picture at a door is its text, preceded by its size. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
 
-/** Pairs of words, each with a NUL behind it. */
+/** Pairs of words, each followed by a NUL. */
 function pairsOf(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
@@ -147,7 +149,7 @@ function pairsOf(options) {
   return words;
 }
 
-/** A picture is read with so many pixels a cell, as the program does. */
+/** The number of pixels per cell with which a picture is read, as in the program. */
 const PIXELS_A_CELL = 2;
 const MOST_SIDE = 2000;
 
@@ -157,7 +159,7 @@ const isWhole = (number, least, most) => Number.isInteger(number) && number >= l
 const MOST_PLACE = 2000000000;
 const MOST_POINT = 65535;
 
-/** A node as the text of a graph has it. */
+/** A node in the form of a graph's text. */
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 letters without accents, digits, - and _`);
@@ -172,7 +174,7 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/** The pixels of a picture for so many cells; rows that are not given follow from the proportions, rounded. */
+/** The pixels of a picture for the given cells; missing rows follow from the proportions, rounded. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
   if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
@@ -185,7 +187,7 @@ function sizeOf(cells, part) {
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
 
-/** The part of a picture that is taken, in its pixels: all of it without a crop. */
+/** The part of a picture to read, in its pixels: all of it without a crop. */
 function partOf(image, crop) {
   const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
   const {x, y, width, height} = part;
@@ -195,10 +197,10 @@ function partOf(image, crop) {
   throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
-/** For each pixel of a side the first bin that it covers, when so many bins lie over it. */
+/** For each pixel of a side, the first of the bins that it covers. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
-/** How much of pixel i, `bins` parts long, lies in a bin, `pixels` parts long. */
+/** The overlap of pixel i, `bins` long, with a bin, `pixels` long. */
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
 
 const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
@@ -256,14 +258,14 @@ class Mazepress {
     this.#asked.memory = instance.exports.memory;
   }
 
-  /** Another instance, as soon as it is there; until then this one goes on. */
+  /** Makes another instance, which replaces this one when it is ready. */
   #renew() {
     this.#renewing ??= WebAssembly.instantiate(this.#module, importsOf(this.#asked))
       .then((instance) => this.#keep(instance), () => {})
       .finally(() => { this.#renewing = null; });
   }
 
-  /** Instantiates at once, which older browsers refuse a page, and any when there is no memory. */
+  /** Instantiates synchronously, which older browsers may not allow, and which fails without memory. */
   #makeReady() {
     if (this.#instance) return;
     try {
@@ -273,7 +275,7 @@ class Mazepress {
     }
   }
 
-  /** What `take` makes of the answer's bytes. */
+  /** Calls the library and returns what `take` makes of the answer's bytes. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
@@ -295,7 +297,7 @@ class Mazepress {
       throw new MazepressError(STATUSES[status], toldOf(told));
     } catch (error) {
       if (done) throw error;
-      this.#instance = null; /* whatever it had is lost with it */
+      this.#instance = null; /* its memory is lost with it */
       this.#renew();
       if (error === this.#asked.thrown || !(error instanceof RangeError)) throw error;
       throw new MazepressError('no-memory', 'out of memory; take fewer cells');
@@ -306,7 +308,7 @@ class Mazepress {
     return this.#call(words, toText);
   }
 
-  /** Words of a request about a recipe, which gets a new seed if it has none. */
+  /** The words of a request about a recipe, which gets a new seed if it has none. */
   #ask(action, recipe, options) {
     if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};
@@ -432,8 +434,8 @@ function takeApart(buffer) {
   return maze;
 }
 
-/** Compiles mazepress.wasm, which lies beside this module unless `source` is its address, its
- * bytes, a response with them, or the module compiled from them. */
+/** Compiles mazepress.wasm, which is next to this module unless `source` is its address, its bytes, a response with
+ * them, or the compiled module. */
 export async function load(source) {
   const asked = {memory: null, qr: null, thrown: null};
   return new Mazepress(await start(source, importsOf(asked)), asked);

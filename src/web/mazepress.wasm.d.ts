@@ -1,3 +1,3 @@
-/** What a bundler makes of the file: its address, or its bytes, as its loader is told. */
+/** The value of an import of the file by a bundler: its address, or its bytes, depending on its loader. */
 declare const wasm: string;
 export default wasm;

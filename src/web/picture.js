@@ -1,7 +1,7 @@
-/* What an element needs of a maze without mazepress: its picture as a part of the page, a maze that was prepared as a file
- * (the format play, src/write/play.schema.json), and an estimate of its size. */
+/* The functions that an element needs for a maze without mazepress: its picture as a part of the page, a prepared maze
+ * from a file (the format play, src/write/play.schema.json), and an estimate of its size. */
 
-/* A page that requires Trusted Types allows this policy by its name: the texts are drawings that mazepress made. */
+/* A page that requires Trusted Types allows this policy by its name: the texts are drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
@@ -13,16 +13,16 @@ export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }
 
-/* The number of cells that a recipe has, about: from the numbers at its beginning. */
+/* The approximate number of cells of a recipe, from the numbers at its beginning. */
 export function cellsOf(recipe) {
   const [, name = '', first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
   const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;
   return name === 'word' ? 0 : second ? first * second * perPlace : 3 * first * first;
 }
 
-export const MOST_CELLS = 200000; // that a page can show and play
+export const MOST_CELLS = 200000; // the maximum that a page can show and play
 
-/* The picture and the numbers of a maze from the text of a file of the format play; the numbers are those of cells() of
+/* The picture and the numbers of a maze from the text of a file of the format play; the numbers are those of cells() in
  * mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');

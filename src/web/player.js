@@ -1,10 +1,10 @@
-/* A maze that is played inside <maze-press play>: its board, the buttons, keys and clock, blanks for letters on the way,
- * entrances to choose from, and what is said of all of it, in words that attributes may replace.  element.js says which. */
+/* A maze that is played inside <maze-press play>: its board, the buttons, keys and clock, blanks for letters on the
+ * solution, entrances to choose from, and their texts, which attributes can replace. element.js lists them. */
 
 import { Board, element } from './board.js';
 import { Game } from './game.js';
 
-/* Words, by the names of their attributes, without "word-". */
+/* Texts, by the names of their attributes without "word-". */
 export const WORDS = {
   undo: 'Undo', hint: 'Hint', solution: 'Solution', restart: 'Start again', next: 'Another', larger: 'Larger', smaller: 'Smaller',
   maze: 'maze', controls: 'Solving', zoom: 'Magnify', time: 'Time', wait: 'Making the maze …',
@@ -26,7 +26,7 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-const SMALL = 18; // pixels of a cell, below which there are buttons that magnify
+const SMALL = 18; // with cells of fewer pixels, there are buttons to magnify
 const MARK = 1, SPACE = 2; // of blanks
 
 export const playSheet = `
@@ -108,7 +108,7 @@ export class Player {
   #clock = { spent: 0, started: 0, timer: 0 };
   game = null;
 
-  /* host: the element, whose attributes say what is offered. */
+  /* host: the element, whose attributes select the controls. */
   constructor(host) {
     this.#host = host;
     const has = (name) => host.hasAttribute(name);
@@ -159,12 +159,12 @@ export class Player {
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
   }
 
-  /* What is seen until there is a maze: what the page has for that, else words after a moment. */
+  /* Shows the content of the element until there is a maze, or else a text after a moment. */
   waiting() {
     return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
 
-  /* Shows a maze, or the same one drawn otherwise, of which what was solved stays. */
+  /* Shows a maze, or another drawing of the same one, whose trail is kept. */
   show(picture, maze) {
     const keyOf = ({ recipe, letters }) => recipe + JSON.stringify(letters);
     const isSame = this.game !== null && keyOf(this.game.maze) === keyOf(maze);
@@ -229,7 +229,7 @@ export class Player {
     (this.frame.querySelector('[data-do=next]') ?? this.stage).focus();
   }
 
-  /* What the buttons, blanks and entrances are now. */
+  /* Updates the buttons, blanks and entrances. */
   #tellAll() {
     const { game } = this;
     this.frame.classList.toggle('solved', game.isSolved);
@@ -272,7 +272,7 @@ export class Player {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* What is at the trail's head. */
+  /* A description of the trail's head. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -284,7 +284,7 @@ export class Player {
     return [place, isLong && this.word('step', { n: game.trail.length - 1 }), stars, exit].filter(Boolean).join(' ');
   }
 
-  /* The same words again are told again. */
+  /* Announces the same words again if they are repeated. */
   say(text) {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }
@@ -309,7 +309,7 @@ export class Player {
     isDone?.();
   }
 
-  /* The change is told before where it led to. */
+  /* The change is announced before the new position. */
   #after(word) {
     this.#moved();
     if (!this.game.isSolved) this.say(`${this.word(word)} ${this.where()}`);
@@ -376,7 +376,7 @@ export class Player {
     event.preventDefault();
   }
 
-  /* ---- the clock runs from the first step, and while the page is seen ---- */
+  /* ---- the clock runs from the first step, while the page is visible ---- */
 
   get spent() {
     return this.#clock.spent + (this.#clock.started ? (performance.now() - this.#clock.started) / 1000 : 0);
@@ -401,13 +401,13 @@ export class Player {
     this.#tick();
   }
 
-  /* While the page is hidden it stands still. */
+  /* While the page is hidden, the clock stops. */
   rest(isHidden) {
     if (isHidden) this.stopClock();
     else if (this.game?.trail.length > 1) this.#startClock();
   }
 
-  /* ---- what was done, for another time ---- */
+  /* ---- saving and restoring the actions ---- */
 
   get state() {
     const { log, hints, maze } = this.game;

@@ -1,4 +1,4 @@
-"""Says what mazepress.wasm was made of: provenance.py VERSION SOURCE COMPILER LINKER WASM OUT
+"""Writes a description of how mazepress.wasm was made: provenance.py VERSION SOURCE COMPILER LINKER WASM OUT
 [OPTIMIZER]."""
 import hashlib
 import json
@@ -10,7 +10,7 @@ version, source, compiler, linker, wasm, out, *optimizer = sys.argv[1:]
 
 
 def told(*command):
-    """What a program writes; None where it fails or is not installed, as git need not be."""
+    """The output of a program; None if it fails or is not installed, like git."""
     try:
         run = subprocess.run(command, capture_output=True, text=True)
     except FileNotFoundError:

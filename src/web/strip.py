@@ -1,5 +1,5 @@
-"""Copies a script without comments that stand at the beginning of lines or at their end, and without indentation; of style
-sheets in it only what counts: strip.py FROM TO."""
+"""Copies a script without comments on their own lines or at the ends of lines, and without indentation; minifies style
+sheets in it: strip.py FROM TO."""
 import re
 import sys
 from pathlib import Path

@@ -1,9 +1,9 @@
-/* The library for JavaScript: one call, words in, bytes out. A page writes a request to memory
- * that it gets from web_room, and calls web_call; it reads the answer and gives it back with
- * web_free. Nothing is kept between calls. A request is pairs of words, as "format" and "svg";
- * its first word is an action, a row of the table at the end. Before it come the actions, in the
- * order of their names' needs: inputs, lists, facts, finding, drawing; that of the cells is in a
- * file of its own. */
+/* The library for JavaScript: one call, which takes words and returns bytes. A page writes a
+ * request to memory that it gets from web_room, and calls web_call; it reads the answer and gives
+ * it back with web_free. No state remains between calls. A request is pairs of words, such as
+ * "format" and "svg"; its first word is an action, a row of the table at the end. The actions are
+ * before the table: inputs, lists, facts, finding, drawing; the action for cells has its own file.
+ */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -30,14 +30,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Three quarters of what WebAssembly can address. */
+/* Three quarters of the address space of WebAssembly. */
 uint64_t maze_memory_allowed(void)
 {
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* Asks the page's own function for a code, and has a byte for each module, 0 or 1, row by row.
- * False if it has no such function. */
+/* Calls the page's function for a code, and gets a byte for each module, 0 or 1, row by row. False
+ * if the page has no such function. */
 __attribute__((import_module("mazepress"), import_name("qr"))) bool
 web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
 
@@ -53,7 +53,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
                      "code: pass a function that makes QR codes, the option qr");
 }
 
-/* Of what the second library has a page asks for codes alone. */
+/* Of the parts of the second library, a page provides only codes. */
 const void *base_part_of(base_part part, maze_error *error)
 {
     static const page_code_maker codes = {.qr = make_qr};
@@ -79,7 +79,7 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* `offered` is for a recipe without a seed, where `asked` says nothing. */
+/* `offered` is the seed of a recipe without one, if `asked` gives none. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -176,7 +176,7 @@ bool web_take_none(void *context, const char *key, const char *value, maze_error
     return refuse_key(key, NULL, error);
 }
 
-/* Inputs of a page's own: their text with the checksum that recipes name. */
+/* Inputs of a page: their text with the checksum that recipes name. */
 
 enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE, KIND_GRAYS };
 
@@ -209,7 +209,7 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     return refuse_key(key, names, error);
 }
 
-/* A digit a cell of the whole shape: 1 where it is kept. */
+/* A digit for each cell of the whole shape: 1 for cells that remain. */
 static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     size_t cells = strlen(text);
@@ -240,7 +240,7 @@ static bool read_side(const char **text, char behind, uint32_t *side)
 
 #define SHADE_DIGITS 4
 
-/* So many shades of four hexadecimal digits each. */
+/* `count` shades of four hexadecimal digits each. */
 static bool read_shades(const char *text, size_t count, uint16_t *shades)
 {
     for (size_t i = 0; i < count; i++) {
@@ -308,7 +308,7 @@ bool web_input(web_request *request, maze_sink *sink, maze_error *error)
     return text != NULL;
 }
 
-/* The words there are: of recipes, styles and measures. */
+/* The vocabulary of recipes, styles and measures. */
 
 static void put_text(maze_sink *sink, const char *name, const char *text)
 {
@@ -428,13 +428,13 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
     return true;
 }
 
-/* Seeds whose mazes meet filters, one after another. */
+/* Finding seeds whose mazes meet filters, one after another. */
 
 #define USUAL_COUNT 5
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
 
-/* What "difficulty" stands for. */
+/* The measure that "difficulty" means. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {
@@ -442,11 +442,11 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    bool floors; /* dull mazes are refused, see measure_floors_missed */
+    bool floors; /* dull mazes are rejected, see measure_floors_missed */
     measure_found found;
 } finding;
 
-/* The measure of that name; FIGURES: there is none. */
+/* The measure with this name; FIGURES: there is none. */
 static unsigned find_measure(const char *name)
 {
     unsigned i = 0;
@@ -480,7 +480,7 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     return refuse_key(key, names, error);
 }
 
-/* A maze is left out that was found before, even mirrored or turned. */
+/* A maze that was found before, even mirrored or turned, is skipped. */
 static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
@@ -526,7 +526,7 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
     return done;
 }
 
-/* The last line: how many were tried, and what refused the others. */
+/* The last line: the number of tried mazes, and the reasons of rejections. */
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
@@ -568,7 +568,7 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* Of the longer side of a picture, as the program has them. */
+/* Maximum of the longer side of a picture, as in the program. */
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 
@@ -671,19 +671,19 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
     return maze_write(&terms.document, format, sink, error);
 }
 
-/* The library for JavaScript: one call, words in, bytes out.
+/* The library for JavaScript: one call, which takes words and returns bytes.
  *
  * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the
- * answer and gives it back with web_free.  Nothing is kept between calls. */
+ * answer and gives it back with web_free.  No state remains between calls. */
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* Where JavaScript finds it: three numbers of 4 bytes, and after them the rest. */
+/* The position of the answer for JavaScript: three numbers of 4 bytes, then the rest. */
 typedef struct web_answer {
     uint32_t status;  /* maze_status */
-    const void *data; /* what was asked for; or the error's words */
+    const void *data; /* the result; or the error message */
     size_t size;
-    maze_sink *sink; /* NULL: the data is the message */
+    maze_sink *sink; /* NULL: the data is the error message */
     maze_error error;
 } web_answer;
 
@@ -708,7 +708,7 @@ static web_action *find_action(const char *name)
     return NULL;
 }
 
-/* The first word says what to do. */
+/* The first word is the action. */
 static bool act(const char *words, size_t size, maze_sink *sink, maze_error *error)
 {
     if (size == 0 || words[size - 1] != '\0')

@@ -1,15 +1,16 @@
-/* mazepress in a worker, for mazes that take long: the calls of the module, each with a promise.  If no worker starts (a strict
- * page may forbid it), the page makes the mazes itself.  It needs no other file, so that the worker starts while these come. */
+/* mazepress in a worker, for mazes that take long: the functions of the module, each returning a promise. If no worker
+ * starts (a strict page may forbid it), the page makes the mazes itself. It imports no other file, so that the worker
+ * starts while the others load. */
 
 const LONG = 500; // milliseconds
 
-/* What was asked for before is not wanted any more. */
+/* An earlier request is no longer needed. */
 export class Dropped extends Error {}
 
-/* What mazepress says of what it cannot make, in English. */
+/* A message of mazepress about an error, in English. */
 export class Problem extends Error {}
 
-/* Of another server the script is imported: browsers start no worker from there. */
+/* A script from another server is imported, because browsers do not start workers from there. */
 function worker() {
   const script = new URL('maker.js', import.meta.url);
   if (script.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
@@ -17,7 +18,7 @@ function worker() {
 }
 
 export class Workshop {
-  #wasm; // where mazepress.wasm is; undefined: beside this file
+  #wasm; // the address of mazepress.wasm; undefined: next to this file
   #compiled = null; // once for all workers
   #worker = null;
   #here = null; // mazepress in the page itself
@@ -28,7 +29,7 @@ export class Workshop {
     this.#wasm = wasm;
   }
 
-  /* Starts the worker, which the first call does otherwise. */
+  /* Starts the worker; otherwise, the first call does. */
   open() {
     if (this.#worker || this.#here) return;
     try {
@@ -46,13 +47,13 @@ export class Workshop {
     this.#compile().then((source) => own.postMessage({ source }));
   }
 
-  /* The module, compiled while it arrives; its address if the server does not call it application/wasm. */
+  /* Compiles the module while it loads; uses its address if the server does not send the type application/wasm. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
     return (this.#compiled ??= WebAssembly.compileStreaming(fetch(address)).catch(() => address));
   }
 
-  /* Without a worker: all it was asked is asked here. */
+  /* Without a worker, all its requests are handled here. */
   #moveIn() {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -75,7 +76,7 @@ export class Workshop {
     });
   }
 
-  /* What has been made for long is given up, with all that waits behind it. */
+  /* Drops the request that has taken long, and all that wait for it. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;

@@ -172,8 +172,9 @@ def version():
 
 
 class Maze:
-    """The maze of a recipe: Maze("rect20x15-7391"); one without a seed gets a new one, which `recipe` tells. `inputs` are texts of what the recipe names by its
-    checksum, as files of mazepress carry them: "mask.498bc698.4.2.3"."""
+    """The maze of a recipe: Maze("rect20x15-7391"). A recipe without a seed gets a new one, and `recipe` contains it.
+    `inputs` are texts of what the recipe names by its checksum, as files of mazepress carry them:
+    "mask.498bc698.4.2.3"."""
 
     def __init__(self, recipe, inputs=()):
         named = ffi.gc(call(lib.maze_inputs_create), lib.maze_inputs_destroy)
@@ -213,7 +214,7 @@ class Maze:
 
     @property
     def cells(self):
-        """All cells, by number. Of a maze with bridges, those that lie under others come last."""
+        """All cells, by number. In a maze with bridges, the cells under bridges come last."""
         neighbors = [self._next(number) for number in range(len(self))]
         distances = {self.entrance: 0}
         met = [self.entrance]
@@ -245,8 +246,8 @@ class Maze:
 
     @property
     def grid(self):
-        """Of squares without bridges: rows of 0 and 1, 1 where a wall is, as a memoryview of bytes; cells are at odd
-        columns and rows. numpy.asarray(maze.grid) is a picture of the maze."""
+        """For squares without bridges: rows of 0 and 1, where 1 is a wall, as a memoryview of bytes; cells are at odd
+        columns and rows. numpy.asarray(maze.grid) is an image of the maze."""
         rows = self._data(compact="yes", grid="yes")["grid"]["rows"]
         return memoryview(bytes(itertools.chain.from_iterable(rows))).cast("B", [len(rows), len(rows[0])])
 
@@ -346,8 +347,8 @@ class Maze:
         return self.draw("svg", paper_color="white", wall_color="black").decode()
 
     def __str__(self):
-        """Its text, where it has one that a person may read: of other shapes than squares, and of more than a million
-        cells, what it is."""
+        """The maze as text if it is small enough to read; for other shapes than squares, and for more than a million
+        cells, a description."""
         try:
             return self.draw("text").decode() if len(self) <= SHOWN else repr(self)
         except Error:
