@@ -12,7 +12,7 @@
 
 #define USUAL_COUNT 5
 #define USUAL_FROM 1
-#define USUAL_LIMIT 10000
+#define USUAL_LIMIT SEARCH_MAZES
 
 /* The measure that --difficulty means. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3

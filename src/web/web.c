@@ -510,7 +510,7 @@ static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze
         return true;
     if (made.refused == FIGURES)
         return keep(f, request->recipe, &made, error);
-    measure_tally_refused(&f->tally, made.refused,
+    measure_tally_refused(&f->tally, &f->filters, made.refused,
                           maze_measure_value(&made.measures, made.refused));
     return true;
 }

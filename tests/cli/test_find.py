@@ -353,18 +353,22 @@ def books_tell_what_cannot_be(program: Program) -> None:
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
     for result in results:
         expect_refused(result, 'section "B": puzzle 4: none of 10000 tried mazes', "dead-ends 10.. refused 10000 (they had",
-                       "); ask for dead-ends")
+                       "); use dead-ends")
         expect(result.err, results[0].err, "stderr")
 
 
 def what_is_out_of_reach(program: Program) -> None:
     """A few mazes show that a filter, or the difficulty of a class, is out of reach; the report has their values"""
     expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
-                   "none of 100 tried mazes", "; ask for solution-turns 36..115", ", or for mazes of another size")
+                   "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")
     text = far.err.decode()
-    expect((far.status, "in 500 seeds, 1 to 500: solution-turns 900.. refused 500" in text, "; ask for solution-turns" in text,
-            "goes on" in text), (1, True, True, False), text)
+    expect((far.status, "in 32 seeds, 1 to 32: solution-turns 900.. refused 32" in text, "; use solution-turns" in text,
+            "continues" in text), (1, True, True, False), text)
+    near = program.run("find", "rect15x20", "--difficulty", "44..").err.decode()
+    expect("in 10000 seeds" in near, True, f"a difficulty that a maze might have: {near}")
+    nearer = program.run("find", "rect15x20", "--difficulty", "52..").err.decode()
+    expect("in 256 seeds" in nearer, True, f"a difficulty that hardly one has: {nearer}")
     told = program.run("find", "rect15x20", "--solution-turns", "900..", "--limit", "600").err.decode()
     expect("in 600 seeds" in told, True, told)
     program.in_folder("class.txt").write_text("Anna\nBen\n")

@@ -162,10 +162,10 @@ TEST(a_tally_tells_the_strictest_first)
     assert_string_equal(text, "1 was a repeat");
     filters.ranges[FIGURE_TURNS] = (measure_range){true, 5, UINT32_MAX};
     filters.ranges[FIGURE_MIDDLE] = (measure_range){true, 30, 100};
-    measure_tally_refused(&tally, FIGURE_TURNS, 3);
-    measure_tally_refused(&tally, FIGURE_MIDDLE, 20);
-    measure_tally_refused(&tally, FIGURE_MIDDLE, 0);
-    measure_tally_refused(&tally, FIGURE_MIDDLE, 7);
+    measure_tally_refused(&tally, &filters, FIGURE_TURNS, 3);
+    measure_tally_refused(&tally, &filters, FIGURE_MIDDLE, 20);
+    measure_tally_refused(&tally, &filters, FIGURE_MIDDLE, 0);
+    measure_tally_refused(&tally, &filters, FIGURE_MIDDLE, 7);
     tally.repeats = 2;
     measure_tally_tell(&tally, &filters, text, sizeof text);
     assert_string_equal(
@@ -255,24 +255,30 @@ TEST(the_search_ends_where_it_should)
     assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
 }
 
-/* A filter that some mazes pass is within reach, however many others the next filter refuses. */
-TEST(a_filter_is_hopeless_only_if_no_maze_passes_it)
+/* The hopeless filter after the first filter refused a maze and the second one mazes with 1, 2, ...
+ * up to `count`, of which so many passed. */
+static unsigned hopeless_of(uint32_t count, uint32_t wanted, unsigned passed)
 {
     measure_filters filters = {0};
-    measure_tally tally = {.tried = 100};
-    unsigned first = FIGURE_DEAD_ENDS, second = FIGURE_SOLUTION_TURNS;
-    assert_true(first < second);
-    filters.ranges[first] = (measure_range){true, 100, UINT32_MAX};
-    filters.ranges[second] = (measure_range){true, 1000, UINT32_MAX};
-    measure_tally_refused(&tally, first, 95);
-    for (unsigned i = 1; i < tally.tried; i++)
-        measure_tally_refused(&tally, second, i);
-    assert_int_equal(measure_tally_hopeless(&tally, &filters), second);
-    filters.ranges[second].least = 120;
-    assert_int_equal(measure_tally_hopeless(&tally, &filters), FIGURES);
-    tally.tried++; /* one passes both */
-    filters.ranges[second].least = 1000;
-    assert_int_equal(measure_tally_hopeless(&tally, &filters), FIGURES);
+    measure_tally tally = {.tried = 1 + count + passed};
+    filters.ranges[FIGURE_DEAD_ENDS] = (measure_range){true, 100, UINT32_MAX};
+    filters.ranges[FIGURE_SOLUTION_TURNS] = (measure_range){true, wanted, UINT32_MAX};
+    measure_tally_refused(&tally, &filters, FIGURE_DEAD_ENDS, 95);
+    for (uint32_t i = 1; i <= count; i++)
+        measure_tally_refused(&tally, &filters, FIGURE_SOLUTION_TURNS, i * 37 % (count + 1));
+    return measure_tally_hopeless(&tally, &filters);
+}
+
+/* A filter that some mazes pass is within reach, however many others the next filter refuses; so is
+ * one that a longer search may find. */
+TEST(a_filter_is_hopeless_only_if_no_maze_passes_it)
+{
+    assert_true(FIGURE_DEAD_ENDS < FIGURE_SOLUTION_TURNS);
+    assert_int_equal(hopeless_of(100, 1000, 0), FIGURE_SOLUTION_TURNS);
+    assert_int_equal(hopeless_of(100, 300, 0), FIGURE_SOLUTION_TURNS);
+    assert_int_equal(hopeless_of(100, 120, 0), FIGURES);
+    assert_int_equal(hopeless_of(10, 1000, 0), FIGURES);
+    assert_int_equal(hopeless_of(100, 1000, 1), FIGURES);
 }
 
 UNIT_MAIN

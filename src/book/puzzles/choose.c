@@ -16,7 +16,7 @@
 /* How many seeds are tried at most for a maze that is new to the book, and for one that passes the
  * section's filters. */
 #define NEW_ATTEMPTS 1000
-#define FILTER_ATTEMPTS 10000
+#define FILTER_ATTEMPTS SEARCH_MAZES
 
 /* Puzzles that threads may be ahead of the first that is not chosen yet. */
 #define AHEAD 256
@@ -39,9 +39,8 @@
  */
 #define NEAR_ATTEMPTS 12
 
-/* So many mazes show what difficulty, and what filters, are out of reach of their kind. */
+/* So many mazes show what difficulty is out of reach of their kind. */
 #define GLIMPSE 16
-#define FILTER_GLIMPSE 100
 
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
@@ -155,7 +154,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     unsigned harder = q->puzzle->wanted ? distance(difficulty, q->puzzle->wanted) : 0, off = harder;
     q->tally.tried++;
     if (candidate->refused < FIGURES) {
-        measure_tally_refused(&q->tally, candidate->refused,
+        measure_tally_refused(&q->tally, &q->section->filters, candidate->refused,
                               maze_measure_value(measures, candidate->refused));
         return;
     }
@@ -205,8 +204,7 @@ static bool is_out_of_reach(const quest *q)
 static bool is_enough(const quest *q)
 {
     if (!q->found)
-        return q->passed == 0 && q->tally.tried >= FILTER_GLIMPSE &&
-               measure_tally_hopeless(&q->tally, &q->section->filters) < FIGURES;
+        return q->passed == 0 && measure_tally_gives_up(&q->tally, &q->section->filters);
     if (q->least == 0)
         return true;
     bool letters = q->wishes.ninths || q->wishes.faces, middle = q->wishes.middle;

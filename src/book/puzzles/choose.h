@@ -43,8 +43,8 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * further for each ninth of the page that it does not enter; and doors whose arrows or pictures
  * have no room are moved along the border, see page_door_suits, which the recipe then says by the
  * numbers of their sides.  Where the section has filters, attempts that they refuse count as if
- * they had not been made; an error if 10000 find none that passes, or if the first 100 are all far
- * from what is asked for.  A maze whose page would be dull (measure_floors_missed) counts as
+ * they had not been made; an error if 10000 find none that passes, or if the first 32, 64, ... show
+ * that they would find none.  A maze whose page would be dull (measure_floors_missed) counts as
  * further from what is wanted than any other.  A maze that is in the book already, mirrored or
  * turned perhaps, is passed over; given recipes that are the same maze are an error.  Neighbors
  * more than 3 points apart are chosen again.

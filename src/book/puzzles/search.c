@@ -68,7 +68,7 @@ static bool settle(finder *f, const book_trial *trial, maze_error *error)
     f->tally->tried++;
     f->tally->repeats += !fresh;
     if (!trial->recipe)
-        measure_tally_refused(f->tally, result->refused,
+        measure_tally_refused(f->tally, terms->candidates.filters, result->refused,
                               maze_measure_value(&result->measures, result->refused));
     if (trial->recipe && fresh) {
         f->found++;
@@ -82,8 +82,8 @@ static bool settle(finder *f, const book_trial *trial, maze_error *error)
 
 static bool is_hopeless(const finder *f)
 {
-    return f->terms->gives_up && f->found == 0 && f->tally->tried == FIND_GLIMPSE &&
-           measure_tally_hopeless(f->tally, f->terms->candidates.filters) < FIGURES;
+    return f->terms->gives_up && f->found == 0 &&
+           measure_tally_gives_up(f->tally, f->terms->candidates.filters);
 }
 
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error)

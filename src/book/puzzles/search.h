@@ -14,7 +14,7 @@ typedef struct book_find_terms {
     const maze_recipe *recipe; /* without a seed */
     measure_terms candidates;  /* fingerprints are made in any case */
     uint64_t from, limit;      /* the first seed, and how many are tried at most */
-    bool gives_up;             /* where the filters are out of reach, after FIND_GLIMPSE seeds */
+    bool gives_up;             /* where the filters are out of reach, see measure_tally_gives_up */
     size_t count;              /* stop after so many */
     unsigned threads;          /* 0: one for each processor */
     /* Called for each maze found, in the order of the seeds; false ends the search. */
@@ -23,10 +23,6 @@ typedef struct book_find_terms {
     void (*watch)(void *context, uint64_t tried);
     void *context;
 } book_find_terms;
-
-/* So many mazes without one that passes show that the filters are out of reach of the kind, if what
- * they refuse is far from what is asked for. */
-#define FIND_GLIMPSE 500
 
 /* How many seeds there are to try. */
 uint64_t book_find_seeds(const book_find_terms *terms);

@@ -56,7 +56,7 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
             return false;
         tally->tried++;
         if (made.refused < FIGURES) {
-            measure_tally_refused(tally, made.refused,
+            measure_tally_refused(tally, terms->filters, made.refused,
                                   maze_measure_value(&made.measures, made.refused));
             continue;
         }

@@ -363,8 +363,18 @@ bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsi
     return true;
 }
 
-void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value)
+void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
+                           uint32_t value)
 {
+    const measure_range *range = &filters->ranges[i];
+    uint32_t off = value < range->least ? range->least - value : value - range->most;
+    uint32_t *near = tally->near[i];
+    uint64_t at = tally->refused[i] < TALLY_NEAR ? tally->refused[i] : TALLY_NEAR;
+    for (; at > 0 && near[at - 1] > off; at--)
+        if (at < TALLY_NEAR)
+            near[at] = near[at - 1];
+    if (at < TALLY_NEAR)
+        near[at] = off;
     bool first = tally->refused[i]++ == 0;
     if (first || value < tally->least[i])
         tally->least[i] = value;
@@ -415,18 +425,42 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
+/* The number of mazes among SEARCH_MAZES that are to be expected in a range that none of so many
+ * has reached.  The distances nearest to it are taken for a geometric distribution, whose tail is
+ * longer than those of the measures of mazes. */
+static double expected(const uint32_t *near, uint64_t refused)
+{
+    uint32_t edge = near[TALLY_NEAR - 1];
+    double excess = 1, mazes = SEARCH_MAZES * (TALLY_NEAR / (double)refused);
+    for (unsigned i = 0; i < TALLY_NEAR; i++)
+        excess += edge - near[i];
+    double less = excess / (TALLY_NEAR + excess); /* at each step towards the range */
+    for (uint32_t steps = edge; steps > 0; steps >>= 1, less *= less)
+        mazes *= steps & 1 ? less : 1;
+    return mazes;
+}
+
+/* So few are none. */
+#define HARDLY_ONE 0.01
+
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)
 {
     uint64_t left = tally->tried; /* mazes that the filters before let through */
     for (unsigned i = 0; i < FIGURES; left -= tally->refused[i++]) {
         const measure_range *range = &filters->ranges[i];
-        uint32_t low = tally->least[i], high = tally->most[i];
-        if (range->is_asked && tally->refused[i] > 0 && tally->refused[i] == left &&
-            measure_is_out_of_reach(range->least > high ? range->least : range->most, low, high) &&
-            (range->least > high || range->most < low))
+        bool beside = range->least > tally->most[i] || range->most < tally->least[i];
+        if (range->is_asked && beside && tally->refused[i] == left &&
+            tally->refused[i] >= TALLY_NEAR &&
+            expected(tally->near[i], tally->refused[i]) < HARDLY_ONE)
             return i;
     }
     return FIGURES;
+}
+
+bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters)
+{
+    bool now = tally->tried >= 2 * TALLY_NEAR && (tally->tried & (tally->tried - 1)) == 0;
+    return now && measure_tally_hopeless(tally, filters) < FIGURES;
 }
 
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text)

@@ -143,16 +143,23 @@ bool measure_filters_any(const measure_filters *filters);
 bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsigned *refused,
                            maze_error *error);
 
+/* The mazes that a search without a limit tries. */
+#define SEARCH_MAZES 10000
+
 /* Counts of the mazes that were tried. */
+#define TALLY_NEAR 16
 typedef struct measure_tally {
     uint64_t tried, repeats;
     uint64_t
         refused[FIGURES]; /* number of mazes rejected by each filter, after the filters before it */
     uint32_t least[FIGURES], most[FIGURES]; /* range of the rejected values */
+    uint32_t near[FIGURES][TALLY_NEAR]; /* the smallest distances from the range, rising; fewer if
+                                           fewer were rejected */
 } measure_tally;
 
 /* Counts a maze that filter i rejected. */
-void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value);
+void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
+                           uint32_t value);
 
 /* Writes "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were
  * repeats", the filter that rejected most first; "" if there is nothing to report.  The text is cut
@@ -165,9 +172,13 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
  * more mazes of the kind will hardly have it. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the first filter that refused every maze that reached it, and whose range is out of reach
- * of their values; FIGURES if there is none. */
+/* Returns the first filter that refused every maze that reached it, and that hardly one of
+ * SEARCH_MAZES mazes would pass: their values are all on one side of its range, and the nearest of
+ * them become rare too fast towards it.  FIGURES if there is none. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
+
+/* True from time to time, after 32, 64, 128, ... mazes, if a filter is hopeless. */
+bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes "; ask for dead-ends 95..140, or for mazes of another size": what the mazes had that the
  * hopeless filter refused, or else the one that refused most; "" if none refused any. */
