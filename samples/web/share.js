@@ -13,11 +13,19 @@ const $ = (id) => document.getElementById(id);
 const MARKS = 22; // of the line of text
 const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
+/* Hints that are near each other have one mark: { at, n }. */
+const PLACES = 12; // of marks on the thread
+function marksOf(parts) {
+  const counts = Array(PLACES).fill(0);
+  for (const at of parts) counts[Math.floor(at * PLACES)]++;
+  return counts.map((n, i) => ({ n, at: (i + 0.5) / PLACES })).filter(({ n }) => n);
+}
+
 /* Where detours and hints were, as parts of the way; few of them, the longest. */
 function eventsOf({ branches, hinted, way }) {
   const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
   const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);
-  return { detours: detours.map(({ at, steps }) => [part(at), Math.min(12, 2 + 1.6 * Math.sqrt(steps))]), hints: hinted.map(part) };
+  return { detours: detours.map(({ at, steps }) => [part(at), Math.min(12, 2 + 1.6 * Math.sqrt(steps))]), hints: marksOf(hinted.map(part)) };
 }
 
 /* The thread as an SVG's inside, 320 by 60. */
@@ -27,7 +35,7 @@ export function straight(told, { thread = "var(--thread)", gold = "var(--gold)",
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 60" width="960" height="180"><path d="M14 18H306" stroke="${thread}" stroke-width="6" stroke-linecap="round"/>
 <path d="${roots}" fill="none" stroke="${thread}" opacity=".55" stroke-width="4" stroke-linecap="round"/>
 <circle cx="14" cy="18" r="8" fill="${thread}"/><circle cx="306" cy="18" r="7" fill="${paper}" stroke="${thread}" stroke-width="4"/>
-${hints.map((at) => `<path d="M${x(at)} 8l10 10-10 10-10-10z" fill="${gold}" stroke="${paper}" stroke-width="2.5"/>`).join("")}</svg>`;
+${hints.map(({ at, n }) => `<path d="M${x(at)} 8l10 10-10 10-10-10z" fill="${gold}" stroke="${paper}" stroke-width="2.5"/>${n > 1 ? `<text x="${x(at)}" y="44" font-size="12" font-family="sans-serif" text-anchor="middle" fill="${thread}">${n}</text>` : ""}`).join("")}</svg>`;
 }
 
 export const inWords = ({ branches, hints }) => say("A straight line with {detours} and {hints}", { detours: say("{n} detour|{n} detours", { n: branches.length }), hints: hintsOf(hints) });
@@ -35,7 +43,7 @@ export const inWords = ({ branches, hints }) => say("A straight line with {detou
 export function lineOf(told) {
   const { detours, hints } = eventsOf(told), line = Array(MARKS).fill("━");
   for (const [at] of detours) line[Math.floor(at * MARKS)] = "┳";
-  for (const at of hints) line[Math.floor(at * MARKS)] = "◇";
+  for (const { at } of hints) line[Math.floor(at * MARKS)] = "◇";
   return `●${line.join("")}○`;
 }
 

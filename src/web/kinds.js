@@ -146,7 +146,7 @@ export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1
  * level's, the cells on a phone remain large enough for a finger. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
-  ["organic", "", "hard"], ["star", "", "hard", [21, 28]], ["rect", "wilson", "hard"],
+  ["organic", "", "hard"], ["star", "", "hard", [20, 28]], ["rect", "wilson", "hard"],
 ];
 
 export function dailyRecipe(date, level) {

@@ -85,7 +85,8 @@ export const playSheet = `
 .frame button:disabled { opacity: .45; cursor: default; }
 .frame button svg { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 @container (max-width: 359px) { .bar button span { font-size: .75rem; } .bar button { flex-direction: column; gap: .05rem; padding: .25rem 0; } }
-@container (orientation: landscape) { .fills { flex-direction: row; max-width: calc(100cqh + 12rem); margin: 0 auto; }
+@container (orientation: landscape) { .fills { flex-direction: row; justify-content: center; }
+  .fills .stage { flex: 0 1 auto; aspect-ratio: var(--whole, var(--own, 1)); max-width: calc(100% - var(--maze-side, 9rem) - var(--maze-gap, .5rem)); }
   .fills .side { width: 9rem; flex-direction: column-reverse; justify-content: flex-start; padding-bottom: .5rem; }
   .fills .bar { flex-direction: column; justify-content: end; align-items: stretch; } .fills .bar button { flex: 0 0 auto; max-width: none; justify-content: flex-start; padding: .2rem .75rem; }
   .fills .read { text-align: left; text-wrap: pretty; min-height: 5.6em; align-content: end; padding: 0 .75rem 1rem; overflow-wrap: anywhere; } }
@@ -118,7 +119,7 @@ export class Player {
     const part = (tag, name, attributes, ...content) => (this[name] = made(tag, { class: name, part: name, ...attributes }, ...content));
     this.frame = made('div', { class: `frame ${has('fill') ? 'fills' : 'flows'}${has('invite') ? ' invites' : ''}`, part: 'frame' },
       part('div', 'stage', { tabindex: 0, role: 'application', 'aria-roledescription': this.word('maze'), 'aria-describedby': 'keys' }),
-      made('div', { class: 'side' },
+      made('div', { class: 'side', part: 'side' },
         part('p', 'blanks', { role: 'img', hidden: true }),
         part('p', 'reading', { role: 'status' }),
         made('p', { class: 'unseen', id: 'keys' }, this.word('keys')),
@@ -172,6 +173,7 @@ export class Player {
     this.name();
     if (isSame) this.board.show(picture, this.game.redrawn(maze));
     else this.#fresh(picture, maze);
+    this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h); // beside it stand the controls of a wide screen
     this.stage.append(this.zoom);
     this.#offerZoom();
     this.#tellAll();

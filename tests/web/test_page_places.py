@@ -1,0 +1,83 @@
+"""Tests where things are on the page of samples/web: the size of cells on a phone, the words next to the board, the solved
+maze, and the marks of hints."""
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import tap
+from browser import run
+from tap import expect
+from visit import opened
+
+LEAST_CELL = 11    # pixels, for a finger
+FARTHEST = 80      # pixels from the board to the words
+
+
+def inside(part: str) -> str:
+    return f"document.querySelector('#maze').shadowRoot.querySelector('{part}').getBoundingClientRect()"
+
+
+def solve(visit, recipe: str) -> None:
+    visit.open(recipe)
+    visit.again()
+    visit.hints()
+    visit.page.wait("document.body.classList.contains('through')", "the end")
+
+
+def test_no_file_is_asked_for_too_early(visit):
+    """Chromium warns a few seconds after a page has loaded a file ahead that nothing used."""
+    visit.page.ask("Log.enable")
+    time.sleep(6)
+    visit.page.run("0")
+    told = [event["params"]["entry"]["text"] for event in visit.page.pipe.events if event.get("method") == "Log.entryAdded"]
+    expect(told, [], "warnings")
+
+
+def test_each_day_has_cells_for_a_finger(visit):
+    visit.page.resize(360, 740, phone=True)
+    try:
+        recipes = visit.page.run("import('./kinds.js').then(({ dailyRecipe }) => Array.from({ length: 7 }, (_, i) => dailyRecipe(new Date(2026, 10, 22 + i))))")
+        sizes = {}
+        for recipe in recipes:
+            visit.go(recipe)
+            visit.page.wait(f"document.body.dataset.ready === 'solve' && document.querySelector('#maze').game?.maze.recipe.includes('{recipe.split('-')[-1]}')", recipe)
+            sizes[recipe] = visit.page.run("""(() => { const one = document.querySelector('#maze'), { width, height } = one.shadowRoot.querySelector('.stage').getBoundingClientRect();
+              const whole = one.shadowRoot.querySelector('.board').viewBox.baseVal; return one.game.maze.cell * Math.min(width / whole.width, height / whole.height); })()""")
+        expect(len(sizes), 7, "days")
+        tap.fail_if_any([f"{recipe} has cells of {size:.1f} pixels" for recipe, size in sizes.items() if size < LEAST_CELL])
+    finally:
+        visit.page.resize(1280, 800)
+
+
+def test_the_words_are_next_to_the_board(visit):
+    for recipe in ("rect10x14-7391", "rect30x15-7391", "polar5-1"):
+        visit.open(recipe)
+        gap = visit.page.run(f"{inside('.read')}.left - {inside('.walls')}.right")
+        tap.fail_if(not 0 <= gap <= FARTHEST and f"{recipe}: the words are {gap:.0f} pixels from the board")
+
+
+def test_a_solved_maze_is_in_the_middle_of_its_place(visit):
+    try:
+        for width, height, phone in ((320, 640, True), (740, 360, True), (1280, 800, False)):
+            visit.page.resize(width, height, phone)
+            for recipe in ("rect10x14-7391", "rect14x10-7391"):
+                solve(visit, recipe)
+                off = visit.page.run(f"(() => {{ const walls = {inside('.walls')}, place = document.querySelector('#maze').getBoundingClientRect(); return walls.left + walls.right - place.left - place.right; }})()")
+                tap.fail_if(abs(off) > 6 and f"{recipe} at {width} x {height} is {off / 2:.0f} pixels off")
+                expect(visit.page.run("document.documentElement.scrollWidth <= innerWidth"), True, f"all fits into {width}")
+    finally:
+        visit.page.resize(1280, 800)
+
+
+def test_many_hints_have_marks_that_can_be_told_apart(visit):
+    solve(visit, "rect20x15-7391")
+    marks = visit.page.run("[...document.querySelectorAll('#straight path[fill]:not([fill=none])')].map((one) => (({ left, right }) => [left, right])(one.getBoundingClientRect()))")
+    counts = visit.page.run("[...document.querySelectorAll('#straight text')].map((one) => Number(one.textContent))")
+    hints = visit.page.run("document.querySelector('#maze').game.hints.length")
+    tap.fail_if_any([f"a mark begins at {left:.0f}, and the one before ends at {before:.0f}" for (_, before), (left, _) in zip(marks, marks[1:]) if left < before])
+    expect(len(marks) - len(counts) + sum(counts), hints, "hints that have marks")
+    tap.fail_if(len(marks) >= hints and "no mark stands for several hints")
+
+
+run(globals(), opened())
