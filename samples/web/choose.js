@@ -1,12 +1,13 @@
 /* Choosing a maze: the fields, a live preview of the choice, and a photograph for the maze. Only what can be combined
  * is offered. */
 
-import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, themes, walls } from "./kinds.js";
+import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, walls } from "./kinds.js";
 import { language, say } from "./language.js";
 import { partBetween, partChanged, pictures } from "./photo.js";
 import { alike, howHard, nameOf, press, problemOf, TooShort } from "./puzzle.js";
 import { bare as picture } from "./board.js";
-import { fill, tell } from "./parts.js";
+import { fill, mini, tell } from "./parts.js";
+import { shapesOf, themes } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -291,6 +292,22 @@ function fillShapes() {
   }
 }
 
+/* The shapes of a theme of the program, to take one at once. */
+function offerThemeShapes() {
+  const all = shapesOf(byId(themes, theme()));
+  $("theme-shapes").hidden = !all.length;
+  $("theme-shapes").replaceChildren(...all.map(({ id, name }) => {
+    const pick = Object.assign(document.createElement("button"), { type: "button", className: "pick" }), text = document.createElement("span");
+    text.append(mini(shapeIcon(id)), say(name));
+    pick.append(text);
+    pick.addEventListener("click", () => {
+      check("shapes", id);
+      preview();
+    });
+    return pick;
+  }));
+}
+
 /* play: called with the puzzle to play. */
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
@@ -306,6 +323,7 @@ export function wireChoice(play, openPhoto) {
   $("choice").addEventListener("change", (event) => {
     if (event.target.id === "photo-wipe") return;
     if (event.target.id === "photo-detail") return preview();
+    if (event.target.name === "themes") offerThemeShapes();
     if (event.target.name === "levels") $("photo-detail").value = detailOf(choice());
     if (event.target.closest("#photo-look")) return readLook();
     if (event.target.name === "shapes" && chosen("shapes") === "photo" && !pictures.image) return openPhoto();

@@ -5,7 +5,7 @@ const PATIENCE = 4000; // milliseconds for a connection that hardly is one
 const files = [
   "./", "board.js", "choose.js", "element.js", "game.js", "ghost.js", "icon.svg", "index.html", "kept.js", "kinds.js", "language.js", "lens.js", "maker.js", "manifest.webmanifest",
   "mazepress.js", "mazepress.wasm", "page.css", "page.js", "parts.js", "photo.js", "picture.js", "player.js", "press.js", "puzzle.js", "qr.js", "share.js", "sheets.js",
-  "sight.js", "solve.js", "workshop.js",
+  "sight.js", "solve.js", "themes.js", "workshop.js",
   ...["de", "es", "fr", "it", "nl", "pl", "pt", "sv"].map((language) => `words-${language}.js`),
 ];
 const paths = new Set(files.map((file) => new URL(file, location.href).pathname));

@@ -1,7 +1,7 @@
 /* Solving a maze: the maze of an address in <maze-press play>, its saved trail, the clock, its appearance, and facts.
  * When it is solved: the straight thread, the next mazes, and the calendar. */
 
-import { byId, dailyRecipe, levels, notDull, themes } from "./kinds.js";
+import { byId, dailyRecipe, levels, notDull } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
 import { days, fillCalendar, look, minutes, numberOf, times, trails } from "./kept.js";
 import { say } from "./language.js";
@@ -15,6 +15,7 @@ import { inWords, openTelling, straight } from "./share.js";
 import { WORDS } from "./player.js";
 import { Dark } from "./sight.js";
 import { workshop } from "./press.js";
+import { color, themes } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -45,6 +46,7 @@ function drawn(puzzle) {
     if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file); // as it was prepared
     else maze.removeAttribute("src");
     maze.setAttribute("theme", theme());
+    color(maze, byId(themes, theme()));
     maze.options = { ...byId(themes, theme()).style, ...drawnAs(), ...optionsOf(puzzle) };
   });
 }

@@ -687,7 +687,7 @@ def test_every_language_has_all_texts(visit):
     """The requests of the document, of scripts, of kinds and of the element, and no others."""
     sources = {file.name: file.read_text() for file in [*PAGE.glob("*.js"), *MODULES.glob("*.js"), PAGE / "index.html"]}
     needed = set(re.findall(r'\bsay\((?:[^"()]+ \? )?"((?:[^"])+)"', "".join(sources.values())))
-    needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"]))
+    needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"] + sources["themes.js"]))
     needed |= set(visit.page.run("""Promise.all([import("./language.js"), import("./player.js"), fetch("index.html").then((got) => got.text())]).then(([{textsOf}, {WORDS}, html]) =>
         [...[...textsOf(new DOMParser().parseFromString(html, "text/html"))].map(([text]) => text), ...Object.values(WORDS)])"""))
     everything = html.unescape("".join(sources.values()).replace("'\n+ '", ""))

@@ -1,5 +1,6 @@
 """Tests where things are on the page of samples/web: the size of cells on a phone, the words next to the board, the solved
-maze, and the marks of hints."""
+maze, the marks of hints, and the themes of the program."""
+import json
 import sys
 import time
 from pathlib import Path
@@ -8,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import tap
 from browser import run
 from tap import expect
-from visit import opened
+from visit import PROGRAM, opened
 
 LEAST_CELL = 11    # pixels, for a finger
 FARTHEST = 80      # pixels from the board to the words
@@ -78,6 +79,27 @@ def test_many_hints_have_marks_that_can_be_told_apart(visit):
     tap.fail_if_any([f"a mark begins at {left:.0f}, and the one before ends at {before:.0f}" for (_, before), (left, _) in zip(marks, marks[1:]) if left < before])
     expect(len(marks) - len(counts) + sum(counts), hints, "hints that have marks")
     tap.fail_if(len(marks) >= hints and "no mark stands for several hints")
+
+
+def test_the_themes_of_the_program_are_offered(visit):
+    known = {theme["name"]: (theme["colors"].split()[:3], theme["outlines"]) for theme in json.loads(tap.tool(PROGRAM, "list", "--json"))["themes"]}
+    ours = visit.page.run("import('./themes.js').then(({ programThemes }) => programThemes.map(({ id, colors, outlines }) => [id, colors, outlines]))")
+    expect({name: (colors, outlines) for name, colors, outlines in ours}, known, "themes")
+    visit.view("choose")
+    visit.choose("themes", "ocean")
+    visit.page.run("document.querySelector('#theme-shapes button').click()")
+    visit.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "a shape of the theme")
+    expect(visit.chosen("shapes"), "fish", "the shape")
+    visit.page.run("document.querySelector('#choice').requestSubmit()")
+    visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze")
+    colors = visit.page.run("""((inside) => [getComputedStyle(inside('.stage')).backgroundColor, getComputedStyle(inside('.walls')).stroke, getComputedStyle(inside('.head')).fill])
+      ((part) => document.querySelector('#maze').shadowRoot.querySelector(part))""")
+    expect(colors, [f"rgb({int(color[1:3], 16)}, {int(color[3:5], 16)}, {int(color[5:], 16)})" for color in known["ocean"][0]], "colors of the maze")
+    visit.view("choose")
+    visit.choose("themes", "")
+    visit.page.run("document.querySelector('#choice').requestSubmit()")
+    visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze")
+    expect(visit.page.run("document.querySelector('#maze').style.cssText"), "", "colors without a theme")
 
 
 run(globals(), opened())
