@@ -1,8 +1,9 @@
-/* How many cells a kind of maze needs to be as hard as its level: a few of its mazes are made and
- * measured by difficulty3, and the number of cells is corrected by how far their middle is from
- * the level's. Textures with short solutions and mazes with loops need more cells than others.
- * Mazes of some kinds differ little in difficulty if they have one size: such a kind gets several
- * sizes, so that a book of it rises as others do. */
+/* Computes the number of cells with which a kind of maze is as hard as its level: a few of its
+ * mazes are made and measured by difficulty3, and the number of cells is corrected by the distance
+ * of their median from the middle of the level. Textures with short solutions and mazes with loops
+ * need more cells than others. Mazes of some kinds differ little in difficulty if they have one
+ * size. Such a kind gets several sizes, so that its difficulty rises in a book like that of other
+ * kinds. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -14,35 +15,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The mazes that are measured, with the seeds 1, 2, ..., and in how many sizes at most. */
+/* The number of measured mazes, with the seeds 1, 2, ..., and the maximum number of sizes. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Twice the cells are this many points more: about, from squares, and its bounds for other kinds.
- */
+/* Approximate increase of difficulty for twice the cells, from squares, and its limits for other
+ * kinds. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Sizes less than one octave apart do not tell the points of twice the cells. */
+/* Sizes less than 0.7 octaves apart are too similar to compute that increase. */
 #define OCTAVE 0.7
 
-/* The cells are at least and at most this share of those that the level means. */
+/* Minimum and maximum number of cells, relative to the level's. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* Mazes within this many points need several sizes to cover their level's range; all need more
- * where the range goes on. */
+/* Kinds whose mazes differ by at most this many points need several sizes to cover their level's
+ * range; if the range continues, all kinds need more. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The difficulty3 of a recipe's mazes; middle 0: one cannot be made. */
+/* The difficulty3 of a recipe's mazes; middle 0: a maze cannot be made. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
 
-/* The number of cells of a kind, and the middle of its mazes with them. */
+/* The number of cells of a kind, and the middle difficulty of its mazes with them. */
 typedef struct fitted {
     double cells, middle;
-    double slope; /* points that twice the cells are */
+    double slope; /* increase of difficulty for twice the cells */
     unsigned spread;
 } fitted;
 
@@ -68,7 +69,7 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* The cells for a difficulty, within bounds; `usual` are those that the level means. */
+/* The number of cells for a difficulty, within limits; `usual` is the level's number. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -103,7 +104,7 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* True if a kind is the level's own maze, whatever its doors: the level's range is that of its
+/* True if a kind is the level's own maze, with any doors: the level's range is the range of its
  * mazes. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
@@ -124,8 +125,9 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in the sizes that its level needs; of several, the middles of equal parts of its
- * range are the sizes' middles, or, where the range goes on, its ends and what is between them. */
+/* Appends a kind in the sizes that its level needs. If there are several, the middle difficulty of
+ * each size is the middle of an equal part of the level's range; if the range continues, the sizes
+ * are for its ends and for the values between them. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -153,7 +155,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* The fit of kinds that are as hard as their level by definition. */
+/* The result for kinds that are as hard as their level by definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

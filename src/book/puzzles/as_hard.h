@@ -1,18 +1,18 @@
-/* How many cells a kind of maze needs to be as hard as its level. */
+/* Computes the number of cells with which a kind of maze is as hard as its level. */
 #ifndef MAZEPRESS_BOOK_AS_HARD_H
 #define MAZEPRESS_BOOK_AS_HARD_H
 
 #include "book/puzzles/kinds.h"
 
-/* How difficulty changes in a section: not, through its level's range, or through a part of a
- * range of levels, whose easiest and hardest mazes no single size has. */
+/* The change of difficulty in a section: none, through its level's range, or through a part of a
+ * range of levels, which no single size covers. */
 typedef enum book_rise { RISE_NOT, RISE_LEVEL, RISE_ON } book_rise;
 
-/* Gives the kinds whose sizes are open as many cells as make their mazes as hard as the band, which
- * is the level's, or that of its part of a range of levels, by difficulty3.  Those of "mixed" and
- * the level's own maze are as hard as their level already.  Kinds that cannot be made yet, as their
- * inputs are missing, keep their cells.  Where difficulty rises, a kind whose mazes of one size do
- * not cover the band becomes several kinds with the same `listed`, of rising sizes. */
+/* Gives the kinds without a size as many cells as make their mazes as hard as the band by
+ * difficulty3. The band is the level's, or that of a part of a range of levels. Kinds of "mixed"
+ * and the level's own maze are already as hard as their level. Kinds that cannot be made yet,
+ * because their inputs are missing, keep their cells. If difficulty rises, a kind whose mazes of
+ * one size do not cover the band becomes several kinds with the same `listed` and rising sizes. */
 bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, const unsigned band[2],
                         book_rise rise, maze_error *error);
 

@@ -1,6 +1,7 @@
 /* Choosing the puzzles of a book. For each puzzle, candidates (seeds of attempts 0, 1, 2, …) are
- * made on all processors and compared by what is wanted of it; then, one after the other,
- * repeats give way. A class set first samples what is to be expected, so that all get the same. */
+ * made on all processors and compared by their distance from the request. Then repeats are
+ * replaced, one after another. For a class set, samples first determine a difficulty that all can
+ * have. */
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
@@ -13,39 +14,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many seeds are tried at most for a maze that is new to the book, and for one that passes the
+/* Maximum number of seeds to try for a maze that is new in the book, and for one that passes the
  * section's filters. */
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
-/* Puzzles that threads may be ahead of the first that is not chosen yet. */
+/* Maximum number of puzzles that threads may be ahead of the first unchosen puzzle. */
 #define AHEAD 256
 
-/* So far from the difficulty that is wanted a maze may be if only the wish is open. */
+/* Maximum distance from the requested difficulty while only a wish is not fulfilled. */
 #define NEAR_WANTED 2
 
-/* Neighbors are at most so many points apart, unless what is wanted of them is more. */
+/* Maximum difference between consecutive puzzles, unless their requested difficulties differ more.
+ */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* So many attempts in a row that are no better show that none will be, in a size that is chosen for
- * the difficulty, or in mazes of more than USUAL_CELLS.  Mazes with more cells get fewer attempts,
- * but no fewer than one in LEAST_PATIENCE. */
+/* This many attempts in a row without an improvement end the search, for a size that was chosen for
+ * the difficulty, or for mazes of more than USUAL_CELLS. Larger mazes get fewer attempts, but at
+ * least one in LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* So many more are tried where one is but a point off, in a size that is chosen for the difficulty.
+/* Additional attempts if the best maze differs by only one point, in a size that was chosen for the
+ * difficulty.
  */
 #define NEAR_ATTEMPTS 12
 
 /* So many mazes show what difficulty is out of reach of their kind. */
 #define GLIMPSE 16
 
-/* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
+/* Worse than any missed wish: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
 
-/* How many mazes of a class set are sampled for their difficulty. */
+/* Number of mazes of a class set that are sampled for their difficulty. */
 #define SAMPLES 31
 
 typedef struct search {
@@ -53,9 +56,9 @@ typedef struct search {
     const maze_book_options *options;
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
-    GHashTable *taken;        /* of fingerprints, for those puzzles that are settled */
-    maze_error errors[AHEAD]; /* a ring, for those that are not settled */
-    bool keen;                /* difficulty alone counts, and more is tried for it */
+    GHashTable *taken;        /* fingerprints of the settled puzzles */
+    maze_error errors[AHEAD]; /* a ring buffer, for unsettled puzzles */
+    bool keen;                /* only difficulty counts, with more attempts */
 } search;
 
 /* The search for one puzzle. */
@@ -64,23 +67,22 @@ typedef struct quest {
     const book_section *section;
     const book_kind *kind; /* NULL: given, or a picture's */
     book_puzzle *puzzle;
-    GHashTable *taken; /* what the book has already; NULL: that does not matter */
-    bool varies;       /* doors may be moved to where there is room for what is at them... */
-    bool settled;      /* ...until they are as they are to be */
+    GHashTable *taken; /* mazes in the book; NULL: repeats are allowed */
+    bool varies;       /* doors may be moved to places with space for their marks... */
+    bool settled;      /* ...until they are final */
     book_wishes wishes;
     bool keen; /* on its difficulty */
     bool found;
     uint32_t best;
-    uint32_t
-        moved[2];    /* of the best, the numbers of its doors' sides; 0: they are where they were */
-    unsigned least;  /* distance of the best from what is wanted and wished for... */
-    unsigned harder; /* ...and from the difficulty wanted, or easier */
-    uint32_t passed; /* the filters */
-    uint32_t since;  /* passed since the best was found */
-    uint32_t bare;   /* those that have next to no branches */
-    uint32_t cells;  /* of the last that passed */
-    unsigned low, high; /* the difficulty of all that passed */
-    uint32_t branches;  /* that a maze must have */
+    uint32_t moved[2];  /* numbers of the sides of the best maze's doors; 0: not moved */
+    unsigned least;     /* distance of the best maze from the request and the wishes... */
+    unsigned harder;    /* ...and from the requested difficulty, or 0 if easier */
+    uint32_t passed;    /* the filters */
+    uint32_t since;     /* attempts that passed since the best one */
+    uint32_t bare;      /* mazes with almost no branches */
+    uint32_t cells;     /* of the last maze that passed */
+    unsigned low, high; /* range of the difficulty of all mazes that passed */
+    uint32_t branches;  /* minimum number of branches */
     measure_tally tally;
     maze_maze **last; /* tried */
 } quest;
@@ -95,7 +97,7 @@ static const book_section *section_of(const search *s, size_t i)
     return &s->terms->sections[s->list->puzzles[i].section];
 }
 
-/* The mazes of a kind that has few may be the same for several children of a class set. */
+/* True if a kind has few mazes, so that several children of a class set may get the same one. */
 static bool may_repeat(const book_terms *terms, const book_puzzle *puzzle)
 {
     const maze_style *style = &terms->sections[puzzle->section].style;
@@ -117,7 +119,7 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Doors by the book's own choice, in the puzzle's recipe: by the numbers of two sides, or, with 0,
+/* Sets doors that the book chooses in the puzzle's recipe: by the numbers of two sides, or, with 0,
  * anywhere. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
@@ -145,8 +147,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best so far: how far it is from the difficulty wanted, and from the
- * doors and the middle wished for. */
+/* Compares an attempt with the best so far: the distances from the requested difficulty, and from
+ * the preferred doors and middle. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
@@ -183,7 +185,8 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* The attempts of a patience that mazes of so many cells are worth: as many cells as usual. */
+/* Scales a number of attempts: all for mazes with the usual number of cells, fewer for larger ones.
+ */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -192,15 +195,15 @@ static uint32_t attempts_of(const quest *q, uint32_t patience)
     return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
 }
 
-/* Whether the mazes of the kind cannot be as hard, or as easy, as is wanted. */
+/* True if the mazes of the kind cannot be as hard, or as easy, as requested. */
 static bool is_out_of_reach(const quest *q)
 {
     return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* Whether to go on: not when all is as wanted, nor for long when only the wish is open, nor where
- * the wish is out of reach. */
+/* True if the search is over: everything is as requested, or only a wish was open for long, or the
+ * request is out of reach. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -217,7 +220,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* Where the book has chosen the size for that difficulty, most mazes come near. */
+    /* If the size was chosen for that difficulty, most mazes are close to it. */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -226,7 +229,7 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* No attempt passed the filters, or those that did are in the book already. */
+/* Reports that no attempt passed the filters, or that all that passed are in the book already. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
@@ -241,7 +244,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             (unsigned long long)q->tally.tried, told, remedy);
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0';                /* its seed */
-    bool chosen = q->kind && q->kind->is_open; /* its size, by the book */
+    bool chosen = q->kind && q->kind->is_open; /* the book chose its size */
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "there are not enough different mazes of %s: puzzle %zu would %s; use %s or fewer puzzles",
@@ -252,7 +255,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
                            : "a larger maze");
 }
 
-/* A puzzle of a class set that is not as hard as the others. */
+/* Reports a puzzle of a class set that is not as hard as the others. */
 static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
                         unsigned usual, maze_error *error)
 {
@@ -262,14 +265,14 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* From the level easy on.  Fingers find no page dull, and their mazes have few dead ends. */
+/* True from the level easy on. No page is dull for fingers, and their mazes have few dead ends. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Takes the attempt that passes the filters and comes closest, or the recipe given. */
+/* Uses the attempt that passes the filters and is closest, or the given recipe. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -353,8 +356,8 @@ static bool fail_given_twice(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* The given puzzles, or the others, in the order of the book: one after the other, so that the
- * threads do not decide which of two equals gives way. */
+/* Replaces repeats among the given puzzles, or among the others, in the order of the book, one
+ * after another, so that the threads do not decide which of two equal mazes is replaced. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -370,8 +373,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* The points that puzzles i - 1 and i may be apart: no more because one of them has been made
- * easier for its size.  G_MAXUINT: any. */
+/* The maximum difference between puzzles i - 1 and i; it does not grow if one was made easier for
+ * its size. G_MAXUINT: any. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -381,7 +384,7 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* By how much the step from puzzle i - 1 to puzzle i is too large. */
+/* The excess of the difference between puzzles i - 1 and i over its maximum. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -391,8 +394,8 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* The difficulty nearest to the one wanted of puzzle i that is no large step from its neighbors, or
- * the middle between them. */
+/* The difficulty of puzzle i nearest to the requested one without a large difference from its
+ * neighbors, or the middle between them. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -407,8 +410,8 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle i again, near its neighbors, unless the steps to them are not smaller by so much
- * together; what was wanted of it is kept. */
+/* Chooses puzzle i again, near its neighbors, and keeps the result if the excess of both
+ * differences becomes smaller by at least `less`; its requested difficulty is unchanged. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -435,9 +438,9 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses again where a puzzle is much harder or easier than the one before it: of the two first
- * the one that is farther from what was wanted, and at last the second, so that the large step may
- * move on to where it can be made smaller; and again where that moved another step. */
+/* Chooses puzzles again if consecutive ones differ too much. First, it replaces the puzzle farther
+ * from its request, and finally the second one, so that a large difference moves to a place where
+ * it can be reduced. It repeats this for differences that changed. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -453,7 +456,7 @@ static bool bring_together(search *s, maze_error *error)
     return true;
 }
 
-/* They are waited for in their order, so that the error reported does not depend on the threads. */
+/* Waits for them in order, so that the reported error does not depend on the threads. */
 static bool wait_for_all(search *s, write_workers *workers, maze_error *error)
 {
     size_t count = s->list->count;
@@ -475,15 +478,15 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Sheets of the same kind are as hard as each other. */
+/* Sheets of the same kind have equal difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
 }
 
-/* Gives all puzzles of a class set that are of the same kind as one, and whose difficulty is not
- * named, the same to be chosen for: the middle of what the first seeds make, of a worksheet of
- * those that its filters let pass. */
+/* Sets the difficulty for all puzzles of a class set of the same kind as puzzle `of`, if no
+ * difficulty is requested: the median of the first seeds, or, for a worksheet, of the seeds that
+ * pass its filters. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -504,7 +507,7 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
     maze_recipe_destroy(first.recipe);
     if (!done)
         return false;
-    if (taken == 0) /* choosing will say why */
+    if (taken == 0) /* the choice reports the reason */
         samples[taken++] = MAZE_DIFFICULTY_LEAST;
     qsort(samples, taken, sizeof *samples, compare_numbers);
     for (size_t i = of; i < list->count; i++)
@@ -521,8 +524,8 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* False, with advice, if a puzzle of a class set is not as hard as the others, but for mazes whose
- * sizes the book has chosen: what comes closest is told (plan_report.c). */
+/* False, with advice, if a puzzle of a class set is not as hard as the others. Mazes with sizes
+ * that the book chose are exempt: their difficulty is reported (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -534,21 +537,21 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
     return true;
 }
 
-/* Neighbors that share a mean. */
+/* Consecutive puzzles that share a mean. */
 typedef struct pool {
     double sum;
     size_t count;
 } pool;
 
-/* True if b, which follows a, goes the other way. */
+/* True if b, which follows a, is out of order. */
 static bool goes_back(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
     return falls ? step > 0 : step < 0;
 }
 
-/* Isotonic regression of so many puzzles' difficulty by pooling adjacent violators (Ayer and
- * others, 1955): the values nearest to those measured, by their squares, that never go back. */
+/* Isotonic regression of the difficulty of `count` puzzles by pooling adjacent violators (Ayer and
+ * others, 1955): the monotone values with the least squared distance from the measured ones. */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
@@ -595,7 +598,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
         write_workers_create(options->threads, list->count, choose_in_thread, s, error);
     bool done = workers && wait_for_all(s, workers, error);
     write_workers_destroy(workers);
-    /* A given one never gives way to one that can be chosen anew. */
+    /* A given puzzle is never replaced, only puzzles that can be chosen again. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
             : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
@@ -613,7 +616,7 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Of puzzle i of n, in a range that rises or falls evenly. */
+/* The requested difficulty of puzzle i of n, in a range that rises or falls evenly. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -634,7 +637,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* Pictures that are shown come in turn. */
+        /* Pictures are used in turn. */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
@@ -666,7 +669,7 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Fisher and Yates; the first is never what was the last. */
+/* Fisher and Yates; the first kind is never the previous last one. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;
@@ -676,7 +679,7 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* The size whose difficulty is nearest to the one wanted, of equals the smaller. */
+/* The size whose difficulty is nearest to the requested one; of equal ones, the smaller. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -9,15 +9,15 @@
 
 typedef struct book_puzzle {
     maze_recipe *recipe;
-    uint32_t section;        /* index into the terms' sections */
-    uint32_t index;          /* in the section, from 1 */
+    uint32_t section;        /* index of the section in the terms */
+    uint32_t index;          /* in the section, counted from 1 */
     uint32_t kind;           /* among the section's kinds */
     const book_drawn *drawn; /* borrowed; NULL: unknown */
     unsigned wanted;         /* difficulty; 0: none */
-    unsigned easier;         /* wanted has been lowered by so much for the size of its kind */
-    unsigned difficulty;     /* as measured, by the book's measure... */
-    unsigned starred;        /* ...and by that of its stars: where the section rises or falls,
-                                without the steps back between neighbors, which share their mean */
+    unsigned easier; /* the requested difficulty was lowered by this, for the size of its kind */
+    unsigned difficulty; /* measured by the book's measure... */
+    unsigned starred;    /* ...and by the measure of its stars: if the section rises or falls,
+                            neighbors out of order share their mean */
 } book_puzzle;
 
 typedef struct book_puzzle_list {
@@ -25,29 +25,29 @@ typedef struct book_puzzle_list {
     size_t count;
 } book_puzzle_list;
 
-/* Lists all puzzles of a book: the given ones, and those still to be chosen with the seeds of their
- * first attempts.  Nothing is made yet.  The caller finishes the list. */
+/* Lists all puzzles of a book: the given ones, and the ones to choose, with the seeds of their
+ * first attempts. No maze is made yet. The caller finishes the list. */
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
 /* Chooses the puzzles of a list.
  *
- * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
- * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
- * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; fewer if the first show that it is out of
- * reach, and, if the book has chosen the size of the maze or it is large, if many in a row are no
- * closer; the closest wins, the first of equals. Without a range the first seed wins.  Where
- * nothing is said of doors or of the middle, a way that does not cross it counts as if it were
- * MISSED_MIDDLE further from what is wanted, and so do doors near each other, for as long as it
- * takes to make MIDDLE_ATTEMPTS more once the difficulty is near; a way with letters counts as one
- * further for each ninth of the page that it does not enter; and doors whose arrows or pictures
- * have no room are moved along the border, see page_door_suits, which the recipe then says by the
- * numbers of their sides.  Where the section has filters, attempts that they refuse count as if
- * they had not been made; an error if 10000 find none that passes, or if the first 32, 64, ... show
- * that they would find none.  A maze whose page would be dull (measure_floors_missed) counts as
- * further from what is wanted than any other.  A maze that is in the book already, mirrored or
- * turned perhaps, is passed over; given recipes that are the same maze are an error.  Neighbors
- * more than 3 points apart are chosen again.
+ * A section's range of difficulty rises evenly: puzzle i of n has the requested difficulty low +
+ * (high - low) * i / (n - 1), rounded. For each, it tries the seeds of attempts 0, 1, 2, …
+ * (maze_seed_of_candidate) until one has the requested difficulty, at most CHOOSE_ATTEMPTS. It
+ * stops earlier if the first attempts show that the difficulty is out of reach, or, if the book
+ * chose the size or the maze is large, if many in a row are no closer. The closest one wins; the
+ * first of equals. Without a range, the first seed wins. If the specification names no doors and no
+ * middle, a solution that does not cross the middle counts as MISSED_MIDDLE points further from the
+ * request, and so do doors near each other, for up to MIDDLE_ATTEMPTS more attempts after the
+ * difficulty is close. A solution with letters counts as one point further for each ninth of the
+ * page that it does not visit. Doors without space for their arrows or pictures are moved along the
+ * border, see page_door_suits; then the recipe names their sides. Where the section has filters,
+ * attempts that they refuse count as if they had not been made; an error if 10000 find none that
+ * passes, or if the first 32, 64, ... show that they would find none. A maze whose page would be
+ * dull (measure_floors_missed) counts as worse than any other. A maze that is in the book already,
+ * mirrored or turned perhaps, is passed over; given recipes that are the same maze are an error.
+ * Neighbors more than 3 points apart are chosen again.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
@@ -86,8 +86,8 @@ typedef struct book_kind_choice {
 
 /* Gives the section's puzzles these kinds in turn, each in the size for the difficulty that is
  * wanted of the puzzle; they are to be easier by so many points of difficulty than was wanted, as
- * they have far fewer cells.  With an order each turn has another one, drawn from it, in which no
- * kind follows itself; the choices are left in that of the last turn. */
+ * they have far fewer cells.  With `order`, each round has a new random order, in which no kind
+ * follows itself; the choices keep the order of the last round. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -1,7 +1,6 @@
-/* The kinds of maze that a section's puzzles are of in turn: its recipes, "mixed" (a list for
- * each level), or the level's own. A recipe may leave its size open, as "hex-random" and "heart-
- * smooth" do; then it is split into what is before and behind the size, and the level, or later
- * the paper, chooses the numbers. */
+/* The kinds of a section's mazes, used in turn: its recipes, "mixed" (a list for each level), or
+ * the level's own maze. A recipe may lack its size, like "hex-random" and "heart-smooth". Then it
+ * is split at the place of the size, and the level, or later the paper, determines the numbers. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -19,19 +18,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From the second level on a maze is no mere corridor. */
+/* From the second level on, a maze is not just a corridor. */
 #define LEAST_BRANCHES 3
 
-/* Each is for an age.  Small children imitate lines at 2 and copy circles at 3, solve simple mazes
- * at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI); mazes
- * are used as tests from 3 years on, harder every year or two up to 14 (S. Porteus, "The Porteus
- * Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
+/* One level per age group. Small children imitate lines at 2 and copy circles at 3, solve simple
+ * mazes at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI);
+ * mazes are used as tests from 3 years on, harder every year or two up to 14 (S. Porteus, "The
+ * Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
  *
- * The pencil's room: children of 5 to 7 draw in passages of half an inch and write between lines 9
- * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
- * on both sides, and the wall.  Beside walls that swell a pencil keeps to what is left clear. */
+ * The space for a pencil: children of 5 to 7 draw in passages of half an inch and write between
+ * lines 9 mm apart, older children between lines 7 mm and then 5 mm apart. A quick line of 0.7 mm
+ * needs the same space on both sides, and the wall. With walls of varying width, a pencil stays in
+ * the clear width. */
 static const maze_level levels[] = {
-    {"trace", "road4", "ages 2 to 3", .pencil = 9, .clear = 5}, /* no way is wrong */
+    {"trace", "road4", "ages 2 to 3", .pencil = 9, .clear = 5}, /* it has no wrong branches */
     {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
     {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
@@ -43,7 +43,7 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* Their ranges of difficulty3: about as wide as what nine of ten seeds of their recipes have. */
+/* Their ranges of difficulty3, which include about nine of ten seeds of their recipes. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -78,15 +78,15 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
     return NULL;
 }
 
-/* A recipe that `maze: mixed` means, whose size is open. */
+/* A recipe of `maze: mixed`, without a size. */
 typedef struct mixed_kind {
     const char *maze; /* NULL: past the last */
-    unsigned share; /* of the level's cells, percent, so that it is as hard as the others; 0: all */
-    bool round;     /* round corners suit it */
+    unsigned share; /* percent of the level's cells, so that it is as hard as the others; 0: all */
+    bool round;     /* drawn with round corners */
 } mixed_kind;
 
-/* Those of each level.  From hard on outlines keep their stairs, which are small: smooth ones have
- * narrow places that would make their solutions large. */
+/* The mixed kinds of each level. From hard on, outlines keep their stairs, which are small: the
+ * narrow places of smooth outlines would require large solution pages. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -151,12 +151,12 @@ static const mixed_kind mixed[][20] = {
      {.maze = "flow.waves-horizontal97"}},
 };
 
-#define TRIAL 24 /* a number that every shape may have, to measure the shape */
+#define TRIAL 24 /* a valid number for every shape, to measure the shape */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
 
-/* The row named by the letters at a field's start. */
+/* The row whose name is at the beginning of a field. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -167,7 +167,7 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* True if the field is the recipe's shape, or an outline of the usual one. */
+/* True if the field is the recipe's shape, or an outline of the default shape. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;
@@ -185,8 +185,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* The recipe with a size; parts that only a picture gives may be missing, and fields may not go
- * together.  NULL, with the error filled in, if it is not a recipe. */
+/* The recipe with a size; parts from a picture may be missing, and fields may conflict. NULL, with
+ * the error filled in, if it is not a recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
 {
@@ -197,7 +197,7 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
     return maze_recipe_parse(text, error);
 }
 
-/* How much larger a maze becomes by each number. */
+/* Measures the increase of a maze's width and height for each number. */
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
@@ -260,7 +260,7 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* Of the maze in that size; 0: there is none. */
+/* The number of cells of the maze with this size; 0: there is no such maze. */
 static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
 {
     uint32_t size[2];
@@ -283,10 +283,10 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* Where mazes take long to make: begins with the size that usually has so many cells, and makes
- * those that are to be counted. */
+/* If mazes take long to make: starts with the size that usually has this many cells, and makes at
+ * most this many mazes to count. */
 #define COUNTED 3
-#define ALMOST_ALL 20 /* one in so many cells may be missing */
+#define ALMOST_ALL 20 /* this share of the cells may be missing */
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
@@ -296,7 +296,7 @@ static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double
         if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
             break;
     }
-    first = size[0]; /* an outline may need more than was asked for */
+    first = size[0]; /* an outline may need more than requested */
     for (int i = 0; i < COUNTED; i++) {
         uint64_t made = cells_in_size(open, first, aspect);
         if (distance(made, cells) * ALMOST_ALL <= cells)
@@ -331,10 +331,10 @@ maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells,
     return book_open_maze_sized(open, size, error);
 }
 
-/* A recipe of the text, from its letters to the last. */
+/* A recipe in the text, from its first to its last letter. */
 typedef struct kind_text {
     char text[MAZE_RECIPE_LENGTH + 1];
-    bool is_long; /* the text was cut off */
+    bool is_long; /* the text was truncated */
 } kind_text;
 
 static bool is_space(char c)
@@ -342,7 +342,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Takes the next recipe of a list, moving *list past its comma; NULL is past the last. */
+/* Finds the next recipe of a list, and moves *list past its comma; NULL is past the last. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -393,7 +393,7 @@ static bool check_one(const char *text, maze_error *error)
                          text);
     if (is_mixed(text))
         return true;
-    /* A smooth term may belong to a picture's outline, which is not known yet. */
+    /* A smooth field may belong to a picture's outline, which is not known yet. */
     maze_recipe *recipe = !book_open_maze_read(text, &open) ? maze_recipe_parse(text, error)
                           : strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
                                                    : book_open_maze_sized(&open, some, error);
@@ -423,8 +423,8 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Doors that were not given are anywhere, where the border has doors anywhere.  Solutions of mazes
- * with loops are short, so their doors are where the solution is longest. */
+/* Doors that are not given are anywhere on the border, if the shape allows it. Solutions of mazes
+ * with loops are short, so their doors have the longest path between them. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
@@ -457,7 +457,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as others */
+    if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as other cells */
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;
     kind->maze = kind->is_open
@@ -466,7 +466,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 
-#define LEVEL_SHAPE "rect" /* of the levels' own recipes */
+#define LEVEL_SHAPE "rect" /* of the levels' recipes */
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)

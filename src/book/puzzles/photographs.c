@@ -1,6 +1,6 @@
-/* Photographs as people name them. A file of ours carries its picture in grays beside the recipe,
- * and so does a text file with the line of an input; any other is read as a picture. What will
- * not look well in a maze is said in words. */
+/* Reads photographs that users name. A file that mazepress wrote contains its grayscale image next
+ * to the recipe, and so does a text file with the line of an input; any other file is read as a
+ * picture. Details that will look bad in a maze are reported. */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"
@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-#define MUCH_LOST 0.5 /* share of what a picture shows that is finer than half a cell */
+#define MUCH_LOST 0.5 /* share of details that are finer than half a cell */
 
-/* Takes over the first picture that is among other inputs. */
+/* Moves the first grayscale image out of other inputs. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {
@@ -76,17 +76,18 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done;
 }
 
-/* A face charms with 14 cells from eye to eye, which is half the way across one that fills its
- * picture, and is recognized with some 20. */
+/* A face is attractive with 14 cells from eye to eye, half the width of a face that fills its
+ * picture, and is recognizable with about 20. */
 #define FEWEST_FOR_FACES 30
 
-/* With these bounds, by eye: of 63 pictures those of stars, grass, gravel, a page and an abstract
- * painting are warned of, and no face, flower or animal. */
+/* With these limits, judged by eye: of 63 pictures, those of stars, grass, gravel, a page and an
+ * abstract painting get a warning, and no face, flower or animal does. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Why a portrait will show nothing; NULL: it will, or the picture has not been read here. */
+/* The reason why a portrait will show nothing; NULL: it will show something, or the picture has not
+ * been read here. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

@@ -1,4 +1,4 @@
-/* Photographs and other pictures as people name them: files to be read, or files of ours that carry
+/* Photographs and other pictures that users name: picture files, or files of mazepress that contain
  * one. */
 #ifndef MAZEPRESS_BOOK_PHOTOGRAPHS_H
 #define MAZEPRESS_BOOK_PHOTOGRAPHS_H
@@ -7,15 +7,15 @@
 
 #include <mazepress/input.h>
 
-/* Adds the picture in grays of a file to the inputs: of a picture as maze_grays_read does;
- * of a file that mazepress wrote, or of a text file with the line of an input, the one that it
- * carries, as it is.  `facts` are then its checksum and cells alone. */
+/* Adds the grayscale image of a file to the inputs: read from a picture like maze_grays_read, or
+ * copied from a file that mazepress wrote or a text file with the line of an input. In the second
+ * case, `facts` contains only its checksum and cells. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Lines that say what will not look well, with newlines; "" where there is nothing to say.  `finer`
- * is what makes more cells, if lines follow the picture ("more cells"); NULL if walls alone show
- * it.  The caller frees them with g_free. */
+/* Warnings about details that will look bad, separated by newlines; "" if there are none. `finer`
+ * is the way to get more cells, if lines follow the picture ("more cells"); NULL if walls show it.
+ * The caller frees them with g_free. */
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

@@ -1,6 +1,6 @@
-/* The pictures that a section names: one that is cut out of its mazes, or that their solutions
- * reveal or their lines follow, alone or with others of a folder in turn, and pairs that stand at
- * the doors. Pictures become masks and grays in input/; here they are put into recipes. */
+/* The pictures that a section names: pictures that are cut out of its mazes, that their solutions
+ * reveal or that their lines follow, alone or from a folder in turn; and pairs at the doors. input/
+ * converts pictures to masks and grayscale images; this code puts them into recipes. */
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/photographs.h"
@@ -18,7 +18,7 @@
 
 #define SPACES " \t\r\n"
 
-/* A path, without the spaces round it, in a text that it ends in. */
+/* A path without surrounding spaces, in a longer text. */
 typedef struct pairs_part {
     const char *start;
     size_t length;
@@ -83,8 +83,8 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* How the picture is cut out of a recipe: by its curve, or, false, by the cells that it darkens. A
- * recipe that names what was cut out of it says how. */
+/* True if the picture is cut out of a recipe by its curve, false if by its dark cells. A recipe
+ * that already names an input decides it. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -130,7 +130,7 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
+/* Gives a recipe without a size the picture's size, as a square grid unless it names a shape. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -182,7 +182,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
             return false;
         if (!names_picture(recipe, &named) || named == *checksum)
             return true;
-        options.parts = INPUT_PARTS_LARGEST; /* as versions before 1.1 took it */
+        options.parts = INPUT_PARTS_LARGEST; /* as in versions before 1.1 */
         return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
     }
     return masked->reveals ? input_reveal_read(file, recipe, &masked->options, inputs,
@@ -191,7 +191,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
                                              &facts->mask, &facts->figure, error);
 }
 
-/* The field of the recipe, with its number if it has one already. */
+/* The mask field of the recipe, with the number that it has. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -232,7 +232,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Finds more columns with which the picture is cut out and suits the recipe; 0: there are none. */
+/* Finds a larger number of columns with which the picture can be cut out of the recipe; 0: there is
+ * none. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -254,8 +255,8 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails with a number of columns that was tried if the outline cannot be smooth: with another size
- * the picture has another outline. */
+/* Fails, with a number of columns that was tried, if the outline cannot be smooth: the picture has
+ * another outline in each size. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -289,7 +290,7 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
 }
 
 /* Counts the cells of an outline that are not connected to the others: its curve is made for
- * squares, and other cells may lie otherwise.  Fails if there are no cells. */
+ * squares, and other cells may be elsewhere. Fails if there are no cells. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -313,7 +314,7 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         figure->squares = figure->islands == 0 && !has_squares(recipe);
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
-        figure->columns = 0; /* which was tried on squares */
+        figure->columns = 0; /* it was tried on squares */
         figure->largest = kept > 0;
     }
     g_free(room);
@@ -365,7 +366,7 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    recipe_field last = {.row = NULL}; /* of the recipe before, unless something was cut out */
+    recipe_field last = {.row = NULL}; /* of the previous recipe, unless an input was cut out */
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -414,7 +415,7 @@ void book_shown_finish(book_shown *shown)
     maze_recipe_list_finish(&shown->mazes);
 }
 
-/* "pictures/02-sitting_cat.png": "sitting cat".  Numbers in front only put files in order. */
+/* "pictures/02-sitting_cat.png": "sitting cat".  Leading numbers only sort the files. */
 static char *name_of(const char *path)
 {
     char *base = g_path_get_basename(path);
@@ -435,7 +436,7 @@ static uint64_t changed(const book_masked_facts *facts)
     return (uint64_t)facts->reveal.lost + facts->reveal.widened;
 }
 
-/* A maze with the name of its picture; takes the recipe over. */
+/* Adds a maze with the name of its picture; takes ownership of the recipe. */
 static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, const char *name,
                      maze_error *error)
 {
@@ -446,7 +447,7 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* What is read of each picture: by book_revealed_read, or else by book_followed_read. */
+/* The way to read each picture: book_revealed_read, or else book_followed_read. */
 typedef struct shown_reading {
     const book_masked *masked; /* NULL: `followed` */
     const book_followed *followed;
@@ -473,11 +474,12 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
     return true;
 }
 
-#define PROPORTION 200    /* columns of a picture whose proportions are asked for */
-#define FEWEST_COLUMNS 14 /* cells of the shorter side with which a picture can be recognized */
+#define PROPORTION 200 /* columns for a picture to find its proportions */
+/* Minimum number of cells on the shorter side for a recognizable picture. */
+#define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 
-/* What every look leaves to the mazes of a page, in columns and rows, and to arrows beside them:
+/* The space that every look leaves for mazes, in columns and rows, and for arrows next to them:
  * shares of the paper, and mm. */
 static double room_across(const book_followed *how, unsigned columns)
 {
@@ -489,7 +491,8 @@ static double room_down(const book_followed *how, unsigned rows)
     return how->paper[1] * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* As many columns and rows as have room: of several a page in the best of their arrangements. */
+/* Computes the largest number of columns and rows that fit; several mazes per page have the best
+ * arrangement. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {
@@ -534,11 +537,12 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
         !book_photograph_read(path, &import, r->inputs, &facts, error))
         return false;
     const book_followed *how = r->followed;
-    char *finer = how->import.columns > 0 ? g_strdup("more cells")
-                                          : g_strconcat(how->higher ? "level " : "a smaller clear",
-                                                        how->higher ? how->higher : "",
-                                                        how->per_page > 1 ? ", a smaller per-page" : "",
-                                                        " or a larger trim", NULL);
+    char *finer = how->import.columns > 0
+                      ? g_strdup("more cells")
+                      : g_strconcat(how->higher ? "level " : "a smaller clear",
+                                    how->higher ? how->higher : "",
+                                    how->per_page > 1 ? ", a smaller per-page" : "",
+                                    " or a larger trim", NULL);
     char *flaws = book_photograph_flaws(path, &facts, finer);
     g_free(finer);
     if (facts.flat) {

@@ -1,5 +1,5 @@
-/* The table of what kinds of puzzles ask, and the rules of books.  Texts have fields in braces,
- * which are replaced here. */
+/* The table of the kinds of puzzles with their tasks, and the rules of books. Texts have fields in
+ * braces, which are replaced here. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Title and rule of the numbers of a style, with these filled in. */
+/* Fills in the title and rule for the numbers of a style. */
 static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
@@ -37,7 +37,7 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
                                      sizeof values / sizeof *values);
 }
 
-/* The place of a word in its list. */
+/* Fills in the place of a word in its list. */
 static void fill_word(const book_sheet_facts *of, page_letters_words *words)
 {
     char number[24], count[24];
@@ -52,7 +52,7 @@ static void fill_word(const book_sheet_facts *of, page_letters_words *words)
                                   sizeof values / sizeof *values);
 }
 
-/* The first paragraph of how to follow a labyrinth; what fits. */
+/* Fills in the first paragraph about following a labyrinth, as far as it fits. */
 static void fill_path(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *text = of->language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
@@ -89,15 +89,15 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
     .above = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
     .wishes = {.floors = true}
 
-/* Outlines that are shown well with few large cells, and others. */
+/* Outlines that look good with few large cells, and others. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
     "cat-smooth, heart-smooth, rocket-smooth, star-smooth, duck-smooth, tree-smooth, "             \
     "fish-smooth, egg-smooth, butterfly-smooth, polar-doors.center, moon-smooth, house-smooth"
 
-/* Sizes follow from what children of an age can follow with a pencil and read: cells of 18 to 21 mm
- * from 4 to 6 years, 15 to 18 from 6 to 8, 10 to 13 up to 12, 8.5 for adults. */
+/* Sizes follow from the ability of children to draw and read: cells of 18 to 21 mm from 4 to 6
+ * years, 15 to 18 from 6 to 8, 10 to 13 up to 12, 8.5 for adults. */
 static const book_question questions[ASKS] = {
     [ASKS_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -237,7 +237,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* What all sheets say. */
+/* The texts of all sheets. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -289,8 +289,7 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of the mazes that have this place, or if `to` is NULL nothing.  False if there are
- * none. */
+/* Adds the rules of the mazes for this place; nothing if `to` is NULL. False if there are none. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {

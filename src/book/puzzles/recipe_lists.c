@@ -1,6 +1,6 @@
-/* Recipes and seeds as people write them: in arguments, in lines of a file, in documents of
- * ours, in lists such as "7,19,100-120"; and all recipes of a document as one text. Masks and
- * graphs that recipes name come with them, or from files beside the list. */
+/* Recipes and seeds as people write them: in arguments, in lines of a file, in files of mazepress,
+ * in lists such as "7,19,100-120"; and all recipes of a document as one text. Masks and graphs that
+ * recipes name are in the same input, or in files next to the list. */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"
@@ -57,7 +57,7 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Cuts white space off both ends. */
+/* Removes white space at both ends. */
 static char *strip(char *text)
 {
     static const char white[] = " \t\n\v\f\r";
@@ -88,7 +88,7 @@ static void read_look(maze_recipe_list *list, const char *line)
 static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
                         size_t length, const char *name, unsigned long number, maze_error *error)
 {
-    /* A byte order mark, as some editors write; of files that were joined it is within the text. */
+    /* A byte order mark, which some editors write; in joined files, it is inside the text. */
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
@@ -116,8 +116,7 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
 
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000) /* a mask, and white space */
 
-/* Reads a line, without its end of any system, and puts a zero after it; false past the last one.
- */
+/* Reads a line, without its end of any system, and adds a zero; false past the last one. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);
@@ -163,7 +162,7 @@ static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_er
     return done;
 }
 
-/* The maze that an open file draws. */
+/* Appends the maze in an open file. */
 static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                          const char *name, maze_error *error)
 {
@@ -176,7 +175,7 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Opens a file that can be read twice; NULL for others, as pipes. */
+/* Opens a file that can be read twice; NULL for others, such as pipes. */
 static FILE *open_again(const char *path)
 {
     struct stat status;
@@ -236,7 +235,7 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* The ending of the file that holds the input of this checksum. */
+/* The extension of the file that contains the input with this checksum. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -248,7 +247,7 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Reads the input of a recipe beside its list, if there is one. */
+/* Reads the input of a recipe from a file next to its list, if it exists. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -283,8 +282,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* A file that starts unlike any recipe, or with a byte that no text in UTF-8 or UTF-16 starts with,
- * can only be a document.  An empty one is a list. */
+/* True for a file that starts unlike any recipe, or with a byte with which no text in UTF-8 or
+ * UTF-16 starts. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -306,7 +305,7 @@ static bool is_document(FILE *file)
 
 #define MOST_DECODED (64 * 1024 * 1024)
 
-/* The lines of a text file in any encoding. */
+/* Appends the lines of a text file in any encoding. */
 static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                         const char *name, maze_error *error)
 {
@@ -419,7 +418,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Of a recipe: one of its shape, one that is cut out, one that its solution shows. */
+/* Of a recipe: the inputs of its shape, its cut and its solution. */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
@@ -458,7 +457,7 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* The fields of a recipe over a shape and what else is usual. */
+/* Parses the fields of a recipe, with a default shape and step. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

@@ -11,41 +11,42 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Takes the recipe over, also when it fails. */
+/* Takes ownership of the recipe, even after an error. */
 bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
 
-/* Appends a recipe, or that of a bare seed ("7391"). */
+/* Appends a recipe, or the default recipe with a bare seed ("7391"). */
 bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
 
-/* Adds the mask or graph of a text file, the line that maze_input_format makes; its checksum in
- * *checksum. */
+/* Adds the mask or graph of a text file, a line in the form of maze_input_format; *checksum is its
+ * checksum. */
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* What a line may have besides a recipe; a NULL for all of it: nothing. */
+/* The handling of other content of lines; NULL for all: only recipes are allowed. */
 typedef struct book_recipe_lines {
-    /* Appends the recipe of a line, white space stripped, in place of book_recipes_append_word. */
+    /* Appends the recipe of a line without surrounding white space, instead of
+     * book_recipes_append_word. */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
-    bool (*skip)(void *context, const maze_error *error); /* true: goes on after a faulty line */
+    bool (*skip)(void *context,
+                 const maze_error *error); /* returns true to continue after a faulty line */
 
-    /* Takes lines about a drawn maze, such as cells without a path to them; NULL: they are dropped.
-     */
+    /* Gets messages about a drawn maze, such as unreachable cells; NULL: they are dropped. */
     void (*tell)(void *context, const char *lines);
     void *context;
 } book_recipe_lines;
 
-/* Appends a recipe a line, or a mask or graph that they name ("mask.…"); blank lines and those that
- * start with # are skipped, except that the first may name the look of the list's book, and
- * one the range of its difficulty. `name` is the file's, for errors. */
-#define RECIPES_LOOK "# look: "             /* what follows is a look's name */
-#define RECIPES_DIFFICULTY "# difficulty: " /* of any line: what follows is a range, "11..16" */
+/* Appends one recipe per line, or a mask or graph that recipes name ("mask.…"). Blank lines and
+ * lines that start with # are skipped, but the first line may name the look of the list's book, and
+ * another one the range of its difficulty. `name` is the file's, for errors. */
+#define RECIPES_LOOK "# look: "             /* followed by a look's name */
+#define RECIPES_DIFFICULTY "# difficulty: " /* followed by a range, "11..16"; on any line */
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
 
-/* Appends the recipes in the lines of a text file, or of standard input ("-"), where there may be
- * none, or in a PDF, PNG, SVG or JSON of ours, or the recipe of the maze that the text draws. Masks
- * and graphs that are not in the text file are found beside it, in files named by their checksums:
- * 1f3a9c20.mask, 1f3a9c20.graph. */
+/* Appends the recipes in the lines of a text file, or of standard input ("-"), which may contain
+ * none, or in a PDF, PNG, SVG or JSON of mazepress, or the recipe of the maze that the text draws.
+ * Masks and graphs that are not in the text file are read from files next to it, named by their
+ * checksums: 1f3a9c20.mask, 1f3a9c20.graph. */
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
@@ -53,11 +54,11 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 bool book_file_is_drawn(const char *path);
 
 /* Appends the recipe of the maze that a text file draws; *done is false after an error.  False for
- * a file that cannot be read or draws none. */
+ * a file that cannot be read or draws no maze. */
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 
-/* Appends those of a PDF, PNG, SVG or JSON of ours, or the maze that a text draws. */
+/* Appends the recipes of a PDF, PNG, SVG or JSON of mazepress, or the maze that a text draws. */
 bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
@@ -67,19 +68,20 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
                                const maze_recipe *common, maze_error *error);
 
 /* The recipe of a maze that follows a picture: `shape` is "flow40x50.1f3a9c20", and `fields` are an
- * outline, which comes first, and others, or a seed, or "".  It is carved along the lines where
- * nothing else is said.  NULL, with the error filled in, if the fields do not go with it. */
+ * outline, which comes first, and other fields, or a seed, or "". It is carved along the lines
+ * unless the fields name another step. NULL, with the error filled in, if the fields conflict with
+ * it. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* A new seed of at most 9 digits from the system. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* How many pictures in grays there are among the inputs that no recipe of the list names, and the
+/* The number of grayscale images among the inputs that no recipe of the list names, and the
  * checksum of the first: one is the tone of mazes that were drawn with it. */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
-/* All recipes with their checks, and after them the masks that they name, between spaces; the
- * caller frees it.  A mask that is missing is left out.  NULL on error. */
+/* All recipes with their check characters, then the masks that they name, separated by spaces; the
+ * caller frees it. A missing mask is omitted. NULL on error. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);
 

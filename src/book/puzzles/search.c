@@ -1,18 +1,17 @@
-/* Finding seeds whose mazes meet filters, for `mazepress find`: threads try seeds ahead, and
- * what they found is reported in the order of the seeds, so that it does not depend on the
- * threads. */
+/* Finds seeds whose mazes meet filters, for `mazepress find`: threads try seeds in advance, and
+ * results are reported in the order of the seeds, so that they do not depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"
 
 #include <stdlib.h>
 
-/* Seeds that threads may be ahead of the first that is not counted yet. */
+/* Maximum number of seeds that threads may be ahead of the first uncounted one. */
 #define AHEAD 256
 
 /* A seed that was tried. */
 typedef struct book_trial {
-    maze_recipe *recipe; /* of one that passed; NULL: refused */
+    maze_recipe *recipe; /* of a maze that passed; NULL: rejected */
     measure_result result;
     maze_error error; /* MAZE_OK: none */
 } book_trial;
@@ -37,7 +36,7 @@ static void drop(book_trial *trial)
     trial->recipe = NULL;
 }
 
-/* Makes the maze of seed i and keeps its recipe if it passes the filters. */
+/* Makes the maze of seed i and stores its recipe if it passes the filters. */
 static void try_in_thread(void *context, size_t i, unsigned thread)
 {
     const finder *f = context;

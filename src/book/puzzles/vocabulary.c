@@ -1,7 +1,7 @@
-/* Reading lists of words out of tables (input/table.h).  The columns of words, meanings and
- * pictures are found by their headings; without headings, the first column with letters has the
- * words, a cell that ends as names of pictures do is a picture, and the first other cell is the
- * meaning.  The small program reads lists, too, so nothing here needs GLib. */
+/* Reads lists of words from tables (input/table.h). The columns of words, meanings and pictures are
+ * found by their headings. Without headings, the first column with letters has the words, a cell
+ * that ends like the name of a picture is a picture, and the first other cell is the meaning. The
+ * small program reads lists, too, so this file does not need GLib. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -18,7 +18,7 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-#define LONGEST_NAME 1024   /* bytes of a picture's name */
+#define LONGEST_NAME 1024   /* maximum length of a picture's name in bytes */
 #define LONGEST_MEANING 200 /* bytes */
 
 static bool fail_memory(maze_error *error)
@@ -38,7 +38,7 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* A picture's path: in the folder of the list, unless it begins at the root or is a theme's. */
+/* The path of a picture: in the folder of the list, unless it is absolute or belongs to a theme. */
 static char *path_beside(const char *list, const char *picture)
 {
     const char *slash = strrchr(list, '/');
@@ -57,7 +57,7 @@ static char *copy_of(const char *text)
     return copy ? strcpy(copy, text) : NULL;
 }
 
-/* Refuses what is no word, or has no place on a page. */
+/* Rejects texts that are not words, or do not fit on a page. */
 static bool check_word(const char *path, const book_vocabulary_word *word, size_t *letters,
                        maze_error *error)
 {
@@ -90,12 +90,12 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings;               /* their row; NO_COLUMN: there is none */
-    size_t word, meaning, picture; /* columns; NO_COLUMN: the next of a row that fits */
-    bool lone;                     /* the headings are one word, over a list of one column */
+    size_t headings;               /* their row; NO_COLUMN: none */
+    size_t word, meaning, picture; /* columns; NO_COLUMN: the next suitable one of a row */
+    bool lone;                     /* the headings are one word, above a list of one column */
     book_vocabulary *to;
     base_text report, skipped;
-    bool lost[MOST_COLUMNS + 1]; /* columns with texts that are not printed; the last is unused */
+    bool lost[MOST_COLUMNS + 1]; /* columns with unprinted texts; the last is unused */
 } reading;
 
 static size_t filled_in(const reading *r, size_t row)
@@ -106,8 +106,8 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True for a row of headings: one of words beside others, several that are all known, or, of a list
- * of one column, what nobody learns: "Spelling words". */
+/* True for a row of headings: a heading of words next to others, several known ones, or, above a
+ * list of one column, a text that is not a word to learn: "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -126,8 +126,8 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True for a word over a list of one column that names what is below: "Name", "mot".  It may be a
- * word to learn, too, so it is reported, and a number for the column makes it a word. */
+/* True for a word above a list of one column that names its content: "Name", "mot". It may also be
+ * a word to learn, so it is reported, and a column number makes it a word. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -143,7 +143,7 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-#define TITLE_ROWS 4 /* above the headings of a table: its title, a date, an empty row */
+#define TITLE_ROWS 4 /* rows above the headings of a table: its title, a date, an empty row */
 
 /* The row of headings; NO_COLUMN: none. */
 static size_t heading_row(reading *r, const char *column)
@@ -171,7 +171,7 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* The first column but one whose heading is of a kind. */
+/* The first column, except `but`, with a heading of this kind. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -180,7 +180,8 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* The first column with letters in most rows below the headings, and without pictures, but one. */
+/* The first column, except `but`, with letters in most rows below the headings, and without
+ * pictures. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -209,7 +210,7 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
-/* True for a column whose heading is unknown, so that its texts may be meanings. */
+/* True for a column with an unknown heading, whose texts may be meanings. */
 static bool may_mean(const reading *r, size_t column)
 {
     return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
@@ -271,14 +272,14 @@ static const char *past_number(const char *cell)
     return cell;
 }
 
-/* Lines that a program for flash cards writes above its words, "#separator:tab". */
+/* True for lines that a flash card program writes above its words, "#separator:tab". */
 static bool is_setting(const reading *r, size_t row)
 {
     const char *cell = input_table_cell(&r->table, row, 0);
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* Skips and reports a title above headings, and rows that count the others. */
+/* Skips and reports a title above headings, and rows that count others. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -293,7 +294,7 @@ static bool is_skipped(reading *r, size_t row)
     return true;
 }
 
-/* True if cell i of a row may be a word's meaning or picture. */
+/* True if cell i of a row may be the meaning or picture of a word. */
 static bool is_beside(const reading *r, size_t row, size_t i)
 {
     const char *cell = input_table_cell(&r->table, row, i);
@@ -390,7 +391,7 @@ static void add_column(reading *r, const char *before, size_t i, base_text *to)
     base_text_add(to, name);
 }
 
-/* Of a table with headings. */
+/* Adds the words of a table with headings. */
 static void add_headed(reading *r, const char *before, size_t i)
 {
     if (i != NO_COLUMN && r->headings != NO_COLUMN)
@@ -441,7 +442,7 @@ static bool add_report(reading *r, maze_error *error)
     return !r->report.failed || fail_memory(error);
 }
 
-/* "garden" of "lists/garden.txt". */
+/* "garden" from "lists/garden.txt". */
 static char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');

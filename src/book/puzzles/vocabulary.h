@@ -7,34 +7,34 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define VOCABULARY_LETTERS 24 /* of a word at most: more boxes do not fit a line */
+#define VOCABULARY_LETTERS 24 /* maximum for a word: more boxes do not fit on a line */
 
 typedef struct book_vocabulary_word {
     char *text;
-    char *meaning, *picture; /* NULL: none; the path as it is opened */
-    const char *crop;        /* the part of the picture that is read; NULL: all */
+    char *meaning, *picture; /* NULL: none; a path that can be opened */
+    const char *crop;        /* the part of the picture to read; NULL: all */
     unsigned line;           /* of the file */
 } book_vocabulary_word;
 
 typedef struct book_vocabulary {
     book_vocabulary_word *words;
     size_t count;
-    char *name;          /* the file's, without folder and ending */
-    char *report;        /* lines about what was read; NULL: none */
-    size_t longest;      /* letters of the longest word, */
-    size_t longest_word; /* which is this one */
+    char *name;          /* name of the file, without folder and extension */
+    char *report;        /* lines of the report about the list; NULL: none */
+    size_t longest;      /* number of letters of the longest word, */
+    size_t longest_word; /* and its index */
 } book_vocabulary;
 
-/* Reads a list: a word per line, and after a tab, a comma or a semicolon its meaning, or a picture
- * of it, or both; or a table with headings.  `column` is the heading or the
- * number of the column of words; NULL: it is found.  A picture's path is taken from the list's
- * folder, and a crop may be behind it: "cat.png 50%x50%+0+0". Encodings and quotes are those of
- * input/table.h; numbers and marks before words are skipped. Errors name the line.  The caller
- * finishes the vocabulary, also on error. */
+/* Reads a list: one word per line, optionally followed by a tab, a comma or a semicolon and its
+ * meaning, or a picture of it, or both; or a table with headings. `column` is the heading or the
+ * number of the column of words; NULL: it is found. A picture's path is relative to the list's
+ * folder, and a crop may follow it: "cat.png 50%x50%+0+0". Encodings and quotes are those of
+ * input/table.h; numbers and marks before words are skipped. Errors name the line. The caller
+ * finishes the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 
-/* Removes all words but the first `count`, of which there are at least as many. */
+/* Removes all words except the first `count`; there must be at least that many. */
 void book_vocabulary_keep(book_vocabulary *vocabulary, size_t count);
 
 void book_vocabulary_finish(book_vocabulary *vocabulary);

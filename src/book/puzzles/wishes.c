@@ -1,4 +1,4 @@
-/* Wishes for mazes, and the choice of a sheet's seed. */
+/* Preferences for mazes, and the choice of a sheet's seed. */
 #include "book/puzzles/wishes.h"
 
 #include "book/puzzles/kinds.h"
@@ -11,7 +11,7 @@
 #define FACES 6  /* of a box */
 #define NINTHS 9 /* of a page */
 
-/* Cells of the mazes of all seeds that are tried, at most. */
+/* Maximum number of cells of the mazes of all tried seeds. */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

@@ -1,5 +1,5 @@
-/* Worksheets by name and level.  What the row of a kind says are values of keys, of books and of
- * `draw` alike, and stands in for keys that nobody gave. */
+/* Worksheets by name and level.  The members of a kind's row are values of keys, for books and
+ * `draw`, and are the defaults of missing keys. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
