@@ -25,8 +25,8 @@
 /* Maximum distance from the requested difficulty while only a wish is not fulfilled. */
 #define NEAR_WANTED 2
 
-/* Maximum difference between consecutive puzzles, unless their requested difficulties differ more.
- */
+/* Maximum difference between consecutive puzzles, unless their requested difficulties differ
+ * more. */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
@@ -38,8 +38,7 @@
 #define USUAL_CELLS 1000
 
 /* Additional attempts if the best maze differs by only one point, in a size that was chosen for the
- * difficulty.
- */
+ * difficulty. */
 #define NEAR_ATTEMPTS 12
 
 /* So many mazes show what difficulty is out of reach of their kind. */
@@ -185,8 +184,8 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Scales a number of attempts: all for mazes with the usual number of cells, fewer for larger ones.
- */
+/* Scales a number of attempts: all for mazes with the usual number of cells, fewer for larger
+ * ones. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;

@@ -53,8 +53,8 @@ void book_puzzle_list_finish(book_puzzle_list *list);
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
-/* The measure whose steps are a book's stars: difficulty3, or in books by an older one difficulty2.
- */
+/* The measure whose steps are a book's stars: difficulty3, or in books by an older one
+ * difficulty2. */
 static inline unsigned book_starred(const book_terms *terms)
 {
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
