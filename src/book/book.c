@@ -1,7 +1,7 @@
-/* A book: from a specification to documents that yield its pages. What was set is resolved,
- * pictures are read, the puzzles listed, their pages planned; only then are puzzles chosen,
- * which takes longest, and pages made on all cores as they are asked for. Besides the book
- * itself, here are its previews for a shop, and what may be asked about it. */
+/* A book: makes documents, which yield its pages, from a specification. The values are resolved,
+ * pictures are read, puzzles are listed, and their pages are planned. Only then are puzzles chosen,
+ * which takes longest, and pages are made on all cores on request. This file also has the book's
+ * previews for a shop, and functions to query the book. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,10 +28,10 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* A page as a picture, for a shop to show. */
+/* A page as an image for a shop. */
 typedef struct book_preview {
-    uint32_t number;     /* of the page; 0: the front */
-    maze_picture ground; /* of the cover, once it is read */
+    uint32_t number;     /* number of the page; 0: the front cover */
+    maze_picture ground; /* picture of the cover, after reading */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -52,7 +52,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* At home a pdf has no more than its pages, unless it names its language. */
+/* At home, a pdf contains only its pages, unless it names its language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -109,8 +109,8 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* The pages are planned before the puzzles are searched for: illegible mazes are refused at once.
- * A plan depends on the sizes of mazes, not on their seeds. */
+/* The pages are planned before the puzzles are searched for, so that illegible mazes are rejected
+ * at once. A plan depends on the sizes of mazes, not on their seeds. */
 static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book->terms;
@@ -212,7 +212,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    style.given = 0; /* what only a page has was not given for its picture */
+    style.given = 0; /* options of pages do not apply to an image */
     style.number = i + 1;
     if (solved)
         style.code = NULL;
@@ -223,7 +223,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* The press whose covers the front follows if the book's own makes none. */
+/* The press whose covers are the model of the front if the book's own press makes none. */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)

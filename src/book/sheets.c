@@ -1,8 +1,8 @@
-/* Documents of mazes.  First how the pages of any document are made on several threads, ahead of
- * the page asked for: pages in flight are few for each thread, so that memory is bounded however
- * long the document is.  Then sheets: documents of a page a maze, with its solution perhaps on a
- * page of its own, which is the whole way from recipes to pages in its shortest form.  The small
- * program has all of it, so nothing here asks GLib. */
+/* Documents of mazes.  First, pages of any document are made on several threads, ahead of the
+ * requested page: each thread has few pages in progress, so that memory is bounded for documents of
+ * any length. Then sheets: documents with one page per maze, perhaps followed by its solution on a
+ * separate page, which is the shortest form of the whole way from recipes to pages. The small
+ * program contains all of it, so this file does not use GLib. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -26,10 +26,10 @@
 
 /* --- pages made ahead ----------------------------------------------------------------------- */
 
-/* Pages in flight for each thread: enough that none waits for the writer. */
+/* Pages in progress for each thread: enough that none waits for the writer. */
 #define PAGES_PER_THREAD 4
 
-/* A page in the making; slot i holds the pages i, i + slots, i + 2 slots, … in turn. */
+/* A page in progress; slot i has the pages i, i + slots, i + 2 slots, … in turn. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -127,7 +127,7 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* How wide the roads of a maze are, if they become narrower from sheet to sheet; a road is in all
+/* Sets the width of a maze's roads, if they become narrower from sheet to sheet; a road has all
  * widths on each of its sheets. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
@@ -171,7 +171,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (!set_road(sheets, maze, &style, error))
         return NULL;
     if (helps) {
-        /* The key says in print what belongs to the sheet. */
+        /* The answer key contains the printed text of the sheet. */
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
@@ -199,7 +199,7 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* All recipes, what they name, the pictures of their tones, each once, and their letters. */
+/* All recipes, their inputs, the pictures of their tones, each once, and their letters. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -243,7 +243,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* The usual typeface of all sheets, if it is the same and none is asked for. */
+/* The default typeface of all sheets, if they share it and none was requested. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

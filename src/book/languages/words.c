@@ -76,7 +76,7 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? &languages[i] : NULL;
 }
 
-/* True if the tag's next subtag is that one, written in small letters. */
+/* True if the tag's next subtag is `subtag`, in lower-case letters. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
@@ -95,7 +95,7 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* Chinese of places that write it in traditional letters, unless the tag says otherwise. */
+/* True for Chinese of regions that use traditional letters, unless the tag says otherwise. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};
@@ -103,7 +103,8 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True if the tag is the language's, or a variety of it: "pt-BR-abl1943" of "pt-BR" and of "pt". */
+/* True if the tag is the language's, or a variety of it: "pt-BR-abl1943" is one of "pt-BR" and of
+ * "pt". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;
@@ -122,7 +123,7 @@ const book_language *book_language_find(const char *tag)
     return best && strcmp(best->tag, "zh") == 0 && is_traditional(tag) ? NULL : best;
 }
 
-/* By a name as people type it, without regard to the case of ASCII letters. */
+/* Compares a typed name, ignoring the case of ASCII letters. */
 static bool is_named(const book_language *language, const char *typed)
 {
     if (base_name_equal(language->name, typed))

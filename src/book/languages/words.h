@@ -1,4 +1,4 @@
-/* The words of books in each built-in language, and the forms of nouns that go with numbers. */
+/* The words of books in each built-in language, and the plural forms for numbers. */
 #ifndef MAZEPRESS_BOOK_WORDS_H
 #define MAZEPRESS_BOOK_WORDS_H
 
@@ -16,7 +16,7 @@
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages: made of their texts */
+    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages: it consists of other texts */
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
     WORD_MORE_STARS,
@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    WORD_AGAIN_NONE, /* NULL in all languages: readers have no recipes */
+    WORD_AGAIN_NONE, /* NULL in all languages: such readers have no recipes */
     WORD_BELONGS,
     WORD_NAME,
     WORD_DATE,
@@ -55,8 +55,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, worksheets, and words for small children.  The first is of
- * no sheet. */
+/* Other texts: paragraphs of the rules, worksheets, and words for small children.  The first one is
+ * for no sheet. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -137,9 +137,9 @@ typedef enum book_text {
 typedef struct book_language {
     const char *tag;  /* of BCP 47, "de" */
     const char *name; /* in English */
-    /* Its own name, and others that people type; NULL: no more. */
+    /* Its own name, and others that people type; NULL: end of the list. */
     const char *own[LANGUAGE_NAMES];
-    /* The form of a noun, from 0, that goes with a number. */
+    /* The index of the plural form for a number. */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
@@ -148,32 +148,32 @@ typedef struct book_language {
 /* Language i, NULL past the last; the first is English. */
 const book_language *book_language_at(unsigned i);
 
-/* The language of a tag, the most special one: "pt-BR" is Brazilian Portuguese, "de-AT" is German.
- * NULL if it is not built in, such as Chinese in traditional letters. */
+/* The most specific language of a tag: "pt-BR" is Brazilian Portuguese, "de-AT" is German. NULL if
+ * it is not built in, such as Chinese in traditional letters. */
 const book_language *book_language_find(const char *tag);
 
-/* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
- * with the error filled in, for any other name.  Static. */
+/* The tag of a language with this name, in English or in the language itself: "es" for Spanish or
+ * español; NULL, with the error filled in, for any other name. Static. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True for languages that are written from right to left, built in or not, but not if the tag names
+/* True for languages that are written from right to left, built in or not, unless the tag names
  * letters that are not, as in "ar-Latn". */
 bool book_language_is_right_to_left(const char *tag);
 
-/* The form for a number out of "{count} maze|{count} mazes", with {count} filled in.  The last form
- * stands for those that are missing.  Cut where it does not fit; returns `to`. */
+/* The form for a number from "{count} maze|{count} mazes", with {count} filled in. The last form
+ * replaces missing ones. Truncated if it does not fit; returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
-/* Words of the book with their places filled in. */
+/* Words of the book with their fields filled in. */
 
 /* The value of {name}. */
 typedef struct book_word_value {
     const char *name, *value; /* value NULL: "" */
 } book_word_value;
 
-/* Copies `text` with each {name} replaced; with an empty value goes one of the spaces round it. Cut
- * at a character where it does not fit.  Returns `to`. */
+/* Copies `text` with each {name} replaced; an empty value also removes one of the spaces around it.
+ * Truncated at a character if it does not fit. Returns `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
@@ -182,11 +182,10 @@ char *book_words_fill(char *to, size_t size, const char *text, const book_word_v
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* "Puzzles 3 to 8", or "Puzzle 3" of one, out of the book's words; numbers from 1.  Returns `to`.
- */
+/* "Puzzles 3 to 8", or "Puzzle 3" for one, in the book's words; numbers from 1. Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* "Ages 6–9" out of the word and "6-9".  Returns `to`. */
+/* "Ages 6–9" from the word and "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096

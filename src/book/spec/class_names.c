@@ -1,9 +1,9 @@
-/* The names of a class set out of a list: a name a line, or a table.  First the row of headings is
- * found, if there is one, and what each column holds, by its heading (languages/headings.h) or by
- * what is in its cells; then the columns that make up a name; then each row becomes a name, unless
- * it is a title above the table, a total below it, or empty.  Names that occur twice get the class,
- * a second name or a number.  All of it is reported, so that a sheet for a child named "Nr" is
- * seen. */
+/* Reads the names of a class set from a list: one name per line, or a table. First, the row of
+ * headings is found, if there is one, and the content of each column, by its heading
+ * (languages/headings.h) or by its cells; then the columns of a name. Then each row becomes a name,
+ * unless it is a title above the table, a total below it, or empty. Names that occur twice get the
+ * class, a second name or a number. All of this is reported, so that a wrong name such as "Nr" is
+ * noticed. */
 #include "book/spec/class_names.h"
 
 #include "book/languages/headings.h"
@@ -20,13 +20,13 @@
 #define MOST_BYTES (4 * 1024 * 1024)
 #define MOST_COLUMNS 200
 #define MOST_TITLES 20  /* rows above the headings */
-#define MOST_LOOKED 500 /* rows from which it is known what a column holds */
+#define MOST_LOOKED 500 /* number of rows that determine the content of a column */
 
-/* What most cells of a column hold. */
+/* The content of most cells of a column. */
 typedef enum content {
     CONTENT_EMPTY,
     CONTENT_NUMBER,  /* no letters: numbers, dates, signs */
-    CONTENT_ADDRESS, /* of e-mail or the web */
+    CONTENT_ADDRESS, /* e-mail or web address */
     CONTENT_CLASS,   /* "5a" */
     CONTENT_CODE,    /* letters and digits */
     CONTENT_SHORT,   /* one letter or two: m, f */
@@ -40,7 +40,7 @@ typedef struct column {
     content content;
     size_t filled, distinct; /* cells */
     bool taken;
-    bool tells; /* it tells apart names that are the same */
+    bool tells; /* it distinguishes equal names */
 } column;
 
 #define MOST_PARTS 8
@@ -48,14 +48,14 @@ typedef struct column {
 typedef struct reading {
     input_table table;
     const char *source;
-    size_t titles;   /* rows above the first name, with the row of headings */
-    size_t headings; /* the row of headings; SIZE_MAX: there is none */
+    size_t titles;   /* rows above the first name, including the row of headings */
+    size_t headings; /* the row of headings; SIZE_MAX: none */
     column columns[MOST_COLUMNS];
     size_t count;                         /* columns */
     size_t parts[MOST_PARTS], part_count; /* columns of a name, in the order of its words */
-    bool swapped;                         /* the parts are "Last, First" of people's own commas */
-    bool spaced;                          /* wide letters, too, have a space between names */
-    bool each_cell;                       /* every cell is a name */
+    bool swapped;   /* the parts are "Last, First", split at commas that people wrote */
+    bool spaced;    /* wide letters also have a space between names */
+    bool each_cell; /* every cell is a name */
     GPtrArray *names;
     GArray *rows;              /* of each name */
     GString *report, *skipped; /* rows */
@@ -110,14 +110,14 @@ static const char *past_number(const char *cell)
     return *at ? at : cell;
 }
 
-/* "12 Anna": digits and a space before a word; the rest, or NULL. */
+/* "12 Anna": digits and a space before a word; returns the rest, or NULL. */
 static const char *past_bare_number(const char *cell)
 {
     size_t digits = strspn(cell, "0123456789");
     return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
 }
 
-/* Takes the numbers off a list that counts its rows without any mark, "1 Anna", "2 Ben". */
+/* Removes the numbers from a list that counts its rows without punctuation, "1 Anna", "2 Ben". */
 static void drop_numbers(reading *r)
 {
     size_t rows = 0, numbered = 0;
@@ -174,7 +174,7 @@ static bool is_name_heading(book_heading heading)
 
 /* --- columns -------------------------------------------------------------------------------- */
 
-/* The content of most cells of a column, from a row on. */
+/* Finds the content of most cells of a column, from a row on. */
 static void look_at(reading *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -198,8 +198,8 @@ static void look_at(reading *r, size_t i, size_t from)
             own->content = (content)kind;
 }
 
-/* True if a cell is a heading of names, or one is a word for a child and the others, or several and
- * most of them, are headings, too: some of these words are last names. */
+/* True if a cell is a heading of names, or if one is a word for a child and the others, or several
+ * and most of them, are headings, too: some of these words are last names. */
 static bool is_heading_row(const reading *r, size_t row)
 {
     bool names = false, person = false;
@@ -215,7 +215,7 @@ static bool is_heading_row(const reading *r, size_t row)
     return names || (person && (known == filled || (known > 2 && 2 * known >= filled)));
 }
 
-/* True for the row of headings again, as some programs print it on each page. */
+/* True for a repeated row of headings, which some programs print on each page. */
 static bool is_heading_again(const reading *r, size_t row)
 {
     bool same = r->headings != SIZE_MAX && row > r->headings;
@@ -309,7 +309,7 @@ static void find_headings(reading *r)
             r->headings = second;
     }
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
-    if (r->headings == SIZE_MAX) /* one-cell rows above a table, or titles above names */
+    if (r->headings == SIZE_MAX) /* rows of one cell above a table, or titles above names */
         while (r->titles + 1 < r->table.count &&
                (is_empty_row(r, r->titles) || is_title(cell_of(r, r->titles, 0))) &&
                texts_in(r, r->titles) <= 1) {
@@ -346,7 +346,7 @@ static void take(reading *r, size_t i)
     }
 }
 
-/* True if most cells of a column have those of another as one of their words. */
+/* True if most cells of a column contain the cell of another column as one of their words. */
 static bool contains_column(const reading *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -358,7 +358,7 @@ static bool contains_column(const reading *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Takes the columns of second names that hold words, not initials. */
+/* Adds the columns of second names that contain words, not initials. */
 static void take_all(reading *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -366,8 +366,9 @@ static void take_all(reading *r, book_heading heading)
             take(r, i);
 }
 
-/* Columns by their headings.  A name beside a first name is the last name, as "Name, Vorname" and
- * "Nom, Prénom" have it; beside a last name it is the first, as in "Nombre, Apellidos". */
+/* Chooses columns by their headings. A column "name" next to a first name is the last name, as in
+ * "Name, Vorname" and "Nom, Prénom"; next to a last name, it is the first name, as in "Nombre,
+ * Apellidos". */
 static bool choose_by_headings(reading *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -404,7 +405,7 @@ static bool choose_by_headings(reading *r)
     return r->part_count > 0;
 }
 
-/* True for a column without a known heading that may hold names. */
+/* True for a column without a known heading that may contain names. */
 static bool may_be_names(const reading *r, size_t i, size_t rows)
 {
     const column *own = &r->columns[i];
@@ -412,7 +413,7 @@ static bool may_be_names(const reading *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* Columns by what is in them: the first that may hold names, and the next to it. */
+/* Chooses columns by their content: the first that may contain names, and the next one. */
 static void choose_by_content(reading *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -444,7 +445,7 @@ static void choose_by_content(reading *r)
             take(r, i);
 }
 
-/* The column of a number or a heading; SIZE_MAX: there is none. */
+/* The column with a number or a heading; SIZE_MAX: none. */
 static size_t column_named(const reading *r, const char *name)
 {
     char *end, own[200], wanted[200];
@@ -459,7 +460,7 @@ static size_t column_named(const reading *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* `"Nr", "Name"`, or how many columns there are. */
+/* `"Nr", "Name"`, or the number of columns. */
 static void list_columns(const reading *r, GString *to)
 {
     char quote[60];
@@ -495,7 +496,7 @@ static bool choose_named(reading *r, const char *names, maze_error *error)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* True for letters of Chinese, Japanese or Korean, whose names have no space between. */
+/* True for letters of Chinese, Japanese or Korean, whose names have no space inside. */
 static bool is_wide(gunichar c, bool *kana)
 {
     bool is_kana = c >= 0x3040 && c < 0x3100;
@@ -511,7 +512,7 @@ static bool is_wide_text(const char *text, bool *kana)
     return true;
 }
 
-/* True if some cell of the parts has kana: the names are Japanese. */
+/* True if a cell of the parts has kana: the names are Japanese. */
 static bool has_kana(const reading *r)
 {
     bool kana = false;
@@ -522,7 +523,7 @@ static bool has_kana(const reading *r)
     return kana;
 }
 
-/* "Berg, Anna" as "Anna Berg", with what belongs to neither at the end: "Berg, Anna, Jr.". */
+/* Converts "Berg, Anna" to "Anna Berg", with additions at the end: "Berg, Anna, Jr.". */
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
@@ -545,8 +546,8 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* A name without an address in pointed brackets behind it, quotes around all of it, or what a
- * program writes around a text, ="Anna". */
+/* Removes an address in pointed brackets after a name, quotes around all of it, or a program's form
+ * of a text, ="Anna". */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
@@ -564,7 +565,7 @@ static void clean(char *name)
             break;
         }
     }
-    if (*name == '"' && !strchr(name + 1, '"')) /* it is never closed */
+    if (*name == '"' && !strchr(name + 1, '"')) /* the quote is not closed */
         memmove(name, name + 1, strlen(name));
     size_t length = strlen(name);
     while (length > 0 && strchr(",;| ", name[length - 1]))
@@ -585,7 +586,8 @@ static char *name_in(const char *cell)
     return whole;
 }
 
-/* The words of a name in a row, joined; behind the first that of another column, SIZE_MAX: none. */
+/* Joins the words of a name in a row; after the first, the word of column `second`, SIZE_MAX:
+ * none. */
 static char *join_parts(const reading *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -621,8 +623,8 @@ static bool check_name(const reading *r, const char *name, size_t row, maze_erro
                      r->source, MOST_NAMES);
 }
 
-/* True for a row below the headings that has some heading alone in place of a name, such as the
- * "Date" and "Points" that programs put above the children. */
+/* True for a row below the headings that has only a heading in place of a name, such as "Date" and
+ * "Points" above the children. */
 static bool is_second_heading(const reading *r, size_t row)
 {
     const char *cell = NULL;
@@ -640,7 +642,7 @@ static bool is_second_heading(const reading *r, size_t row)
 static bool is_total(const reading *r, size_t row)
 {
     const char *cell = "";
-    bool second = r->headings != SIZE_MAX && row == r->headings + 1; /* points that are possible */
+    bool second = r->headings != SIZE_MAX && row == r->headings + 1; /* maximum points */
     if (row + 4 < r->table.count && !second)
         return false;
     for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
@@ -658,7 +660,7 @@ static bool is_total(const reading *r, size_t row)
                               book_heading_of(rest) == HEADING_PERSON)));
 }
 
-/* True for what programs print at the edge of a page: "Page 1 of 2", "Seite 1/2". */
+/* True for texts at the edge of a page: "Page 1 of 2", "Seite 1/2". */
 static bool is_page_number(const reading *r, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -717,7 +719,7 @@ static bool read_rows(reading *r, maze_error *error)
 
 /* --- names that occur twice ----------------------------------------------------------------- */
 
-/* The names that equal name i, i among them. */
+/* The names that equal name i, including i. */
 static GArray *same_as(const reading *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -727,7 +729,7 @@ static GArray *same_as(const reading *r, guint i)
     return same;
 }
 
-/* True if a column has another text for each of the names. */
+/* True if a column has a different text for each of the names. */
 static bool tells_apart(const reading *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
@@ -741,7 +743,7 @@ static bool tells_apart(const reading *r, const GArray *same, size_t column)
     return apart;
 }
 
-/* The column that tells names apart: a second name, a class; SIZE_MAX: none. */
+/* The column that distinguishes names: a second name, a class; SIZE_MAX: none. */
 static size_t column_apart(const reading *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
@@ -794,7 +796,7 @@ static void tell_apart(reading *r, const GArray *same, GHashTable *all)
     g_free(name);
 }
 
-/* Makes all names different; the first of those that are the same stands for all of them. */
+/* Makes all names different; the first of equal names finds all of them. */
 static void tell_all_apart(reading *r)
 {
     GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
@@ -818,7 +820,7 @@ static void tell_all_apart(reading *r)
 
 /* --- the report ----------------------------------------------------------------------------- */
 
-/* `"Name"`, or the number of a column without a heading. */
+/* Appends `"Name"`, or the number of a column without a heading. */
 static void append_column(const reading *r, size_t i, GString *to)
 {
     char quote[60];
@@ -873,7 +875,7 @@ static char *report_of(const reading *r)
     return g_string_free(told, FALSE);
 }
 
-/* Says that the encoding is a guess, with a name that shows it. */
+/* Reports that the encoding is a guess, with an example. */
 static void tell_code_page(reading *r)
 {
     if (!r->table.text.code_page)

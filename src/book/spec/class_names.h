@@ -1,4 +1,4 @@
-/* The names of a class set out of a list. */
+/* The names of a class set from a list. */
 #ifndef MAZEPRESS_BOOK_CLASS_NAMES_H
 #define MAZEPRESS_BOOK_CLASS_NAMES_H
 
@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-/* Reads a file of names, or the names themselves if the text has several lines.  `column` is the
+/* Reads a file of names, or the names themselves if the text has several lines. `column` is the
  * heading or the number of the column that has them, or several with commas between; NULL: it is
- * found.  The names and the report, lines about what was read, are the caller's also on error. */
+ * found. The names and the report, lines about what was read, are the caller's also on error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

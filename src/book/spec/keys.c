@@ -139,8 +139,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of two or three letters
- * (longer ones are allowed there, but none is registered). */
+/* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first with two or three
+ * letters (longer ones are allowed, but none is registered). */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -155,12 +155,12 @@ static bool is_language(const char *text)
     return length >= 1 && length <= 8 && text[length] == '\0';
 }
 
-/* A tag, or the name of a language that is built in, whose tag it becomes. */
+/* Reads a tag, or the name of a built-in language, which becomes its tag. */
 static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    char tag[40]; /* "de_DE", as a system writes it */
+    char tag[40]; /* "de_DE", as systems write it */
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)
         *at = '-';
@@ -241,7 +241,7 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     return true;
 }
 
-/* "easy", or "easy..hard", which rises. */
+/* Reads "easy", or "easy..hard", which must rise. */
 static bool read_levels(const char *what, const char *text, const maze_level **first,
                         const maze_level **last, maze_error *error)
 {
@@ -276,7 +276,7 @@ static bool read_press(const char *text, const press_shop **to, maze_error *erro
     return press != NULL;
 }
 
-/* "#14352c gold white": colors between spaces, the first ones of the cover's. */
+/* Reads "#14352c gold white": colors separated by spaces, the first colors of the cover. */
 static bool read_colors(const char *what, const char *text, maze_color *to, maze_error *error)
 {
     maze_color read[COVER_COLORS] = {{0}};
@@ -386,7 +386,8 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_RECIPES:
         break;
     }
-    /* A text is kept as it is; an empty one is none, but for words, which may be nothing. */
+    /* A text is stored unchanged. An empty text means none, except for words, which may be
+     * empty. */
     bool words = row->kind == VALUE_WORDS || row->kind == VALUE_RULES;
     if (done)
         *(const char **)to = *text || words ? text : NULL;
@@ -452,7 +453,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
         {name, value, usual, summary, scope}, VALUE_STYLE, STYLE                                   \
     }
 
-/* The one whose value may be the path of a picture. */
+/* The key whose value may be the path of a picture. */
 #define TONE_KEY(...) TONE_ROW(__VA_ARGS__)
 #define TONE_ROW(name, value, summary, usual, scope)                                               \
     {                                                                                              \
@@ -786,7 +787,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
             (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
             return pairs[i].why;
-    /* Puzzles that are named are not chosen by measures. */
+    /* Given puzzles are not chosen by measures. */
     if (measure_figure_find(a) == FIGURES && measure_figure_find(b) == FIGURES)
         return NULL;
     const char *with = measure_figure_find(a) == FIGURES ? a : b;

@@ -6,26 +6,26 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/terms.h"
 
-/* The values of all keys, for one section and the book round it; a section's own keys replace the
- * book's. */
+/* The values of all keys, for one section and the surrounding book; a section's own keys override
+ * the book's. */
 typedef struct book_values {
-    book_terms terms; /* style, trim and sections apart */
+    book_terms terms; /* without style, trim and sections */
     book_section section;
-    const maze_level *level, *last_level; /* of a range; else the same */
+    const maze_level *level, *last_level; /* of a range; otherwise, both are equal */
     bool sharp;                         /* corners were set, so a list of mazes does not set them */
     bool leveled;                       /* difficulty was not set, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     const char *worksheets;
     maze_paper trim;            /* width 0: not given */
-    book_masked masked;         /* without the picture revealed */
-    const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
+    book_masked masked;         /* without the revealed picture */
+    const char *reveal, *shows; /* path of a picture or a folder, and its name; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
-    const char *column;         /* of the list of names or words; NULL: it is found */
+    const char *column;         /* the column of names or words; NULL: found automatically */
     const char *words;          /* path of a list; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     const char *tone;           /* a value of that key; NULL: none */
     const char *flow;           /* path of a photograph or a folder; NULL: none */
-    const char *crop;           /* the part of a photograph; NULL: all */
+    const char *crop;           /* the part of a photograph to use; NULL: all */
     double gamma;               /* and its shades */
     bool calm;
     bool several_ways, time;
@@ -35,13 +35,13 @@ typedef struct book_values {
     int theme; /* a book_theme_name */
 } book_values;
 
-/* What may be written as a value. */
+/* The form of a value. */
 typedef enum book_value_kind {
-    VALUE_STYLE,          /* a key of styles, which knows its values */
+    VALUE_STYLE,          /* a key of styles, which checks its values */
     VALUE_TEXT,           /* one line */
     VALUE_LINES,          /* several */
-    VALUE_WORDS,          /* a word of the book's, with its fields to fill in */
-    VALUE_RULES,          /* the same in several lines */
+    VALUE_WORDS,          /* a word of the book, with fields to fill in */
+    VALUE_RULES,          /* the same, with several lines */
     VALUE_IMPRINT,        /* auto, no, yes, or lines */
     VALUE_AGES,           /* "6-9", "12+" */
     VALUE_ISBN,           /* with its hyphens */
@@ -50,10 +50,10 @@ typedef enum book_value_kind {
     VALUE_GAMMA,          /* a number; a double */
     VALUE_CROP,           /* a part of a picture */
     VALUE_PATH,           /* names of files may be any bytes */
-    VALUE_PATHS,          /* several, with commas between them */
+    VALUE_PATHS,          /* several, separated by commas */
     VALUE_PAIRS,          /* of paths */
-    VALUE_RECIPES,        /* a path, or the recipes themselves, a line each */
-    VALUE_WORD,           /* one of `words`; an int: the place in them */
+    VALUE_RECIPES,        /* a path, or the recipes themselves, one per line */
+    VALUE_WORD,           /* one of `words`; an int: its index */
     VALUE_YES,            /* the second of two `words`; a bool */
     VALUE_NUMBER,         /* from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* auto: 0 */
@@ -74,8 +74,8 @@ typedef enum book_value_kind {
 typedef struct book_key_row {
     maze_spec_key key;
     book_value_kind kind;
-    size_t offset;            /* of the place in book_values */
-    const char *const *words; /* the words allowed, in the order of an enum; NULL-terminated; for
+    size_t offset;            /* offset of the member of book_values */
+    const char *const *words; /* the allowed words, in the order of an enum; NULL-terminated; for
                                  texts: the fields to fill in */
     unsigned low, high;       /* bounds of a number */
 } book_key_row;
@@ -95,34 +95,35 @@ typedef enum book_key_place {
 /* The name of the key `words` among printed words, whose holder has the same name. */
 #define BOOK_KEY_LIST "list"
 
-/* The names at the top that hold other keys, NULL-terminated. */
+/* The top-level names that contain other keys, NULL-terminated. */
 extern const char *const book_key_holders[];
 
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
-/* The number of a row; fails with the nearest known name. */
+/* Finds the number of a row; fails with the nearest known name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
 /* The number of the row of a known key, of the book or of its sections. */
 unsigned book_key_of(const char *key);
 
-/* Reads a value into its place; every message starts with the key's name. */
+/* Reads a value into its member; every message starts with the key's name. */
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* The default as one would write it; of a word in English, which `text` may be used for. */
+/* The default in written form; for a word, in English, using `text`. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
-/* The words allowed as its value, NULL-terminated; NULL: other values. */
+/* The allowed words, NULL-terminated; NULL: other values. */
 const char *const *book_key_words(const book_key_row *row);
 
 /* True if a value is the name of a file, or several. */
 bool book_key_is_path(const book_key_row *row);
 
-/* The reason why two keys cannot be in one place, whatever their values, or NULL. */
+/* The reason why two keys conflict with any values, or NULL. */
 const char *book_keys_conflict(const char *a, const char *b);
 
-/* The same for rows with their values: a level may be with a maze whose size is open. */
+/* Like book_keys_conflict, for rows with their values: a level may be given with a maze without a
+ * size. */
 const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 #endif

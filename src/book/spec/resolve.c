@@ -1,6 +1,6 @@
-/* From the texts of a specification to the terms of a book (puzzles/terms.h): defaults, the top,
- * then each section over it; keys that exclude each other; names of a class set; puzzles
- * (section_mazes.c); and at last what follows from all of it, such as the look. */
+/* Makes the terms of a book (puzzles/terms.h) from the texts of a specification: defaults, the top
+ * level, then each section over it; conflicting keys; names of a class set; puzzles
+ * (section_mazes.c); and finally values that follow from all of these, such as the look. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
@@ -56,9 +56,9 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* The book of a class set has the title above the maze, the names in the sheets' heads, and a line
- * for the date, unless it has a heading of its own, in which a name at the beginning has its word
- * before it.  Certificates, one for each, are only made when asked for. */
+/* Sets the texts of a class set: the title above the maze, the names in the sheets' headers, and a
+ * line for the date. If the book has a heading, a name at its beginning gets the word "Name" before
+ * it. Certificates, one for each name, are only made on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -84,14 +84,14 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     return true;
 }
 
-/* The value of section i, or of the whole of a book without sections. */
+/* The value of section i, or of the book if it has no sections. */
 static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const char *key)
 {
     return book_spec_effective(spec, spec->section_count ? &spec->sections[i] : NULL,
                                book_key_of(key));
 }
 
-/* The number in the specification of a section. */
+/* The number of a section in the specification. */
 static size_t given_number(const book_spec_meaning *meaning, size_t section)
 {
     return meaning->given ? meaning->given[section] : section;
@@ -112,7 +112,7 @@ bool book_spec_needs_seed(const maze_spec *spec)
     return false;
 }
 
-/* Two keys in one place that exclude each other. */
+/* Reports two keys in one place that conflict. */
 static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                             maze_error *error)
 {
@@ -147,8 +147,8 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* The defaults, and in their place what is in force for a section, or for the whole book (NULL),
- * or what its worksheet says. */
+/* Reads the defaults, overridden by the values for a section, or for the whole book (NULL), or by
+ * those of its worksheet. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -167,7 +167,7 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, u
     return true;
 }
 
-/* A key at the top that the book does not give is its theme's. */
+/* Reads a top-level key of the theme that the book does not give. */
 static bool read_themed(const maze_spec *spec, const char *key, const char *text, book_values *book,
                         maze_error *error)
 {
@@ -181,9 +181,9 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Outlines of the theme, as a value of the key `maze`, and what stands in where there is room for
- * few of them; tiny mazes have too few cells for them.  Between them, if `lined`, stand those whose
- * lines follow the border. */
+/* The outlines of the theme, as a value of the key `maze`, and replacements if few of them fit;
+ * tiny mazes have too few cells for outlines. If `lined`, kinds whose lines follow the border are
+ * between them. */
 static char *themed_mazes(const book_theme *theme, bool lined)
 {
     GString *text = g_string_new("");
@@ -196,7 +196,7 @@ static char *themed_mazes(const book_theme *theme, bool lined)
     return g_string_free(text, FALSE);
 }
 
-/* What a book does not say itself its theme does, in the language of the book. */
+/* Sets values from the theme that the book does not give, in the language of the book. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -219,7 +219,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Mazes and pictures that a section does not name are the theme's. */
+/* Sets the mazes and pictures of the theme if a section does not name any. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -266,7 +266,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 
-/* Words that the book does not set are its language's. */
+/* Sets words that the book does not give from its language. */
 static void resolve_words(book_terms *terms)
 {
     const book_language *language = book_language_find(terms->language);
@@ -287,7 +287,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Pages for fingers have nothing in print; the key has all that a helper reads. */
+/* Removes printed text from tactile pages; the answer key has all texts for a helper. */
 static void leave_print_out(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -302,7 +302,7 @@ static void leave_print_out(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* The helper's page tells of all mazes what a key tells of one. */
+/* Makes the text of the helper's page, which covers all mazes, while an answer key covers one. */
 static void tell_helper(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -351,7 +351,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     return resolve_trim(spec, values, terms, error);
 }
 
-/* The key that says where a section's mazes come from. */
+/* The key that selects the source of a section's mazes. */
 static const char *key_of_mazes(const book_values *values)
 {
     return values->recipes           ? "recipes"
@@ -363,7 +363,7 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* A pipe gives its bytes once.  `path` is a section's value of the key. */
+/* A pipe can be read only once. `path` is a section's value of the key. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -377,13 +377,13 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-/* Set, and not to its default. */
+/* True if a value is given and is not the default. */
 static bool is_chosen(const book_spec_text *text, const char *usual)
 {
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* The kind of a section's mazes, whatever their ways say. */
+/* The kind of a section's mazes, ignoring texts on solutions. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;
@@ -392,7 +392,7 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* The pictures of a kind, and what it has no room for. */
+/* Sets the pictures of a kind, and rejects options for which it has no space. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -423,7 +423,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* What to do, above the mazes of a section that says nothing itself; NULL: nothing. */
+/* The task above the mazes of a section without its own text; NULL: none. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     page_letters_words words;
@@ -439,7 +439,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* The steps of a sheet, for below it in words; NULL: it has none.  The caller frees them. */
+/* The steps of a sheet as the text below it; NULL: it has none. The caller frees them. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->asks);
@@ -457,7 +457,7 @@ static bool has_stars(const book_section *section)
     return stars;
 }
 
-/* A picture in place of stars is for those sections that have some, of which there must be one. */
+/* A picture that replaces stars applies to sections with stars, and there must be at least one. */
 static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -571,11 +571,11 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 
 #define CHILD 12 /* younger readers are children */
 
-/* What the book says of its readers: ages, levels.  Large print alone is for older ones. */
+/* Facts about the book's readers: ages, levels. Large print alone is for older readers. */
 typedef struct readers {
     bool young;                /* all sections are of a level for small children */
-    bool tiny;                 /* and of the first one */
-    bool older;                /* some section is of a higher one */
+    bool tiny;                 /* and the first one */
+    bool older;                /* a section has a higher level */
     bool sheets, child_sheets; /* all sections are worksheets, all of these for children */
 } readers;
 
@@ -603,8 +603,8 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* The book's look, or that of the first list given that names one; else it is playful if all
- * sections are of a level for small children, or worksheets for any. */
+/* Sets the book's look: the given one, or that of the first list that names one; otherwise playful
+ * if all sections have a level for small children, or are worksheets for them. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -624,8 +624,8 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if the section's mazes, one a page, are wider than high: all are words, or of a wide kind.
- */
+/* True if the section's mazes, one per page, are wider than high: all are words, or of a wide
+ * kind. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -637,7 +637,7 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* A book of wide mazes alone, whose pages have the usual size, has these turned. */
+/* Turns the pages of a book with only wide mazes and the default page size. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -650,7 +650,7 @@ static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
 }
 
-/* True if a section has puzzles whose solutions show something. */
+/* True if a section has puzzles whose solutions can be printed. */
 static bool has_keys(const book_section *section)
 {
     if (section->recipes) {
@@ -665,7 +665,7 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* A book without keys has no solutions, whatever was asked for. */
+/* Removes the solutions of a book whose puzzles have none, whatever was requested. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -674,7 +674,8 @@ static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
     terms->answers = MAZE_ANSWERS_NONE;
 }
 
-/* A section's own size of pictures is for its pictures, the book's for those of any section. */
+/* A section's own picture size applies to its pictures; the book's size applies to the pictures of
+ * any section. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
 {
@@ -696,7 +697,7 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* Keys that say how a picture or a list is read, each with the keys that name one. */
+/* Options for reading a picture or a list, each with the keys that name one. */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {
@@ -724,7 +725,7 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* True if section i, or the book if it has none, has a picture or a list of the keys. */
+/* True if section i, or the book if it has none, has a picture or a list in one of the keys. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {
@@ -736,14 +737,14 @@ static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
     return false;
 }
 
-/* True if a key has a value that is not its usual one. */
+/* True if a key has a value that is not its default. */
 static bool is_asked(const book_spec_text *text, unsigned place)
 {
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
 }
 
-/* Fails for a key of these without a picture or list that it acts on: in a section its own, at the
- * top of the book that of any section. */
+/* Fails if one of these keys has no picture or list to which it applies: in the same section, or,
+ * at the top level, in any section. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
 {
     size_t count = count_of_sections(spec);
@@ -805,7 +806,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
                      MOST_PUZZLES, puzzles);
 }
 
-/* A book without a seed gets one. */
+/* Gives a book without a seed a new one. */
 static bool complete_seed(maze_spec *spec, maze_error *error)
 {
     uint64_t seed;

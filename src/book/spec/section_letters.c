@@ -1,6 +1,6 @@
-/* What stands on the ways of a section's mazes: a text that all have, the words of a list in turn,
- * or what came along with the recipes of a file.  The section is planned with the longest of them,
- * which is in its style; each puzzle then has its own, see book_style_of. */
+/* The texts on the solutions of a section's mazes: one text for all, the words of a list in turn,
+ * or letters that were read with the recipes of a file. The section is planned with the longest of
+ * them, which is in its style; each puzzle then has its own, see book_style_of. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/letters/letters.h"
@@ -10,7 +10,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* What to do stands above their mazes, unless a caption says it. */
+/* Prints the task above their mazes, unless a caption contains it. */
 static void add_rule(book_section *section)
 {
     page_letters_words words;
@@ -19,7 +19,7 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* In a class set the column is that of the names. */
+/* In a class set, the key column applies to the names. */
 static bool read_words(const book_values *values, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -73,7 +73,7 @@ static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inpu
     return i == list->count;
 }
 
-/* True if the same can be said of them all. */
+/* True if the same text applies to all of them. */
 static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
 {
     return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);
@@ -106,7 +106,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
         if (!page_style_suits(list->recipes[i], &lettered, NULL))
-            return true; /* the book's look has no room for them */
+            return true; /* the book's look has no space for them */
     section->style = lettered;
     section->sentences = parts->sentences;
     if (alike)

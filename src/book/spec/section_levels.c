@@ -1,5 +1,5 @@
 /* A range of levels, "easy..hard": the section becomes a section for each level, whose difficulties
- * together rise evenly from the least of the first level to the most of the last. */
+ * together rise evenly from the minimum of the first level to the maximum of the last. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -23,7 +23,7 @@ static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const 
                          error);
 }
 
-/* Keys that choose mazes otherwise, or of which each level would need its own. */
+/* Rejects keys that choose mazes in another way, or that would need a value for each level. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
 {
@@ -61,7 +61,7 @@ static bool read_range(const maze_spec *spec, const book_spec_scope *scope, size
     return range->first == range->last || check_range(spec, scope, section, error);
 }
 
-/* The difficulty that is wanted of puzzle i. */
+/* The requested difficulty of puzzle i. */
 static unsigned wanted_of(const ranged *range, uint32_t i)
 {
     unsigned low = book_level_band(range->first, range->measure)[0];
@@ -70,7 +70,7 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
     return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
 }
 
-/* The level of a difficulty: above the middle between two levels' ranges it is the higher one. */
+/* The level for a difficulty: above the middle between two levels' ranges, the higher one. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;
@@ -80,7 +80,7 @@ static const maze_level *level_for(const ranged *range, unsigned wanted)
     return level;
 }
 
-/* Appends the parts of a section, one for each level that has puzzles. */
+/* Appends the parts of a section, one for each level with puzzles. */
 static void append_parts(const ranged *range, size_t number, GArray *parts, GArray *given)
 {
     uint32_t puzzles = MIN(range->puzzles, MOST_PUZZLES), part = 0;

@@ -1,6 +1,6 @@
-/* Where a section's mazes come from: recipes that are listed, seeds, a mask, an outline, pictures
- * that solutions reveal, photographs that lines follow, or mazes of a level; and the photograph
- * that gives their walls tone. */
+/* The source of a section's mazes: given recipes, seeds, a mask, an outline, pictures that
+ * solutions reveal, photographs that lines follow, or mazes of a level; and the photograph of their
+ * walls' tone. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"
@@ -28,7 +28,7 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
     return true;
 }
 
-/* A path, or the recipes themselves, a line each. */
+/* Reads a path, or the recipes themselves, one per line. */
 static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
 {
     if (!strchr(text, '\n'))
@@ -45,13 +45,13 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* The crop of a picture that is cut out or revealed: a photograph for the tone takes it first. */
+/* The crop of a picture that is cut out or revealed; a photograph for the tone has priority. */
 static const char *own_crop(const book_values *values)
 {
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
 }
 
-/* The recipe shared by the puzzles of a mask. */
+/* The recipe that the puzzles of a mask share. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -66,7 +66,7 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
                             error);
 }
 
-/* Of a folder each picture is shown once. */
+/* Each picture of a folder is shown once. */
 static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
 {
     section->shown = shown;
@@ -92,7 +92,7 @@ static maze_recipe *reveal_mazes(const book_values *values, book_section *sectio
     return take_shown(section, shown, error);
 }
 
-/* How photographs are read, but for their cells. */
+/* The options for reading photographs, except their cells. */
 static maze_grays_import grays_import(const book_values *values)
 {
     bool inverts = values->masked.options.invert && !values->masked.picture && !values->reveal &&
@@ -102,10 +102,10 @@ static maze_grays_import grays_import(const book_values *values)
         .crop = values->crop};
 }
 
-#define USUAL_MARGIN 0.06 /* of the width of pages; what is more leaves less room */
+#define USUAL_MARGIN 0.06 /* share of the width of pages; larger margins leave less space */
 
-/* The walls have the tone of what their lines follow, unless another was given, or the style has
- * something else in its place. */
+/* Gives walls the tone of the photograph that their lines follow, unless another tone was given, or
+ * the style conflicts with it. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
 {
@@ -123,7 +123,7 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     return true;
 }
 
-/* Of the next level; NULL: there is none. */
+/* The name of the next level; NULL: none. */
 static const char *name_above(const maze_level *level)
 {
     const maze_level *next = NULL;
@@ -133,7 +133,7 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* The lines of mazes follow photographs.  Cells are as many as have room with what is to be clear
+/* Makes mazes whose lines follow photographs. There are as many cells as fit with the clear width
  * for a pencil of the level. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
@@ -180,8 +180,8 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* A mix, unless something asks for squares: a size of cells, seeds, sheets that are to be equally
- * hard, or filters, of which few kinds know all. */
+/* The default kind of mazes: mixed, or squares if required by a size of cells, seeds, sheets of
+ * equal difficulty, or filters that few kinds can meet. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
@@ -191,7 +191,7 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
-/* Mazes without a size have the level's, which sets the difficulty unless it is set. */
+/* Mazes without a size get the level's size, which also sets the difficulty unless it is given. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
@@ -248,8 +248,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Judges the recipes that are given, else the kinds, else the maze: whether there is exactly one
- * way, or else whether the look suits them. */
+/* Checks the given recipes, or the kinds, or the maze: that each has exactly one solution, or that
+ * the look suits them. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;
@@ -294,7 +294,8 @@ bool book_section_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
-#define TONE_COLUMNS 100 /* cells that a picture is made for: sizes of mazes are not known yet */
+/* Number of cells for reading a picture, before sizes of mazes are known. */
+#define TONE_COLUMNS 100
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                        maze_error *error)

@@ -1,5 +1,5 @@
-/* Worksheets of a specification: what the row of a worksheet says where nobody gave a key, several
- * of them in turn, and the words above and below their mazes. */
+/* Worksheets of a specification: the values of a worksheet's row for missing keys, several
+ * worksheets in turn, and the texts above and below their mazes. */
 #include "book/puzzles/questions.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* What is in force of a key; NULL: it was not given. */
+/* The effective value of a key; NULL: not given. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
                               const char *key)
 {
@@ -16,8 +16,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* What the worksheet of a section says, which is number `turn` of those in turn; where there is
- * none, nothing. */
+/* Reads the values of a section's worksheet, which is number `turn` of several; nothing if it has
+ * none. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error)
 {
@@ -45,10 +45,10 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     return true;
 }
 
-/* Puzzles of a book of mixed worksheets that says no number. */
+/* Default number of puzzles of a book of mixed worksheets. */
 #define MIXED_PUZZLES 24
 
-/* What a worksheet says of a key that was not given, nor one that excludes it. */
+/* The value in a worksheet of a key that was not given, if no conflicting key was given. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row)
 {
@@ -70,8 +70,7 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Worksheets in turn are sections of a puzzle each, of one of which nobody knows that it is
- * several. */
+/* Worksheets in turn become sections of one puzzle each; each section has a single worksheet. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error)
 {
@@ -111,13 +110,14 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
     return true;
 }
 
-/* Section i of those in turn has the puzzle of that number. */
+/* Section i of these has the puzzle with this number. */
 void book_sheet_take_turn(book_section *section, size_t i, const book_values *values,
                           const book_spec_meaning *meaning)
 {
     unsigned *difficulty = section->difficulty;
     double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
-    if (section->worksheet->outlines && difficulty[0] == 0) { /* they rise through the level */
+    if (section->worksheet->outlines &&
+        difficulty[0] == 0) { /* their difficulty rises within the level */
         const unsigned *band =
             book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
         difficulty[0] = band[0];
@@ -131,7 +131,7 @@ void book_sheet_take_turn(book_section *section, size_t i, const book_values *va
     section->nth = (uint32_t)book_worksheets_before(values->worksheets, i);
 }
 
-/* The line for which room is planned. */
+/* The line for which space is planned. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";
@@ -142,8 +142,8 @@ static const char *longest_line(const book_terms *terms)
     return longest;
 }
 
-/* What stands above the mazes of a worksheet, and in the row below them; title and caption of the
- * book say it in their place. */
+/* Sets the text above the mazes of a worksheet, and the texts of the row below them, unless the
+ * title and caption of the book replace them. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words)
 {
     maze_style *style = &section->style;

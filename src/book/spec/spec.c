@@ -1,6 +1,5 @@
-/* A specification: texts by key, at the top and in sections, as they were given. A text is read
- * when it is given, so that its error names its line; what all of them mean together is found in
- * resolve.c. */
+/* A specification: the given texts by key, at the top level and in sections. A text is read when it
+ * is given, so that its error names its line; resolve.c combines all texts. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"
@@ -89,7 +88,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* Text of people's: the name of a section decides its seeds, however its accents were typed. */
+/* True for texts that people write: the name of a section affects its seeds, in any form of its
+ * accents. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
@@ -105,7 +105,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
         return false;
     char *composed =
         is_written(book_key_at(row)) ? g_utf8_normalize(text, -1, G_NORMALIZE_NFC) : NULL;
-    char *copy = composed ? composed : g_strdup(text); /* of what the next lines may free */
+    char *copy = composed ? composed : g_strdup(text); /* because the next lines may free it */
     book_spec_change(spec);
     if (line == 0)
         drop_conflicts(scope, row, copy);

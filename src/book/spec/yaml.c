@@ -1,6 +1,6 @@
-/* Specifications as YAML. Texts are put into the specification as libfyaml's events come; each
- * fault is reported with its line and a mark below, and those before a place that is no YAML are
- * told too. Writing, and the example with every key, is below. */
+/* Specifications as YAML. Reads the specification from libfyaml's events. Each error is reported
+ * with its line and a mark below it, and so are errors before a place that is not YAML. Writing,
+ * and the example with every key, are below. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -19,10 +19,10 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-#define BEFORE 60 /* letters of a long line that are shown before its mark */
+#define BEFORE 60 /* letters of a long line that are printed before its mark */
 #define SHOWN 100
 
-/* A place in the file, from 1; line 0: none. */
+/* A place in the file, counted from 1; line 0: none. */
 typedef struct mark {
     int line, column;
 } mark;
@@ -30,30 +30,31 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* the end: of a text without quotes; line 0: of another node */
-    const char *text; /* NULL: nothing is written, or it is no text */
+    mark place, end;  /* the end of a text without quotes; line 0: of another node */
+    const char *text; /* NULL: empty, or not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
 typedef struct spec_reader {
     const char *file; /* for messages */
-    char *text;       /* the whole of it */
+    char *text;       /* the whole text */
     size_t size;
     maze_spec_listener *listener;
     void *context;
     unsigned errors, warnings;
     struct fy_parser *parser;
-    unsigned depth; /* lists and mappings that are open */
-    bool ended;     /* no event is left; what is open then is cut, as the file is no YAML there */
+    unsigned depth; /* open lists and mappings */
+    bool ended; /* no event is left; open lists and mappings are truncated, because the rest is not
+                   YAML */
     unsigned documents; /* that have started... */
-    mark document;      /* ...the last one there */
+    mark document;      /* ...the last place in the document */
     GStringChunk *texts;
-    char said[160]; /* by libfyaml, without a place */
+    char said[160]; /* libfyaml's message without a place */
     maze_spec *spec;
     char *directory; /* of the file; "": the working directory */
 } spec_reader;
 
-/* Adds the line as it is shown; returns how many of its letters were left out at the start. */
+/* Adds the printed form of the line; returns the number of omitted letters at its start. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -75,7 +76,7 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     return skipped;
 }
 
-/* Tells the listener, with the line itself and a mark below. */
+/* Passes a message to the listener, with the text of the line and a mark below it. */
 static void tell(spec_reader *r, mark place, const char *format, va_list arguments)
 {
     char file[200];
@@ -108,7 +109,7 @@ static void report(spec_reader *r, mark place, const char *format, ...)
     va_end(arguments);
 }
 
-/* Reports what is perhaps not meant, and is no error. */
+/* Warns about a text that may be a mistake. */
 static void warn(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
 static void warn(spec_reader *r, mark place, const char *format, ...)
 {
@@ -121,7 +122,7 @@ static void warn(spec_reader *r, mark place, const char *format, ...)
     va_end(arguments);
 }
 
-/* Bytes refused before libfyaml sees them. */
+/* Rejects bytes before libfyaml reads them. */
 static bool check_bytes(spec_reader *r)
 {
     const char *p = r->text, *end = p + r->size;
@@ -140,7 +141,7 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* Where an event is.  libfyaml's mark of a quoted text is after the quote. */
+/* The place of an event. libfyaml's mark of a quoted text is after the quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -168,7 +169,7 @@ static node node_of(spec_reader *r, struct fy_event *event)
     return n;
 }
 
-/* Keeps what libfyaml says where it gives no place. */
+/* Stores a message of libfyaml that has no place. */
 static void keep_said(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
     spec_reader *r = user;
@@ -182,9 +183,9 @@ static void keep_said(struct fy_diag *diag, void *user, const char *text, size_t
     g_strstrip(r->said);
 }
 
-/* The next node of the document (depth 0), or of the list or mapping that has just been opened as
- * the r->depth-th; keys and values of a mapping come in turn.  What its node before holds and
- * nobody has asked for is passed over.  False past the last one, and where the file is cut. */
+/* The next node of the document (depth 0), or of the list or mapping that was opened as the
+ * r->depth-th; keys and values of a mapping alternate. The unread rest of the previous node is
+ * skipped. False past the last one, and at the place where the file is truncated. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -207,7 +208,7 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     return found;
 }
 
-/* Line `number`, from 1, up to its end; "" past the last. */
+/* Line `number`, counted from 1, without its end; "" past the last. */
 static const char *line_at(const spec_reader *r, int number)
 {
     const char *p = r->text;
@@ -216,9 +217,8 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns of a comment right after a text without quotes, or instead of one, that starts like a
- * number, a word or a color: `Fun #1`, `#ff0000`.  Comments that people mean have a space after the
- * sign. */
+/* Warns about a comment right after a text without quotes, or instead of one, that starts like a
+ * number, a word or a color: `Fun #1`, `#ff0000`. Intended comments have a space after the sign. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -252,7 +252,7 @@ static const char *kind_of(const node *n)
                                             : "a text";
 }
 
-/* False, and reported, if it has an anchor or a tag or is an alias. */
+/* False, with a report, if it has an anchor or a tag or is an alias. */
 static bool check_simple(spec_reader *r, const node *n)
 {
     if (n->is_anchored)
@@ -264,7 +264,7 @@ static bool check_simple(spec_reader *r, const node *n)
     return !n->is_anchored && !n->is_tagged;
 }
 
-/* False, and reported, if it is of another type. */
+/* False, with a report, if it is of another type. */
 static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, const char *name,
                        const char *what)
 {
@@ -275,7 +275,7 @@ static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, c
     return n->type == type;
 }
 
-/* The text; NULL, and reported, if it holds a NUL. */
+/* The text; NULL, with a report, if it contains a NUL. */
 static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
@@ -307,8 +307,8 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
     return count == 2;
 }
 
-/* The texts of a list with commas between them, or the text itself; NULL, and reported, if the key
- * cannot have such a value. */
+/* The texts of a list joined by commas, or the text itself; NULL, with a report, if the key cannot
+ * have such a value. */
 static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
@@ -342,7 +342,7 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* A value with its paths in the file's directory. */
+/* A value whose paths are relative to the file's directory. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
@@ -364,7 +364,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
-/* The value of a key of the table. */
+/* Reads the value of a key in the table. */
 static void read_value(spec_reader *r, const node *key, const node *value, book_spec_scope *scope,
                        unsigned row)
 {
@@ -414,7 +414,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* NULL, and reported, if it is not a name. */
+/* NULL, with a report, if it is not a name. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
@@ -425,7 +425,7 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* `held`: bits of the holders of other keys that were seen. */
+/* `held`: a bit for each holder of other keys that was read. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -453,8 +453,8 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* The keys of the mapping that has just been opened.  Sections may move in memory, but not while
- * one is read. */
+/* Reads the keys of the mapping that was just opened. Sections may move in memory, but not while
+ * one is being read. */
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
     unsigned held = 0, depth = r->depth;
@@ -471,7 +471,7 @@ static bool is_blank(const char *line)
     return *line == '\0' || *line == '\n' || *line == '#';
 }
 
-/* True, and reported, if a tab stands before the text of the line. */
+/* True, with a report, if the line is indented by a tab. */
 static bool report_tab(spec_reader *r, int line)
 {
     const char *text = line_at(r, line);
@@ -482,7 +482,7 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
-/* True, and reported, if the key of the line and its text are written without a space between. */
+/* True, with a report, if there is no space between the key of the line and its text. */
 static bool report_colon(spec_reader *r, int line)
 {
     const char *text = line_at(r, line), *key = text + strspn(text, " -");
@@ -494,8 +494,8 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* The line begins elsewhere than those above it to which it could belong: where they begin, and,
- * after "- ", what stands in them. */
+/* Reports a line whose indentation differs from the lines above it to which it could belong: their
+ * start, and, after "- ", their content. */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
@@ -529,7 +529,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* The last bracket that is not closed; without one, the end. */
+/* The last unclosed bracket; without one, the end. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -549,7 +549,7 @@ static mark open_bracket(const spec_reader *r, mark end)
     return found;
 }
 
-/* A key and its text run on into the next line. */
+/* Reports a key whose text continues on the next line. */
 static void report_running_on(spec_reader *r, mark place, const char *said)
 {
     const char *line = line_at(r, place.line);
@@ -566,7 +566,7 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
         report_indent(r, next, said);
 }
 
-/* What libfyaml did not understand, in words for people who write no programs. */
+/* Converts an error of libfyaml to words for people who do not write programs. */
 static void report_library(spec_reader *r, struct fy_diag *diag)
 {
     void *state = NULL;
@@ -587,7 +587,9 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
                "this line has a second \": \"; put a text that contains \": \" in quotes");
     else if (strstr(said, "multiline plain key"))
         report_running_on(r, place, said);
-    else if (strstr(said, "trailing content")) { /* libfyaml 0.9 names the blank before it */
+    else if (strstr(
+                 said,
+                 "trailing content")) { /* libfyaml 0.9 reports the place of the blank before it */
         size_t blanks = strspn(line + byte, " \t");
         report(r, (mark){place.line, place.column + (int)blanks},
                "this follows the closing quote of a text; put the whole text in quotes");
@@ -608,7 +610,7 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
         report(r, place, "this is not YAML: %s", said);
 }
 
-/* The file's only document. */
+/* Reads the only document of the file. */
 static void read_document(spec_reader *r)
 {
     node root;
@@ -622,7 +624,8 @@ static void read_document(spec_reader *r)
     else if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
                                "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
-    next_in(r, 0, &root); /* there is none, but perhaps another document or what is no YAML */
+    next_in(r, 0,
+            &root); /* there is no text, but perhaps another document or text that is not YAML */
     if (r->documents > 1)
         report(r, r->document, "this begins a second document; write one book per file");
 }
@@ -651,7 +654,7 @@ static void read_yaml(spec_reader *r)
     fy_diag_destroy(diag);
 }
 
-/* The file's text in UTF-8 and a NUL. */
+/* Reads the file's text in UTF-8, followed by a NUL. */
 static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
 {
     const char *code_page;
@@ -708,7 +711,7 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
 
 #define WIDTH 90
 
-/* Words that some reader of YAML does not take for a text. */
+/* True for words that a YAML reader does not read as a text. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"yes", "no", "true", "false", "on",
@@ -719,8 +722,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if it means the same without quotes: letters, digits, a few signs and single spaces; free
- * text must not look like a number or a yes. */
+/* True if a text has the same meaning without quotes: letters, digits, a few signs and single
+ * spaces; free text must not look like a number or a yes. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -752,8 +755,8 @@ static void add_quoted(GString *to, const char *text)
     g_string_append_c(to, '"');
 }
 
-/* Lines that need no escapes below "|": none starts or ends with a space, and after the last is one
- * newline or none. */
+/* True for lines that need no escapes below "|": none starts or ends with a space, and at most one
+ * newline follows the last. */
 static bool is_block(const char *text)
 {
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
@@ -793,8 +796,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if words are printed that differ from the language's: a list of words to learn stands among
- * these then. */
+/* True if words differ from the language's; then the list of words to learn is among them. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;
@@ -803,7 +805,7 @@ static bool has_words(const book_spec_scope *scope)
     return any;
 }
 
-/* The keys of one place, each on a line. */
+/* Writes the keys of one place, one per line. */
 static void add_scope(GString *to, const book_spec_scope *scope, book_key_place place,
                       const char *title)
 {
@@ -842,7 +844,7 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return g_string_free(to, FALSE);
 }
 
-/* Keys with their defaults, or, after #, the forms of their values. */
+/* Writes keys with their defaults, or, after #, the forms of their values. */
 static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
     const book_key_row *row;

@@ -1,5 +1,5 @@
 /* Themes of books: a theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has words in each language of books.  Outlines and pictures were drawn in samples/themes. */
+ * has words in each language of books.  The outlines and pictures are in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -53,22 +53,22 @@ typedef enum book_theme_pair {
     THEME_PAIRS
 } book_theme_pair;
 
-#define THEME_OUTLINES 10 /* at most, with the NULL behind them */
+#define THEME_OUTLINES 10 /* maximum, including the NULL at the end */
 #define THEME_LINED 4
 #define THEME_MOST_PAIRS 5
 
 typedef struct book_theme {
     const char *name, *summary;
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
-    const char *lined[THEME_LINED]; /* of those that are wide enough for lines along their border:
-                                     * one for two outlines, behind which it stands */
+    const char *lined[THEME_LINED]; /* outlines that are wide enough for lines along their border:
+                                       one for two outlines, and it follows these */
     book_theme_pair pairs[THEME_MOST_PAIRS];
     size_t pair_count;
-    const char *colors; /* a value of the key `colors`: on the ground, and on the fifth, each of the
-                         * others can be read */
+    const char *colors; /* a value of the key `colors`: each color is legible on the first and on
+                           the fifth */
 } book_theme;
 
-/* What a theme says where a book does not say it itself. */
+/* The texts of a theme for a book without its own. */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
@@ -79,24 +79,24 @@ typedef struct book_theme_speech {
     const char *captions[THEME_PAIRS];
 } book_theme_speech;
 
-/* Of THEME_NONE all is NULL, or nothing. */
+/* For THEME_NONE, all members are NULL or 0. */
 const book_theme *book_theme_of(book_theme_name name);
 
-/* How many outlines it has. */
+/* The number of its outlines. */
 size_t book_theme_outlines(const book_theme *theme);
 
-/* The names, with "none" first, NULL-terminated. */
+/* The names, first "none", NULL-terminated. */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* The pictures of each pair, as paths name them: at the entrance, and at the goal. */
+/* The pictures of each pair in the form of paths: at the entrance, and at the goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* Pairs, and all those of a theme, as a value of the key `pictures`. */
+/* A pair, or all pairs of a theme, as a value of the key `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* What themes say in the language of a tag of book_language; NULL if there is none. */
+/* The texts of themes in the language of a tag of book_language; NULL if there are none. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
