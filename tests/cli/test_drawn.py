@@ -365,7 +365,7 @@ def flaws_are_reported(program: Program) -> None:
     cases = [
         (square(line2="|     |  |"), ["m.txt", "one gap", "line 6, column 10", "S and E"]),
         (square(line2="|     |  |", line6="|        |"), ["no entrance and no exit", "S and E"]),
-        (square(line4="         |"), ["3 gaps", "line 2, column 1", "line 4, column 1", "line 6, column 10"]),
+        (square(line1="+  +--+--+", line4="         |", line7="+--+--+  +"), ["5 gaps", "line 1, column 2", "line 2, column 1", "; …"]),
         (square(line4="|  |     |", line5="+--+--+--+"), ["no path", "line 2, column 1", "line 6, column 10"]),
         (square(line4=" |        |"), ["m.txt, line 4, column 2", "out of place"]),
         (square() + "\n" + square(), ["several mazes", "line 1", "line 9"]),
@@ -380,6 +380,8 @@ def changes_are_reported(program: Program) -> None:
     """Both verbs report cells without a path, gaps that are not doors, and other lines"""
     cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
              ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
+             (square(line4="         |"), ["of its 3 gaps, those that are farthest apart are its doors (line 2, column 1; line 6, column 10)",
+                                           "write S and E", "the gap in line 4, column 1 is not a door"]),
              ("My maze:\n" + square() + "by me\n", ["lines 2 to 8"])]
     for text, parts in cases:
         program.in_folder("m.txt").write_text(text)

@@ -1,7 +1,8 @@
 /* Makes a maze with doors from the places of a grid. Cells outside the drawing are recognized by
  * corners at which nothing is drawn. The doors are two letters, such as S and E, or two gaps in the
- * border. A drawing without clear doors is rejected with the place of every gap. Cells that cannot
- * be reached from the entrance do not belong to the maze. */
+ * border; of three or four gaps, those that are farthest apart, which is reported. A drawing
+ * without clear doors is rejected with the place of every gap. Cells that cannot be reached from
+ * the entrance do not belong to the maze. */
 #include "input/drawings/drawn_sheet.h"
 
 #include "core/base/collections.h"
@@ -22,6 +23,7 @@ typedef struct finder {
     size_t gap_count;
     sets parts; /* sets of connected cells */
     maze_door doors[2];
+    bool chosen; /* among more gaps */
     maze_error *error;
 } finder;
 
@@ -237,6 +239,31 @@ static bool take_goal(finder *f)
 
 #define MOST_TOLD 4
 
+static uint32_t apart(const finder *f, maze_door a, maze_door b)
+{
+    uint32_t from[2], to[2], sum = 0;
+    place_of(f, a, from);
+    place_of(f, b, to);
+    for (int i = 0; i < 2; i++)
+        sum += from[i] > to[i] ? from[i] - to[i] : to[i] - from[i];
+    return sum;
+}
+
+/* Uses those gaps of a part that are farthest apart, the first of equals, if all can be told. */
+static bool take_farthest(finder *f)
+{
+    uint32_t most = 0;
+    for (size_t i = 0; i < f->gap_count && f->gap_count <= MOST_TOLD && f->p->mark_count == 0; i++)
+        for (size_t k = i + 1; k < f->gap_count; k++)
+            if (sets_find(&f->parts, f->gaps[i].cell) == sets_find(&f->parts, f->gaps[k].cell) &&
+                apart(f, f->gaps[i], f->gaps[k]) > most) {
+                most = apart(f, f->gaps[i], f->gaps[k]);
+                f->doors[0] = f->gaps[i];
+                f->doors[1] = f->gaps[k];
+            }
+    return f->chosen = most > 0;
+}
+
 static bool fail_doors(const finder *f)
 {
     char places[(PLACE_ROOM + 4) * MOST_TOLD + 1], place[PLACE_ROOM];
@@ -268,7 +295,7 @@ static bool fail_doors(const finder *f)
 
 static bool find_doors(finder *f)
 {
-    if (!take_letters(f) && !take_gaps(f) && !take_goal(f))
+    if (!take_letters(f) && !take_gaps(f) && !take_goal(f) && !take_farthest(f))
         return fail_doors(f);
     if (sets_find(&f->parts, f->doors[0].cell) == sets_find(&f->parts, f->doors[1].cell))
         return true;
@@ -338,7 +365,7 @@ static bool put_text(const finder *f, const uint32_t box[4], base_text *text)
 /* Reports changes of the maze. */
 static void tell(const finder *f, base_text *news)
 {
-    char line[400], place[PLACE_ROOM];
+    char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];
     const drawing_sheet *s = f->sheet;
     uint32_t cells = f->columns * f->rows, lost = 0, first = 0;
     for (maze_cell cell = cells; cell-- > 0;)
@@ -357,6 +384,14 @@ static void tell(const finder *f, base_text *news)
                  "%.200s: its walls are not in every second line and column, so each open "
                  "character is a cell\n",
                  s->name);
+        base_text_add(news, line);
+    }
+    if (f->chosen) {
+        snprintf(line, sizeof line,
+                 "%.200s: of its %zu gaps, those that are farthest apart are its doors (%s; %s); "
+                 "write S and E into cells to choose other doors\n",
+                 s->name, f->gap_count, tell_place(f, f->doors[0], place, sizeof place),
+                 tell_place(f, f->doors[1], exit, sizeof exit));
         base_text_add(news, line);
     }
     if (lost > 0) {
