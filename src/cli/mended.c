@@ -543,7 +543,7 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
     static const char *const units[] = {"mm", "cm", "m", "in", "inch", "pt", "px"};
     char meant[MAZE_RECIPE_LENGTH + 1];
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (strcmp(word, units[i]) == 0)
+        if (strcmp(word, units[i]) == 0 && access(word, F_OK) != 0)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "\"%s\" is not a recipe; write a length as one word, such as 5mm",
                              word);

@@ -14,7 +14,9 @@
 #include "cli/deliver.h"
 #include "cli/verbs.h"
 #include "core/recipe/inputs.h"
+#include "input/pictures/input_file.h"
 #include "input/pictures/pictures.h"
+#include "page/layout/style.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -214,6 +216,67 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     return done;
 }
 
+/* True if a file, or each file of a folder, is below a folder whose path has no links. */
+static bool is_below(const char *root, const char *path)
+{
+    char *real = realpath(path, NULL);
+    size_t length = strlen(root);
+    bool below = real && strncmp(real, root, length) == 0 &&
+                 (real[length] == '/' || real[length] == '\0' || root[length - 1] == '/');
+    GDir *folder = below ? g_dir_open(real, 0, NULL) : NULL;
+    const char *name;
+    while (folder && below && (name = g_dir_read_name(folder))) {
+        char *file = g_build_filename(real, name, NULL);
+        below = g_file_test(file, G_FILE_TEST_IS_DIR) || is_below(root, file);
+        g_free(file);
+    }
+    if (folder)
+        g_dir_close(folder);
+    free(real);
+    return below;
+}
+
+/* Fails if a key of a scope names a file that is not below `root`; a file that is missing is not.
+ */
+static bool check_scope(const book_spec_scope *scope, const char *root, const char *given_root,
+                        maze_error *error)
+{
+    const book_key_row *row;
+    bool done = true;
+    for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
+        const char *text = scope->texts[i].text;
+        if (!text || !(book_key_is_path(row) || row->kind == VALUE_PAIRS) || strchr(text, '\n') ||
+            (row->kind == VALUE_TONE && page_style_is_tone(text)))
+            continue;
+        const char *between = row->kind == VALUE_PAIRS ? ",|" : row->kind == VALUE_PATHS ? "," : "";
+        char **parts = g_strsplit_set(text, between, -1);
+        for (char **part = parts; *part && done; part++) {
+            const char *path = *between ? g_strstrip(*part) : *part;
+            done = !*path || strcmp(path, "-") == 0 || g_str_has_prefix(path, THEME_PREFIX) ||
+                   is_below(root, path) ||
+                   maze_fail(error, MAZE_BAD_INPUT,
+                             "%s: %.200s is no file below %.200s, which --root requires; move it "
+                             "there, or remove the key",
+                             row->key.name, path, given_root);
+        }
+        g_strfreev(parts);
+    }
+    return done;
+}
+
+/* All files that a specification names are below the folder of --root. */
+static bool check_root(const maze_spec *spec, const char *given_root, maze_error *error)
+{
+    char *root = given_root ? realpath(given_root, NULL) : NULL;
+    bool done = !given_root || (root && g_file_test(root, G_FILE_TEST_IS_DIR)) ||
+                maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is no folder", given_root);
+    done = done && (!root || check_scope(&spec->top, root, given_root, error));
+    for (size_t i = 0; done && root && i < spec->section_count; i++)
+        done = check_scope(&spec->sections[i], root, given_root, error);
+    free(root);
+    return done;
+}
+
 /* Adds the files that the keys of a scope name. */
 static void spare_scope(cli_spared *spared, const book_spec_scope *scope)
 {
@@ -254,7 +317,8 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
-        gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error)) {
+        check_root(spec, o->root, error) && gather_recipes(spec, argc, argv, o, news, error) &&
+        set_pairs(spec, o, error)) {
         spare_spec(spared, spec, path);
         return spec;
     }

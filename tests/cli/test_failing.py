@@ -1,4 +1,4 @@
-"""Calls of the system that fail, one after the other: opening, reading, writing, renaming, threads.
+"""Calls of the system that fail, one after the other: opening, reading, writing, renaming, threads, closing.
 
 Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
 else is left, and the program ends by itself."""
@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from program import Program, Result, files_in, main
 from tap import SOAK, Failure, Skip, expect, for_each
 
-KINDS = ("open", "read", "write", "rename", "fsync", "thread")
+KINDS = ("open", "read", "write", "rename", "fsync", "thread", "close")
 SAMPLES = {kind: 100 if SOAK else 1 for kind in KINDS}
 OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "-j2"]
@@ -78,8 +78,10 @@ def fail_each(program: Program, name: str, **environment: str) -> None:
     for kind, count in zip(KINDS, map(int, calls.read_text().split())):
         for moment in moments(count, SAMPLES[kind]):
             folder = place / f"{kind}-{moment}"
-            check(run(program, folder, COMMANDS[name], FAIL_CALL=kind, FAIL_AT=str(moment), **environment), folder,
-                  whole, good.out)
+            result = run(program, folder, COMMANDS[name], FAIL_CALL=kind, FAIL_AT=str(moment), **environment)
+            check(result, folder, whole, good.out)
+            if kind == "close" and result.status != 0:
+                expect((folder / "a.out").read_bytes(), OLD, f"{result}: the file was named before it was closed")
 
 
 def each_call(program: Program) -> None:

@@ -1,9 +1,9 @@
 /* Preloaded, makes the Nth call of a kind fail, or all from there on:
  *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
- * FAIL_CALL is open (also openat, fopen), read, write, rename (also linkat), fsync or thread.
- * FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files whose names have that in them are
- * counted.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a file that gets the number of
- * calls of each kind. */
+ * FAIL_CALL is open (also openat, fopen), read, write, rename (also linkat), fsync, thread, or
+ * close of a file that was written. FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files
+ * whose names have that in them are counted.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a
+ * file that gets the number of calls of each kind. */
 #undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
 #define _GNU_SOURCE
 
@@ -13,21 +13,23 @@
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
 #pragma GCC visibility push(default)
 
-typedef enum kind { NONE, OPEN, READ, WRITE, RENAME, FSYNC, THREAD } kind;
+typedef enum kind { NONE, OPEN, READ, WRITE, RENAME, FSYNC, THREAD, CLOSE } kind;
 
 static kind chosen;
 static unsigned long fail_at;
 static int fails_on;
 static const char *part_of_name;
-static atomic_ulong calls[THREAD + 1];
+static atomic_ulong calls[CLOSE + 1];
 
 static int is_to_fail(kind kind, const char *name)
 {
@@ -118,6 +120,21 @@ int linkat(int from, const char *path, int to, const char *name, int flags)
     return -1;
 }
 
+/* Closes it all the same, as the system does. */
+int close(int descriptor)
+{
+    struct stat status;
+    int flags = fcntl(descriptor, F_GETFL);
+    bool written = flags >= 0 && (flags & O_ACCMODE) != O_RDONLY &&
+                   fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    bool fails = descriptor > 2 && written && is_to_fail(CLOSE, NULL);
+    int result = REAL(int (*)(int), "close")(descriptor);
+    if (!fails)
+        return result;
+    errno = EDQUOT;
+    return -1;
+}
+
 int fsync(int descriptor)
 {
     if (!is_to_fail(FSYNC, NULL))
@@ -138,13 +155,13 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 __attribute__((constructor)) static void start(void)
 {
     static const char *const kinds[] = {
-        [OPEN] = "open",     [READ] = "read",   [WRITE] = "write",
-        [RENAME] = "rename", [FSYNC] = "fsync", [THREAD] = "thread"};
+        [OPEN] = "open",   [READ] = "read",     [WRITE] = "write", [RENAME] = "rename",
+        [FSYNC] = "fsync", [THREAD] = "thread", [CLOSE] = "close"};
     const char *call = getenv("FAIL_CALL"), *at = getenv("FAIL_AT");
     part_of_name = getenv("FAIL_NAME");
     fails_on = getenv("FAIL_ON") != NULL;
     fail_at = at ? strtoul(at, NULL, 10) : 0;
-    for (kind kind = OPEN; call && kind <= THREAD; kind++)
+    for (kind kind = OPEN; call && kind <= CLOSE; kind++)
         if (strcmp(kinds[kind], call) == 0)
             chosen = kind;
 }
@@ -155,7 +172,7 @@ __attribute__((destructor)) static void finish(void)
     chosen = NONE;
     FILE *file = path ? fopen(path, "w") : NULL;
     if (file) {
-        for (kind kind = OPEN; kind <= THREAD; kind++)
+        for (kind kind = OPEN; kind <= CLOSE; kind++)
             fprintf(file, "%lu\n", atomic_load(&calls[kind]));
         fclose(file);
     }

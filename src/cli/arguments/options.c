@@ -111,6 +111,7 @@ static const cli_option table[] = {
     {.kind = OPTION_TEXTS, .name = "set", .value = "[SECTION.]KEY=VALUE", .summary = "set any key of the specification", .verbs = BOOK | COVER},
     FLAG("example", "print a specification with every key", BOOK, example),
     FLAG("print-spec", "print the specification, make no book", BOOK, print_spec),
+    TEXT("root", "FOLDER", "refuse files outside of it in a specification", BOOK | COVER, root),
     FLAG("strict", "fail if a maze misses its difficulty", BOOK, strict),
     TEXT("recipes", "FILE", "also write a list of all recipes", BOOK, recipes),
     TEXT("images", "DIR", "also write images of puzzles and pages", BOOK, images),

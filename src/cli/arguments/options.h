@@ -52,7 +52,7 @@ typedef struct cli_options {
     const char *flow, *gamma;
     const char *crop; /* the crop that belongs to no picture option; NULL: none */
     const char *crops[CLI_PICTURES];
-    const char *recipes, *images, *image_format;
+    const char *recipes, *images, *image_format, *root;
     const char *difficulty, *from, *to;
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;

@@ -33,7 +33,8 @@ typedef struct collecting {
     uint8_t *passed;  /* for each path, if they are recorded: one bit per cell; otherwise NULL */
     size_t *lengths;
     bool tried[MOST_WAYS];
-    unsigned kept; /* the path whose cells are copied to `queue`, or UINT32_MAX */
+    unsigned kept;             /* the path whose cells are copied to `queue`, or UINT32_MAX */
+    size_t places[MAZE_STARS]; /* of the stars in `queue` */
 } collecting;
 
 static bool fail_memory(const collecting *c)
@@ -209,10 +210,10 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
-    for (unsigned k = 0; k < count; k++)
-        for (size_t at = i < least ? 0 : i - least; at < length && at <= i + least; at++)
-            if (c->queue[at] == c->maze->stars[k])
-                least = at < i ? i - at : at - i;
+    for (unsigned k = 0; k < count; k++) {
+        size_t apart = c->places[k] < i ? i - c->places[k] : c->places[k] - i;
+        least = apart < least ? apart : least;
+    }
     return least;
 }
 
@@ -237,6 +238,7 @@ static bool put_star(collecting *c, size_t length, unsigned count, uint8_t *left
         best_score = score;
         best_room = room;
         best = cell;
+        c->places[count] = i;
     }
     if (best == MAZE_NONE)
         return false;

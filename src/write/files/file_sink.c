@@ -30,6 +30,7 @@ typedef struct file_sink {
     char *temporary; /* NULL: none, or finished */
     int descriptor;
     bool owned;      /* the sink closes the descriptor */
+    bool settled;    /* it was closed without an error; the descriptor is a copy */
     bool unnamed;    /* the temporary file gets its name at the end */
     bool keeps_mode; /* an existing file is replaced, and its mode is kept */
     mode_t mode;
@@ -139,9 +140,26 @@ static bool flush(file_sink *sink)
 
 static void close_owned(file_sink *sink)
 {
-    if (sink->owned && sink->descriptor >= 0 && close(sink->descriptor) != 0 && !sink->sink.failed)
+    bool failed = sink->owned && sink->descriptor >= 0 && close(sink->descriptor) != 0;
+    if (failed && !sink->settled && !sink->sink.failed)
         sink->sink.failed = errno;
     sink->owned = false;
+}
+
+/* Closes the file before it gets its name, because some file systems report only then that they
+ * could not write it.  A file without a name gets one through its descriptor, so a copy of that
+ * stays open. */
+static void settle(file_sink *sink)
+{
+    int copy = -1;
+#ifdef F_DUPFD_CLOEXEC
+    if (sink->unnamed && (copy = fcntl(sink->descriptor, F_DUPFD_CLOEXEC, 0)) < 0)
+        return;
+#endif
+    close_owned(sink);
+    sink->descriptor = copy;
+    sink->owned = copy >= 0;
+    sink->settled = !sink->sink.failed;
 }
 
 /* Gives a name to a file without one; returns false, with errno set, if that is impossible. */
@@ -159,10 +177,8 @@ static bool move_to_target(file_sink *sink)
         return true;
     if (sink->unnamed && !link_to(sink, sink->temporary))
         return false;
-    if (!sink->unnamed)
-        close_owned(sink); /* Windows cannot rename open files */
     sink->unnamed = false;
-    return !sink->sink.failed && rename(sink->temporary, sink->target) == 0;
+    return rename(sink->temporary, sink->target) == 0;
 }
 
 /* An existing file is replaced only when the new one is on the disk, so that a crash of the machine
@@ -173,7 +189,9 @@ static void give_name(file_sink *sink)
     bool settled = !sink->keeps_mode ||
                    (fchmod(sink->descriptor, sink->mode) == 0 &&
                     (fsync(sink->descriptor) == 0 || errno == EINVAL || errno == ENOTSUP));
-    if (!settled || !move_to_target(sink)) {
+    if (settled)
+        settle(sink);
+    if (!settled || sink->sink.failed || !move_to_target(sink)) {
         sink->sink.failed = sink->sink.failed ? sink->sink.failed : errno;
         return;
     }
