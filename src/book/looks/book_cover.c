@@ -1,6 +1,6 @@
-/* The cover of a book: back, spine and front on one sheet, as a print shop wants it, with its
- * barcode, and as a document of its own.  Looks fill it; what they share is here: what a cover says
- * of its book, texts in columns that shrink to their room, lines along the spine. */
+/* The cover of a book: back, spine and front on one sheet for a print shop, with its barcode, as a
+ * separate document. Looks fill it. This file has the shared parts: the texts of a cover, texts in
+ * columns that shrink to fit, and lines along the spine. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -49,7 +49,7 @@ static void say_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* The words of a cover for children, in place of the language's own. */
+/* The words of a cover for children, or else the language's usual ones. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -68,7 +68,7 @@ static const char *say_blurb(const book_cover *cover, char *text, size_t size)
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-/* How many of the sections' difficulties differ; the puzzles' own are not known yet. */
+/* The number of different difficulties of the sections; those of puzzles are not known yet. */
 static unsigned count_levels(const book_terms *terms)
 {
     unsigned count = 0;
@@ -110,7 +110,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-#define SQUAT 1.1 /* type is no larger on fronts that are wider for their height */
+#define SQUAT 1.1 /* above this width / height, type on fronts grows no further */
 
 double book_cover_across(const book_cover *cover)
 {
@@ -183,11 +183,11 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
 }
 
 #define SPINE_TYPE_LEAST 7.0
-#define SPINE_TYPE 14.0 /* of titles, and their share of thick spines */
+#define SPINE_TYPE 14.0 /* of titles, as a share of thick spines */
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-#define LETTERS 0.99        /* size of type, with ascenders and descenders, in their room */
-#define LETTERS_MIDDLE 0.26 /* between their ends, above the baseline, in the size */
+#define LETTERS 0.99        /* size of type relative to its space, with ascenders and descenders */
+#define LETTERS_MIDDLE 0.26 /* the middle of letters above the baseline, relative to the size */
 
 double book_cover_spine_room(const book_cover *cover)
 {
@@ -242,12 +242,12 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* --- a portrait ----------------------------------------------------------------------------- */
 
-#define MOUNT 0.04 /* round a portrait, of the shorter side of its room */
-#define THIN 0.06  /* of a cell: its walls where the photograph is light */
-#define ACROSS 40  /* cells of hills, vortices, rings or waves, which fill their room */
+#define MOUNT 0.04 /* around a portrait, relative to the shorter side of its box */
+#define THIN 0.06  /* relative to a cell: walls in light areas of the photograph */
+#define ACROSS 40  /* cells of hills, vortices, rings or waves, which fill their box */
 
-/* Of a photograph that mazes follow, else of lines that the book names without one; NULL: there are
- * none, or a picture is the ground. */
+/* The recipe of a photograph that mazes follow, or else of lines that the book names without one;
+ * NULL: there are none, or a picture is the background. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -264,8 +264,7 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* Such a maze with another seed, in the proportions of its room if it has none of its own; NULL
- * after an error. */
+/* A copy with another seed, in the proportions of its box if it has none; NULL after an error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -322,7 +321,7 @@ void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool
 
 /* --- the sheet ------------------------------------------------------------------------------ */
 
-#define SAFE 36 /* points that text keeps from where the cover is cut */
+#define SAFE 36 /* minimum distance of text from the cut, in points */
 
 static maze_paper sheet_of(const book_cover_source *from)
 {
@@ -333,7 +332,7 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* The two sides as they are cut, from the left. */
+/* The two sides after cutting, from the left. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;
@@ -343,7 +342,8 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* The places of all cuts and folds.  A mirrored cover is made as if bound at the left. */
+/* Computes the places of all cuts and folds. A mirrored cover is made as if it were bound at the
+ * left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -362,7 +362,7 @@ static void measure(const book_cover_source *from, book_cover *cover)
     cover->spine_free = press->cover.spine_free;
 }
 
-/* The look's colors, where the book has none. */
+/* Sets the look's colors, unless the book has its own. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     for (int i = 0; i < COVER_COLORS; i++) {
@@ -372,7 +372,7 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* The picture, centered and just large enough to cover the sheet, or the look's color. */
+/* Adds the picture, centered and just large enough to cover the sheet, or the look's color. */
 static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
@@ -388,7 +388,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* White, over the look's art.  Its digits run from left to right on every cover. */
+/* Adds the barcode on white, over the look's art. Its digits run from left to right on every
+ * cover. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -402,8 +403,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* The whole sheet, of a look that has covers.  `notes`, unless NULL, are added to.  The caller
- * destroys the page, which the picture must outlive. */
+/* Makes the whole sheet for a look with covers. Adds to `notes` unless it is NULL. The caller
+ * destroys the page; the picture must outlive it. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -476,7 +477,7 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* Of an SVG's longer side, where it must be pixels: 300 dpi over a sheet of 17 inches. */
+/* The longer side of an SVG that must be converted to pixels: 300 dpi over a sheet of 17 inches. */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

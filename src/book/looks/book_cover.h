@@ -1,4 +1,4 @@
-/* The cover of a book: back, spine and front on one sheet, as a print shop wants it. */
+/* The cover of a book: back, spine and front on one sheet for a print shop. */
 #ifndef MAZEPRESS_BOOK_BOOK_COVER_H
 #define MAZEPRESS_BOOK_BOOK_COVER_H
 
@@ -17,65 +17,66 @@ typedef enum book_cover_color {
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;     /* that makes it */
-    size_t stock;                /* of the book's pages */
+    size_t stock;                /* of the book's paper */
     const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
 } book_cover_source;
 
-/* Texts left out of a spine that may have some. */
+/* Texts omitted from the spine. */
 #define COVER_NOTES 2
 typedef struct book_cover_notes {
     const char *left_out[COVER_NOTES]; /* their keys */
     size_t count;
 } book_cover_notes;
 
-/* The front alone as it is cut, a picture with so many pixels an inch. */
+/* The front alone after cutting, as an image with `dpi` pixels per inch. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
-/* A cover while it is made.  Points from the upper left corner of the sheet.  The back is at the
- * left, but of books bound at the right in a language that runs from left to right.  The other
- * ones bound there become mirror images, as their pages do. */
+/* A cover that is being made. Points from the upper left corner of the sheet. The back is at the
+ * left, except for a book bound at the right in a language that is written from left to right.
+ * Other books bound at the right have mirrored covers, like their pages. */
 struct book_cover {
     book_canvas canvas;          /* its page is the sheet */
     maze_box sheet;              /* with its bleed */
-    maze_box back, spine, front; /* as they are cut and folded */
+    maze_box back, spine, front; /* after cutting and folding */
     bool swapped;                /* the front is at the left */
     book_cover_notes *notes;     /* NULL: not wanted */
-    maze_box barcode;            /* nothing else is printed there */
+    maze_box barcode;            /* nothing else may be printed there */
     bool spine_text;             /* the spine is wide enough for a text */
-    double safe;                 /* distance of text from where it is cut */
+    double safe;                 /* distance of text from the cut */
     double spine_free;           /* distance of text from its folds */
     maze_color color[COVER_COLORS];
     const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
 };
 
-/* The scale from the front of 612 x 792 points, also for type on it. */
+/* The scale relative to a front of 612 x 792 points, also for its type. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
-/* The size of type that has room across the spine, and that of a title on it, which grows with it.
- */
+/* The maximum size of type across the spine, and the size of a title on it, which grows with the
+ * spine. */
 double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
-/* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
- * `bottom`.  Returns where it ends.  Nothing on a thin spine; text without room is left out and
+/* Adds a line of text along the middle of the spine, read downwards, from `top`, at most to
+ * `bottom`. Returns its end. Adds nothing on a thin spine; text that does not fit is omitted and
  * noted. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Title and author one after the other; the author never stands there alone. */
+/* Adds title and author, one after the other; the author is never printed alone. */
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Sets a page text in a box of the cover; `unit`, `down`: points per unit.  Its values: "title" and
- * "author", also "-in-capitals", "subtitle", "ages", "line" (there is an author or ages),
+/* Sets a page text in a box of the cover; `unit`, `down`: points per unit.  The values are "title"
+ * and "author", also "-in-capitals", "subtitle", "ages", "line" (there is an author or ages),
  * "headline", "blurb", "count", "badge" (ages or count, in two lines), "facts" (lists of a "fact"),
- * colors "ink", "ground", "accent", "second", "light"; `more`: the look's own; may be NULL. */
+ * colors "ink", "ground", "accent", "second", "light". `more`: additional values of the look; may
+ * be NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
-/* The facts on the back, "100 mazes", "4 levels", "All solutions", as far as it has them.  Returns
- * how many. */
+/* The facts on the back, as far as the book has them: "100 mazes", "4 levels", "All solutions".
+ * Returns how many. */
 #define COVER_FACTS 3
 typedef struct book_cover_fact {
     const char *key;
@@ -84,12 +85,12 @@ typedef struct book_cover_fact {
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
 /* True if the front's art is the maze of the first photograph that mazes of the book follow, or of
- * the first hills, vortices, outline... whose lines one of its sections names. */
+ * the first hills, vortices, outline... that a section names. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* That maze on such a color, as large as there is room in the middle of a box; if it has a mount,
- * that is below all mazes.  Its walls have the darker color of ground and ink; a color below them
- * that is no lighter gives way to the other one. */
+/* Adds that maze on this color, as large as possible in the middle of a box; a mount is below all
+ * mazes. Its walls have the darker color of ground and ink; if the color below them is not lighter,
+ * the other one is used. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
 /* The covers of the looks. */

@@ -1,7 +1,7 @@
 /* classic's cover: the whole front is one maze in gold, with the title in a label in its middle,
- * below an outline of the theme if the book has one; the back stands in a double rule that steps
- * round the barcode's place: a headline, a few lines, a medallion and what the book has, centered
- * below each other. */
+ * below an outline of the theme if the book has one. The back has a double rule with a notch around
+ * the barcode's place. Inside it, centered, are a headline, a few lines, a medallion and facts
+ * about the book. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -11,17 +11,17 @@
 
 #define LINE 0.75 /* no line is thinner */
 
-#define INSET 30 /* of the maze, from where the cover is cut */
+#define INSET 30 /* of the maze, from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* cells shrink less than pages do */
+#define CELL_POWER 0.6 /* cells shrink less than pages */
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* inside the label */
 #define LABEL_PAD 36   /* above and below type */
 #define LABEL_ASIDE 16 /* type from that */
 
-#define RULES 30 /* of the back, from where it is cut */
+#define RULES 30 /* of the back, from the cut */
 #define RULES_LEAST 24
 #define RULES_APART 6
 #define BESIDE_BARCODE 9
@@ -30,8 +30,8 @@
 
 /* --- front --- */
 
-/* The maze's cells: an odd count of columns, so that the label is in the middle.  Round a portrait
- * it is a narrow frame. */
+/* The maze's cells: an odd number of columns, so that the label is in the middle. Around a
+ * portrait, the maze is a narrow frame. */
 static book_ring cover_ring(maze_box box, double across, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -44,7 +44,7 @@ static book_ring cover_ring(maze_box box, double across, bool narrow)
     return ring;
 }
 
-/* Returns the place left free by the maze, for a label. */
+/* Returns the area for a label, which the maze leaves free. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -124,7 +124,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* it is left out, and told */
+        fit.width = 0; /* it is omitted and reported */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
@@ -133,8 +133,8 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 
 /* --- back --- */
 
-/* The place beside the barcode: a frame that is `inset` from the cut keeps so far from it, and the
- * second rule as far from the first as elsewhere. */
+/* The notch around the barcode: a frame that is `inset` from the cut has the same distance from the
+ * notch, and the second rule has its usual distance from the first. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -154,7 +154,7 @@ static void add_level(book_cover *cover, double left, double right, double y, do
               cover->color[COVER_ACCENT]);
 }
 
-/* A closed rule that steps round the barcode's place. */
+/* Adds a closed rule with a notch around the barcode's place. */
 static void add_back_rule(book_cover *cover, double inset, double line)
 {
     maze_box b = box_inset(cover->back, inset);
@@ -167,7 +167,7 @@ static void add_back_rule(book_cover *cover, double inset, double line)
     add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
-/* Over a picture the back is a panel, too. */
+/* On a picture, the back is a panel, too. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -216,8 +216,8 @@ static void draw_medallion(void *context, const page_box *item, maze_box place, 
         book_add_maze(canvas, "polar9", "cover medallion", &style, false, medallion);
 }
 
-/* Headline, rule, what the book is, a medallion, what it has: between the frame's upper rule and
- * the barcode's niche. */
+/* Adds the headline, a rule, the blurb, a medallion, and the facts, between the frame's upper rule
+ * and the barcode's notch. */
 static void add_back(book_cover *cover)
 {
     double s = book_cover_across(cover), d = book_cover_down(cover);

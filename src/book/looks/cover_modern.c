@@ -1,6 +1,7 @@
-/* modern's cover: a poster, flush left; below its type one heavy maze over back, spine and front,
- * less the barcode's place, with its way in white from edge to edge. Of a book with a theme the
- * maze is the theme's first outline, large on the front, and on the back others stand in a row. */
+/* modern's cover: a poster, flush left. Below its type, one bold maze covers back, spine and front
+ * except for the barcode's place, with its solution in white from edge to edge. In a book with a
+ * theme, the maze is the theme's first outline, large on the front; the back has a row of other
+ * outlines. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -13,26 +14,26 @@
 #include <stdlib.h>
 
 #define ROWS 8
-#define HEIGHT 0.525 /* of the sheet, that the maze takes */
-#define INSET 28     /* from the sheet's edges: doors end before it is cut */
+#define HEIGHT 0.525 /* share of the sheet for the maze */
+#define INSET 28     /* from the sheet's edges: doors end before the cut */
 #define STROKE 0.64
 #define WAY 0.17
 #define WAY_IN 3 /* rows from the top */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define RUNS 46       /* number of straight pieces of a balanced solution, in 23 columns */
 #define HUNG 7        /* of the title, left of the other texts */
 #define FIRST_LINE 44 /* below the cut, the top of the texts' first letters */
-#define ABOVE_INK 6   /* points that accents may take, above the first letters */
+#define ABOVE_INK 6   /* points for accents above the first letters */
 #define SPARE 4       /* points between the barcode's place and the maze */
 
-/* The grid that the maze grows on, less the cells at the barcode. */
+/* The grid of the maze, without the cells at the barcode. */
 typedef struct cover_grid {
     maze_point corner;
     double cell;
     uint32_t columns;
-    uint32_t left, right, top; /* cells that are cut out: columns, and from which row on */
-    bool mirrored;             /* the page will be, in which mazes only move: this one is now */
+    uint32_t left, right, top; /* removed cells: columns, and the first row */
+    bool mirrored; /* the page will be mirrored, which only moves mazes: this one is mirrored now */
 } cover_grid;
 
 static cover_grid grid_of(const book_cover *cover)
@@ -75,7 +76,7 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* How far the way is from one that is RUNS straight pieces long and reaches down to the lowest
+/* The distance of the solution from one with RUNS straight pieces that extends to the lowest
  * row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
@@ -92,7 +93,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
     return fabs(runs - RUNS * g->columns / 23.0) + 6 * (ROWS - lowest);
 }
 
-/* Sets the seed whose way is best. */
+/* Sets the seed with the best solution. */
 static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
                         const maze_inputs *inputs)
 {
@@ -138,8 +139,8 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* A passage from a door to the edge of the sheet, with the way in it, on one line with the maze's
- * as that was placed. */
+/* Adds a passage from a door to the edge of the sheet, with the solution in it, on one line with
+ * the placed maze. */
 static void add_way_out(book_cover *cover, int row, double from, double to)
 {
     const maze_page *page = cover->canvas.page;
@@ -203,7 +204,7 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Of accent and second accent the one that can be seen better on the ink. */
+/* The accent that is more visible on the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -228,7 +229,8 @@ static void add_theme_outline(book_cover *cover)
     book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, 0), true, box);
 }
 
-/* As many as have room beside the barcode, on one line with the front's outline at the foot. */
+/* Adds as many outlines as fit next to the barcode, on one line with the bottom of the front's
+ * outline. */
 static void add_theme_row(book_cover *cover)
 {
     double s = book_cover_across(cover), side = ROW_SHARE * box_width(cover->back);

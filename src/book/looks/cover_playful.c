@@ -1,5 +1,5 @@
-/* playful's cover: roads over the whole sheet, labels with round corners on them, a heart that is a
- * maze on the front, discs with what the book has and with a round maze. */
+/* playful's cover: roads on the whole sheet, labels with round corners on them, a heart-shaped maze
+ * on the front, and discs with facts and with a round maze. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PAGE_HEIGHT 612.0 /* of the page that the look's measures are of */
+#define PAGE_HEIGHT 612.0 /* of the page for which the look's measures are given */
 
 static book_type bold_type(double size)
 {
@@ -21,7 +21,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-#define SQUAT 1.1 /* type is no larger on fronts that are wider for their height */
+#define SQUAT 1.1 /* above this width / height, type on fronts grows no further */
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
@@ -54,7 +54,7 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* The same for things that may be larger on fronts that are high for their width: type, a disc. */
+/* The scale of type and discs, which may be larger on fronts that are high for their width. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -69,7 +69,7 @@ static maze_color lighter(maze_color color)
     return color;
 }
 
-/* Roads in the ground's own tone, cut off at all edges. */
+/* Adds roads in a tone of the ground's color, cut off at all edges. */
 static void add_roads(book_cover *cover)
 {
     double cell = ROAD_CELL * cover_unit(cover);
@@ -132,7 +132,7 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 /* --- front --- */
 
-/* The heart is itself a maze, as large as there is room from y on; *heart: where. */
+/* Adds a maze in a heart, as large as possible below y; *heart: its box. */
 static void add_heart(book_cover *cover, double y, maze_box *heart)
 {
     const double share = (double)HEART_ROWS / HEART_COLUMNS;
@@ -220,7 +220,7 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* A disc with a round maze, between the label and the foot. */
+/* Adds a disc with a round maze, between the label and the bottom. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

@@ -1,7 +1,7 @@
-/* Emblems of sections: small mazes of the kinds that their puzzles are of. From a puzzle's recipe
- * the size and the doors are taken away, and it gets as many cells as the ornament is to have; an
- * outline that was drawn gets the columns in which it is shown well; a mask stays as it is. Where
- * cells would be too small for walls the silhouette alone is filled. */
+/* Emblems of sections: small mazes of the same kinds as their puzzles. The size and the doors are
+ * removed from a puzzle's recipe, which gets the number of cells for the ornament. A drawn outline
+ * gets enough columns to look good; a mask is unchanged. If cells would be too small for walls,
+ * only the silhouette is filled. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -18,18 +18,18 @@
 #define SMALLEST_PLAIN 9   /* ...and cells across of a heart, an egg or the like... */
 #define TINIEST_PLAIN 6    /* ...fewer where it has walls then */
 #define FEWEST 3           /* cells across, of other mazes */
-#define ROOMY 1.05         /* size of their cells, in the least that have walls */
-#define SHARE_TOGETHER 0.6 /* cells across where several stand together, in those of one alone */
+#define ROOMY 1.05         /* size of their cells, relative to the minimum with walls */
+#define SHARE_TOGETHER 0.6 /* cells across in a group, relative to a single maze */
 #define FEWEST_TOGETHER 5
 #define THICKEST 0.39 /* walls, in the narrowest place; see LEAST_PASSAGE */
-#define LIKE 0.6      /* lines of one beside thicker ones of another, in these, at least */
+#define LIKE 0.6 /* minimum thickness of one's lines, relative to the thicker lines of another */
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
 #define INSET 0.5 /* points: curves reach over their cells by less */
 
-/* Two mazes of the same shape look alike, whatever their sizes, and however they were carved. */
+/* Two mazes of the same shape look alike, with any sizes and algorithms. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -65,9 +65,9 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Its text without size and seed, "rect.cat-smooth"; doors that are sides by number, or that
- * chance chose, become the usual ones, and a photograph that lines follow becomes hills: so small
- * it would show nothing. */
+/* Its text without size and seed, "rect.cat-smooth"; doors by number, or random ones, become the
+ * default doors, and a photograph that lines follow becomes hills, because it would be invisible at
+ * this size. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -121,8 +121,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* A maze like the puzzle's, of few cells and with another seed: the puzzle's own size where it can
- * have no other.  The caller destroys it; NULL on error. */
+/* A maze like the puzzle's, with few cells and another seed, or with the puzzle's own size if no
+ * other is possible. The caller destroys it; NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -157,7 +157,7 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Its narrowest place, in cells; of smooth outlines only the shape itself knows it. */
+/* Its narrowest place, in cells; for smooth outlines, the shape must be made to find it. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -206,8 +206,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* The place of maze i of so many: two in opposite corners, three in a triangle, four in a square.
- */
+/* The box of maze i of `count`: two in opposite corners, three in a triangle, four in a square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -252,7 +251,7 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    bool small = false;                       /* some outline has no walls: then none has */
+    bool small = false;                       /* an outline has no walls: then none has */
     double thinnest = INFINITY, thickest = 0; /* of lines, as those of blocks need not be alike */
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);

@@ -1,4 +1,4 @@
-/* What a section's mazes look like, small, on its opener and in the contents. */
+/* Small pictures of a section's mazes, on its opener and in the contents. */
 #ifndef MAZEPRESS_BOOK_EMBLEMS_H
 #define MAZEPRESS_BOOK_EMBLEMS_H
 
@@ -6,20 +6,21 @@
 
 /* How a look draws them, and where. */
 typedef struct book_emblem {
-    const char *place;   /* its name, from which the mazes' seeds follow, "opener" */
-    unsigned across;     /* cells of one maze of squares, about; others have as many cells */
+    const char *place; /* its name, from which the mazes' seeds follow, "opener" */
+    unsigned
+        across; /* approximate number of cells of a maze of squares; others have the same number */
     maze_thickness wall; /* of squares... */
-    double outlined;     /* ...and of outlines times that; 0: the same */
+    double outlined;     /* ...and of outlines this many times as many; 0: the same */
     maze_color ink;      /* of walls, or of a silhouette too small for them */
     maze_color ground;   /* of cells; NONE: none */
     bool round;          /* corners and ends of walls */
     maze_color way;      /* of a solution */
-    double least; /* points: cells that are smaller have no walls, a silhouette stands there */
+    double least;        /* points: smaller cells have no walls, only a silhouette */
 } book_emblem;
 
-/* Puts mazes of the section's own kinds into a box: one, or, where its puzzles are of several kinds
- * or masks, up to EMBLEM_KINDS of these; each section of a book begins with others.  Those of a
- * mask keep its cells. */
+/* Puts mazes of the section's kinds into a box: one, or, if its puzzles have several kinds or
+ * masks, up to EMBLEM_KINDS; each section of a book begins with another kind. A mask keeps its
+ * cells. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
@@ -29,10 +30,10 @@ void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char
                       bool solved, maze_box box);
 double book_outline_aspect(const char *outline);
 
-/* The name of an outline of the book's theme, which it must have; they are counted round. */
+/* The name of outline i of the book's theme, which must have some; i wraps around. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* That outline, filled with one color and without walls, as large as the box lets it be. */
+/* That outline, filled with one color and without walls, as large as possible in the box. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

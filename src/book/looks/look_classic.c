@@ -15,10 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The page that the look's measures are of. */
+/* The page for which the look's measures are given. */
 #define PAGE_HEIGHT 792.0
 
-/* No line is thinner, no text smaller. */
+/* Minimum thickness of lines. */
 #define LINE 0.75
 
 #define HEADING_BASELINE 128 /* below the page's top */
@@ -27,14 +27,14 @@
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
 
-/* The height of the page, in that of the look's page. */
+/* The height of the page, relative to the look's page. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* The scale of lengths on pages that are designed as a whole: no more than book_scale, and less
- * on pages that are low for their width. */
+/* The scale of lengths on pages that are designed as a whole: at most book_scale, and less on low
+ * pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -42,7 +42,7 @@ static double unit_of(const book_layout *layout)
 
 #define FLOWER 16 /* of a theme's outline in a rule */
 
-/* The short rule below a title; an outline of the book's theme in its middle. */
+/* Adds the short rule below a title, with an outline of the book's theme in its middle. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
 {
     double u = unit_of(canvas->layout), half = 22 * u, side = FLOWER * u;
@@ -64,7 +64,7 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Two rules, the type between them. */
+/* Adds two rules, with the type between them. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_rule(canvas, bar.left, bar.right, bar.top, LINE, book_black(100));
@@ -93,7 +93,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* The count of columns at which the cells, which fill the width, fill the height best, too. */
+/* The number of columns with which the cells fill both the width and the height best. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -112,7 +112,7 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* A maze round the page, and two lines inside it.  Returns the room within these. */
+/* Adds a maze around the page, and two lines inside it. Returns the area inside these. */
 static maze_box add_frame(book_canvas *canvas)
 {
     double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
@@ -159,7 +159,7 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* cells that are smaller have no walls, points */
 
-/* The emblem's cells across: it grows as the sections do. */
+/* The number of cells across the emblem, which grows from section to section. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;

@@ -32,7 +32,7 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define BLOCK_TRIES 40
 #define BLOCK_WAY 0.5 /* cells beyond it that a way in or out takes */
 
-/* Of a cell: how wide the black passages of the block are, of the tiles, of the opener's. */
+/* Widths of black passages relative to a cell: of the block, of the tiles, of the opener. */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
@@ -50,7 +50,7 @@ static void add_block(book_canvas *canvas, const char *fields, const char *place
     book_add_maze(canvas, fields, place, &style, solved, box_inset(box, -cell));
 }
 
-/* Columns times rows that the way of the maze reaches over. */
+/* The area of the bounding box of the solution, in columns times rows. */
 static uint32_t reach_of(const maze_path *path, uint32_t columns)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
@@ -64,7 +64,7 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* The place's name under which the block's way reaches furthest. */
+/* Finds the place's name with which the block's solution extends farthest. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -112,8 +112,8 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 #define OUTLINE_GAP 0.08   /* between them, in their height */
 #define LEAST_OUTLINE 0.35 /* the width that is left for one more, in that height */
 
-/* Outlines of the book's theme in black, their walls in white, from the left as many as there is
- * room for beside the first, which is as high as the box. */
+/* Adds outlines of the book's theme in black, with white walls, as many as fit at the right of the
+ * first, which is as high as the box. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -141,8 +141,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* cells that are smaller have no walls, points */
 
-/* The section's emblem, a block in one color with walls in another, finer from section to section.
- */
+/* The section's emblem, a block in one color with walls in another, finer from section to
+ * section. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -205,7 +205,7 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define SEAL_CELLS 6
 #define SEAL_SHARE 0.84 /* of its room: ways out of doors reach over it */
 
-/* The certificate stands below a bar. */
+/* The certificate is below a bar. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);

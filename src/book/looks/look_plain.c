@@ -1,5 +1,5 @@
-/* plain: nothing but type.  Its puzzles have no heads; how to play, the list of recipes and the
- * certificate are as they are without a look. */
+/* plain: nothing but type.  Its puzzles have no headers; the rules, the list of recipes and the
+ * certificate have the default form. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

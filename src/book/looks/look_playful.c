@@ -19,12 +19,12 @@
 #define PAGE_HEIGHT 612.0
 
 #define PANEL_GRAY 12       /* of panels, percent of black */
-#define FADED 45            /* of walls that a way stands out from */
+#define FADED 45            /* of walls that contrast with the solution */
 #define DIGIT_HEIGHT 0.69   /* of Andika, in the size */
 #define HEADING_BASELINE 88 /* below the page's top */
 #define BELOW_HEADING 26
-/* The height of this page in that of the measures' page, and the scale of type and ornaments of its
- * front pages. */
+/* The height of this page relative to the page of the measures, and the scale of type and ornaments
+ * on its front pages. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
@@ -49,8 +49,8 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* A disc with a number, or another short text, in white: in its middle, however small it has to be.
- */
+/* A disc with a number, or another short text, in white: in its middle, however small it has to
+ * be. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -126,7 +126,7 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* The count of columns at which the cells, which fill the width, fill the height best, too. */
+/* The number of columns with which the cells fill both the width and the height best. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {

@@ -33,7 +33,7 @@ static const char roads[] = "M20 222 26 176 46 136 62 98 68 60 70 18"
 static const char traced[] = "D22 120 12D48 90 12D78 72 12D108 84 12D128 116 12D150 150 12"
                              "D180 166 12D206 148 12D224 118 12";
 
-/* By the names of outlines and shapes.  Others show squares. */
+/* By the names of outlines and shapes. Others show squares. */
 static const struct {
     const char *name, *path;
 } paths[] = {
@@ -76,7 +76,7 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* The drawing of what a section's puzzles ask; NULL: to find the way. */
+/* The drawing of the task of a section's puzzles; NULL: to find the solution. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     static const char *const asked[ASKS] = {

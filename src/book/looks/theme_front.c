@@ -1,6 +1,6 @@
-/* What the look playful has of a book's theme: the front of a cover (a maze in the theme's first
- * outline with a halo round it, a title whose letters bounce, a hill, a badge), and on pages of
- * puzzles gray outlines where the maze leaves room. */
+/* The parts of the look playful for a book with a theme: the front of a cover (a maze in the
+ * theme's first outline with a halo, a title with offset letters, a hill, a badge), and gray
+ * outlines next to the mazes on pages of puzzles. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/playful_cover_pages.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* light of a ground, of 255, that is dark below */
+#define DARK 128 /* lightness of a ground, of 255, below which it is dark */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -21,10 +21,10 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* Colors of the things on a cover, out of the five that it has. */
+/* Colors of the things on a cover, derived from its five. */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
-    maze_color tint;             /* of what is far away */
+    maze_color tint;             /* of distant things */
     maze_color hill, below;      /* and of text on it */
     maze_color face, halo, wall; /* of the maze */
     maze_color lines;            /* of the title, from its second line on */
@@ -58,10 +58,10 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* of the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-#define MEASURED_ASCENT 0.765 /* of letters, as shops measure them, in the size */
+#define MEASURED_ASCENT 0.765 /* of letters in the measure of print shops, relative to the size */
 #define BOUNCE 0.055          /* of the size */
-#define HIGHEST 0.7           /* of that, the highest letter */
-#define SPARE 2               /* points that the safe place has more than shops ask */
+#define HIGHEST 0.7           /* share of that of the highest letter */
+#define SPARE 2               /* points in addition to the safe distance of print shops */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -69,7 +69,7 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* Of a line in TRIAL_SIZE; nothing after an error. */
+/* The fit of a line in TRIAL_SIZE; all 0 after an error. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -84,8 +84,8 @@ static double width_of(book_cover *cover, const char *text)
     return measure(cover, text).width;
 }
 
-/* Cuts at spaces into `lines` parts whose longest is as short as can be: words are taken while a
- * part has no more than `most` bytes. */
+/* Splits at spaces into `lines` parts with the shortest possible longest part: words are added
+ * while a part has at most `most` bytes. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -124,7 +124,7 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Letter by letter, each a little higher or lower than the one before it. */
+/* Sets letter by letter, each slightly higher or lower than the previous one. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -146,7 +146,7 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
-/* The size in which so many lines fill the title's room. */
+/* The size in which this many lines fill the title's box. */
 static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
 {
     const maze_box *f = &cover->front;
@@ -157,8 +157,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Cuts the title so that its letters are as large as can be; returns the number of lines, 0 with an
- * error if it has a word that no line holds. */
+/* Splits the title so that its letters are as large as possible; returns the number of lines, 0
+ * with an error if a word fits no line. */
 static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
 {
     const char *title = cover->canvas.layout->terms->title;
@@ -180,8 +180,8 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return best;
 }
 
-/* From the baseline of the line above a line to its own, in the size: its accents stay clear of
- * that. */
+/* The distance from the baseline of the line above to a line's own, relative to the size, so that
+ * its accents are clear of it. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
@@ -234,12 +234,11 @@ static maze_point place_on(const maze_box *front, double across, double down)
 
 #define HILL_RADIUS 1.7 /* of the front's width */
 #define HILL_OVER 0.033 /* of its height, the hill's top in the middle above the lines on it */
-#define HILL_REACH                                                                                 \
-    0.4             /* of its width, from the middle to where the hill is as low as the lines      \
-                     */
-#define LINES 0.122 /* the room of these lines, of the front's height... */
+/* Of its width, from the middle to the place where the hill is as low as the lines. */
+#define HILL_REACH 0.4
+#define LINES 0.122       /* the room of these lines, of the front's height... */
 #define LINES_LEAST 0.075 /* ...and of its width, within the margin, at least */
-#define MEASURED 5        /* points; shops measure letters with so much more */
+#define MEASURED 5        /* points by which print shops measure letters larger */
 #define MOON 0.43         /* radius, in the front's width */
 
 /* The height of the lines on the hill, from where the cover is cut. */
@@ -249,8 +248,8 @@ static double lines_height(const book_cover *cover)
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* A radius that ends within the sheet or clearly beyond it: whoever looks only at how far a disc
- * reaches would say of one that ends in the bleed that it is cut too short. */
+/* A radius that ends inside the sheet or clearly outside it: a check of the disc's extent alone
+ * would report that one ending in the bleed is too short. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
@@ -401,7 +400,7 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if nothing of a maze is in the box: neither a cell's corner nor what is at its doors. */
+/* True if no part of a maze is in the box: neither a cell's corner nor a mark at its doors. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;

@@ -1,4 +1,4 @@
-/* What the look playful has of a book's theme. */
+/* The parts of the look playful for a book with a theme. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H
 #define MAZEPRESS_BOOK_THEME_FRONT_H
 
@@ -8,7 +8,7 @@
 void book_theme_front(book_cover *cover);
 
 /* Gray outlines of the theme in a room, where the page's mazes and the pictures at their doors
- * leave it free.  Those of maze `number` of the page, from 0, are others than the next one's. */
+ * leave it free.  Maze `number` of the page, from 0, has other outlines than the next one. */
 void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

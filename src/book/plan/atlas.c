@@ -1,8 +1,8 @@
-/* Planning the solutions' pages.  Solutions stand in grids, in their order, below bars that name
- * their sections.  All pieces of a part, which is a section or several short ones, have one size:
- * the longest way across its mazes says how many stand on a page, fewer where these could not be
- * read.  A page that a part leaves unfilled keeps its places empty, and the next part begins there
- * if its bar and a whole row have room. */
+/* Planning the solutions' pages.  Solutions are in grids, in their order, below bars with the names
+ * of their sections. All pieces of a part, which is a section or several short ones, have one size.
+ * The longest side of its mazes decides their number per page; there are fewer if they would be
+ * illegible. If a part does not fill a page, the remaining places are empty, and the next part
+ * begins there if its bar and a whole row fit. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -19,55 +19,57 @@
 
 #define CAPTION_PAGE 14 /* letters of number and page */
 
-/* A way through narrow passages can be followed, as it is drawn already, where these are so many
- * walls wide. */
+/* A path through narrow passages can be followed in the drawing if they are this many walls
+ * wide. */
 #define SOLVED_PASSAGE 1.5
 
-#define KEY_PAGE 24 /* names on the page of a class's key, at most */
+#define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
 #define HARDLY 1.2  /* larger */
 #define MOST_FRAMES 9
 
-/* Pictures that mazes follow stand two a row; pictures this wide, in their height, one. */
+/* Pictures that mazes follow are in rows of two, or of one if they are this wide, relative to their
+ * height. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-#define ONE_WIDTH 0.8 /* of their places: pictures become as narrow as that to be equally wide */
+/* Relative to their places: pictures may become this narrow to be equally wide. */
+#define ONE_WIDTH 0.8
 
-/* The parts of a page beside the mazes, points. */
+/* The measures of a page without its mazes, in points. */
 typedef struct measures {
-    double width, height; /* of what title and foot leave */
+    double width, height; /* without title and footer */
     double bar, before, after, caption;
     double gap, row_gap;  /* between pieces */
-    double inset, inside; /* of mazes in pieces, and of captions, if they are inside */
+    double inset, inside; /* of mazes in pieces, and of captions inside pieces */
     double narrowest;     /* column */
     unsigned columns;     /* at most */
     maze_thickness wall;
 } measures;
 
-/* What the solutions of one kind need. */
+/* The requirements of the solutions of one kind. */
 typedef struct kind_need {
     maze_point extent; /* cells */
-    double caption;    /* the least width of what it says */
-    double least;      /* cells that can be read, points */
+    double caption;    /* minimum width of its texts */
+    double least;      /* minimum size of legible cells, in points */
 } kind_need;
 
 /* The places of a page. */
 typedef struct piece_grid {
-    unsigned columns, rows; /* columns 0: there are none that can be read */
+    unsigned columns, rows; /* columns 0: no legible grid exists */
     bool framed;
     double left, width, height, gap, row_gap;
 } piece_grid;
 
-/* Solutions that share their rows, below one bar. */
+/* Solutions that share rows, below one bar. */
 typedef struct part {
     size_t section, sections;
     size_t first, count; /* solutions */
-    bool pictures;       /* they follow pictures, which stand without insets */
+    bool pictures;       /* they follow pictures, which have no insets */
     piece_grid grid;
 } part;
 
-/* The plan in the making. */
+/* The plan that is being made. */
 typedef struct flow {
     const book_layout *layout;
     book_atlas *atlas;
@@ -75,10 +77,10 @@ typedef struct flow {
     GArray *parts;
     kind_need **kinds;       /* of each section */
     const kind_need **needs; /* of each solution */
-    size_t asked;            /* of a page at most; 0: nobody has asked */
+    size_t asked;            /* requested maximum per page; 0: none */
 } flow;
 
-/* Lengths that belong to type grow with it where type is larger than the look's. */
+/* Lengths that belong to type grow with it if type is larger than the look's. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -115,10 +117,10 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* Of "120 page 150", for a column is no narrower. */
+/* The letters of "120 page 150", the minimum width of a column. */
 #define CAPTION_LETTERS 9
 
-/* Width of a letter in two lines of the smallest type, in its size. */
+/* Width of a letter in two lines of the smallest type, relative to its size. */
 #define NAME_LETTER 0.34
 
 static double width_of_letters(const book_layout *layout, size_t letters)
@@ -142,9 +144,10 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-#define NUMBER_LETTERS 5 /* of a number on the way with what is between two, as a rule */
+/* Letters of a number on the solution, including its separator, on average. */
+#define NUMBER_LETTERS 5
 
-/* The letters of what the ways of a section say, or 0. */
+/* The number of letters on the solutions of a section, or 0. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -205,7 +208,7 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* With the outer wall. */
+/* Includes the outer wall. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
@@ -230,13 +233,13 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* The same in so many columns and rows. */
+/* Like cell_within, for a grid with these columns and rows. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* In which letters on the way are of the type that presses print, points. */
+/* With this cell size, letters on the solution have a size that presses print, in points. */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -280,7 +283,7 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* The number of sections from this one on that share their rows: those of one puzzle, the first and
+/* The number of sections from this one on that share rows: sections of one puzzle, the first and
  * the last of which have a key. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
@@ -360,7 +363,7 @@ static void start_flow(flow *w, const book_layout *layout, size_t asked)
 
 /* --- the size of pieces ---------------------------------------------------------------------- */
 
-/* True if captions have room in so many columns. */
+/* True if captions fit in this many columns. */
 static bool captions_fit(const flow *w, const part *p, unsigned columns)
 {
     double width = column_width(&w->m, columns);
@@ -374,7 +377,7 @@ static bool captions_fit(const flow *w, const part *p, unsigned columns)
     return true;
 }
 
-/* All cells of a part's mazes in such a grid, points; 0: some cannot be read. */
+/* The size of all cells of a part's mazes in such a grid, in points; 0: some are illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {
@@ -391,8 +394,8 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* The grid of so many places in which cells are largest; more columns than rows only if they are
- * much larger there.  Columns 0: there is none in which all can be read. */
+/* The grid with this many places in which cells are largest; more columns than rows only if they
+ * become much larger. Columns 0: none is legible. */
 static piece_grid grid_with(const flow *w, const part *p, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -412,8 +415,8 @@ static piece_grid grid_with(const flow *w, const part *p, unsigned places, bool 
     return grid;
 }
 
-/* The same, with frames round the pieces if all can be read then, unless they are alone or crowded
- * on their page. */
+/* Like grid_with, with frames around the pieces if they remain legible, unless they are alone or
+ * crowded on their page. */
 static piece_grid grid_of(const flow *w, const part *p, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -421,7 +424,7 @@ static piece_grid grid_of(const flow *w, const part *p, unsigned places)
     return grid.columns == 0 && framed ? grid_with(w, p, places, false) : grid;
 }
 
-/* How many the look wants on a page. */
+/* The number of solutions per page that the look prefers. */
 static unsigned usual_places(const flow *w, const part *p)
 {
     const book_atlas_look *look = &w->layout->look->atlas;
@@ -439,9 +442,9 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* As many places as were asked for, or as the look wants; a key has all names on its page.
- * Solutions of a book that are fewer fill their page.  Where some could not be read there are
- * fewer. */
+/* Finds a grid with the requested number of places, or the look's; a class's key has all names on
+ * its page. Solutions of a book that are fewer fill their page. If some would be illegible, there
+ * are fewer. */
 static piece_grid choose_grid(const flow *w, const part *p)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -460,8 +463,8 @@ static piece_grid choose_grid(const flow *w, const part *p)
     return grid;
 }
 
-/* The width in which all pictures of a part stand, each as high as it is then; that of its place if
- * some would be much narrower. */
+/* The width of all pictures of a part, each with its own height; the width of its place if some
+ * would be much narrower. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -529,7 +532,7 @@ static void add_page(flow *w, size_t first)
     g_array_append_val(w->atlas->pages, page);
 }
 
-/* Where the part's next row would be on the last page; below 0: there is no room. */
+/* The top of the part's next row on the last page; below 0: it does not fit. */
 static double next_top(const flow *w, const part *p, bool barred)
 {
     const book_atlas_page *page = last_page(w);

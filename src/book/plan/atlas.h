@@ -1,6 +1,6 @@
-/* The solutions as an atlas: grids of equal pieces, below bars that name their sections.  Which
- * solution stands where and how large is planned once (atlas.c); counting pages and filling them
- * (atlas_pages.c) read that plan. */
+/* The solutions as an atlas: grids of equal pieces, below bars that name their sections.  The place
+ * and the size of each solution are planned once (atlas.c); counting pages and filling them
+ * (atlas_pages.c) use that plan. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 
@@ -14,7 +14,7 @@ typedef struct book_atlas_solution {
     double cell;        /* of its maze, points */
     uint32_t section;
     bool shares;  /* its bar with other sections */
-    bool framed;  /* its piece is seen, and the maze is inside it */
+    bool framed;  /* its piece has a frame, and the maze is inside it */
     bool picture; /* its maze follows one, right below the caption */
 } book_atlas_solution;
 
@@ -29,29 +29,29 @@ typedef struct book_atlas_page {
     size_t strip, strips; /* the first of them, and how many */
     size_t first, count;  /* puzzle of the first solution; solutions */
     uint32_t section;     /* of the first */
-    double end;           /* of the last strip, points from the top of the page's room */
+    double end;           /* end of the last strip, in points from the top of the page's box */
 } book_atlas_page;
 
-/* Solutions are in the order of their puzzles; those without a key have none. */
+/* Solutions are in the order of their puzzles; puzzles without a key have none. */
 typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
-/* Plans the pages of all solutions.  The puzzles know their kinds, and the sections their sizes. A
- * bar is at the top of every page and where a section begins, never without a row below it;
- * sections of one puzzle that follow each other share their rows, under one bar.  A page has
- * `per_page` solutions at most; 0: as many as the look wants, or fewer that can be read.  There are
- * no pages if no puzzle has a key.  The caller frees the atlas, which may be NULL. */
+/* Plans the pages of all solutions.  Requires the kinds of puzzles, and the sizes in sections. A
+ * bar is at the top of every page and at the beginning of a section, always with a row below it;
+ * consecutive sections of one puzzle share rows, under one bar. A page has at most `per_page`
+ * solutions; 0: the number that the look prefers, or fewer if they would be illegible. There are no
+ * pages if no puzzle has a key. The caller frees the atlas, which may be NULL. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
 /* True if the book ends with solutions. */
 bool book_has_solutions(const book_layout *layout);
 
-/* The cells that the solutions of a kind with that extent would have with so many a page. */
+/* The cell size of the solutions of a kind with this extent, with this many per page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
-/* Solutions that nobody has asked to be smaller have such cells at least. */
+/* Minimum cell size of solutions, unless a number per page was requested. */
 #define READABLE_CELL POINTS_PER_MM
 
 /* The smallest cells in which a solution drawn in that look can be read, points. */
@@ -62,7 +62,7 @@ bool book_atlas_has_bars(const book_layout *layout);
 
 #define ATLAS_LEADING 1.25 /* of captions of two lines, in their size */
 
-/* True if mazes of some section have letters: what their ways say stands at the solutions. */
+/* True if mazes of a section have letters, which are printed at the solutions. */
 bool book_atlas_tells(const book_layout *layout);
 
 /* The distance from its first line to its second, points; 0: it has none. */
@@ -74,8 +74,8 @@ double book_atlas_caption(const book_layout *layout);
 /* The thickness of walls. */
 maze_thickness book_atlas_wall(const book_layout *layout);
 
-/* Fills a page of the plan with its title, its bars and its rows.  The mazes are made for it; each
- * leads to its puzzle if that is in the same document. */
+/* Fills a page of the plan with its title, its bars and its rows.  Makes the mazes for it; each is
+ * a link to its puzzle in the same document. */
 void book_atlas_fill(book_canvas *canvas);
 
 #endif

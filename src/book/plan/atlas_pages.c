@@ -33,13 +33,13 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* The factor by which type is larger than on a page of the look's measures. */
+/* The factor by which type is larger than on the page of the look's measures. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* No less than the width of a text in any of the fonts. */
+/* An upper limit of the width of a text in any of the fonts. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -57,7 +57,7 @@ static double width_of_text(const char *text, double size)
 #define ROUNDING 1e-6 /* points */
 #define NARROWEST 0.2 /* of the estimate: no text is narrower */
 
-/* The size in which a text fits so many lines; 0: in none. */
+/* The size in which a text fits this many lines; 0: in none. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -121,7 +121,7 @@ static void add_title(book_canvas *canvas)
                   "words.solutions");
 }
 
-/* The text of the bar: a section's name and range, or those of all sections that share it. */
+/* The text of the bar: the name and range of a section, or of all sections that share it. */
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
@@ -173,8 +173,8 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-/* The picture in the solution of a puzzle, or the section of a puzzle that shares its bar with
- * others; "": nothing. */
+/* The name of the picture in a puzzle's solution, or of the section of a puzzle that shares its
+ * bar; "": none. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -189,8 +189,8 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* What the way of a puzzle says: its sentence or word, or the numbers in their order; of several
- * entrances the letter of that which it begins at; else "". */
+/* Writes the text along the solution of a puzzle: its sentence or word, or the numbers in order;
+ * with several entrances, the letter of the right one; else "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -222,8 +222,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 /* Makes a paragraph run from left to right, whatever its first letter. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* A name and what the way says in a line, and the page in the next, or, if they are long, or run
- * against the page's words, all one after the other. */
+/* Adds a name and the text along the solution in a line, and the page in the next; if they are
+ * long, or run in another direction than the page's words, all are in one paragraph. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -236,7 +236,8 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     const char *name = name_of(layout, solution);
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     if (!layout->terms->mirrored && letters_right_to_left(name))
-        base_text_put(&end, LEFT_TO_RIGHT); /* the name begins beside its number, as others do */
+        base_text_put(&end,
+                      LEFT_TO_RIGHT); /* the name begins next to its number, like other names */
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
     base_text_put(&end, "%s%s%s", name, colon, answer);
@@ -367,8 +368,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* In the middle of its piece; smaller if it is not as the plan thought.  What follows a picture is
- * right below its caption. */
+/* In the middle of its piece; smaller if it differs from the planned maze. A maze that follows a
+ * picture is right below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

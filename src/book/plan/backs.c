@@ -1,6 +1,6 @@
-/* The left-hand pages of a book whose puzzles are all on right-hand pages: empty, or with room to
- * draw, lines for notes, or an outline to color.  Nothing on them shines through to a puzzle that
- * matters: their puzzle is on their back. */
+/* The left-hand pages of a book whose puzzles are all on right-hand pages: empty, or with space to
+ * draw, lines for notes, or an outline to color. Ink that shines through them does no harm: the
+ * puzzle on their other side is their neighbor. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -28,7 +28,7 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* The outlines of the book's theme in turn, or those of all themes. */
+/* The outlines of the book's theme, or of all themes, in turn. */
 static const char *outline_of(const book_canvas *canvas)
 {
     const book_terms *terms = canvas->layout->terms;

@@ -1,7 +1,6 @@
 /* The measures that a book's pages start from, before anything is planned.  Looks are rows of one
- * table: measures, types, pages; a row is in the file of its look.  Then the pages as paper, what
- * the trim, the press and the look leave of them at the spine and elsewhere; and how large type is.
- */
+ * table: measures, types, pages; a row is in the file of its look.  Then the pages as paper, with
+ * the margins of the trim, the press and the look; and the sizes of type. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"

@@ -59,10 +59,11 @@ typedef struct book_head {
     maze_box strip;      /* its place, from one edge of the room to the other */
 } book_head;
 
-/* Of the pages of solutions.  Measures are points on a page LOOK_WIDTH wide, see book_scale; lines
- * are points of any page. */
+/* The measures of the pages of solutions. Measures are points on a page LOOK_WIDTH wide, see
+ * book_scale; lines are points of any page. */
 typedef struct book_atlas_look {
-    unsigned nine, six; /* solutions are on a page, of mazes so many cells long at most; else four
+    unsigned nine, six; /* maximum length of mazes, in cells, for nine and for six solutions per
+                         * page; else four
                          */
 
     book_type title;
@@ -152,7 +153,7 @@ typedef struct book_look {
     book_example_look example;
     book_contents_look contents;
 
-    /* Draws what is around such a page, and finds its place; NULL: the room. */
+    /* Draws the surroundings of such a page, and returns its place; NULL: the page's box. */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
     page_box_art *draw_seal; /* of the certificate; NULL: none */
@@ -161,8 +162,8 @@ typedef struct book_look {
     void (*add_head)(book_canvas *canvas, const book_head *head);
     /* The number of the page (NULL: none) and the recipe of its only puzzle (NULL: none). */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
-    /* The cover, over its ground; the barcode's place is cleared afterwards.  NULL: there is none.
-     */
+    /* The cover, over its ground; the barcode's place is cleared afterwards.  NULL: there is
+     * none. */
     void (*add_cover)(book_cover *cover);
     uint32_t cover_colors[COVER_COLORS]; /* 0xrrggbb */
     /* The title of a page that is text, at its top, and how far below the room's top that text
@@ -170,7 +171,7 @@ typedef struct book_look {
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
     book_type text;        /* of rules that take more than a page... */
-    double text_width;     /* ...and no more than that of its width */
+    double text_width;     /* ...and at most the text width of this share of the page */
     maze_align text_align; /* of that column: at the left or in the middle */
 } book_look;
 
@@ -178,7 +179,8 @@ extern const book_look book_look_plain, book_look_classic, book_look_modern, boo
 
 const book_look *book_look_of(maze_look look);
 
-/* How many times as thick as usual a book's lines are, and a look's rule for a line in it. */
+/* The factor by which a book's lines are thicker than usual, and a rule of the look with its
+ * thickness. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
@@ -192,18 +194,20 @@ typedef struct book_geometry {
     const press_shop *press;
 } book_geometry;
 
-/* The geometry of a book with so many pages.  Fails if margins are less than the press wants, or
- * leave no room. */
+/* Finds the geometry of a book with this number of pages. Fails if margins are below the press's
+ * minimum, or leave no space. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
-/* What the press asks for outside, at the top and at the bottom, points from the trim. */
+/* The margin that the press requires outside, at the top and at the bottom, in points from the
+ * trim. */
 double book_least_margin(const book_terms *terms);
 
-/* How much wider than the press asks for the narrower of the side margins is. */
+/* The difference between the narrower side margin and the one that the press requires. */
 double book_geometry_spare(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
-/* A page's number where any will do, as right and left pages have rooms of the same size. */
+/* A page number for cases in which any works, because right and left pages have boxes of the same
+ * size. */
 #define ANY_PAGE 1
 
 /* Pages are numbered from 1; odd ones are on the right, or, in a book that is bound at the right

@@ -1,7 +1,7 @@
-/* Marks on a page of a book while it is filled: type on baselines and in columns, rules, panels,
- * discs, stars, and mazes that are ornaments, of seeds that follow from the book's.  The first
- * error sticks to the canvas.  A page that was filled as if its book were bound at the left
- * becomes, for a book bound at the right, its mirror image at the end. */
+/* Marks on a page of a book that is being filled: type on baselines and in columns, rules, panels,
+ * discs, stars, and ornamental mazes, whose seeds follow from the book's. The canvas stores the
+ * first error. For a book bound at the right, a page is filled as if the book were bound at the
+ * left, and mirrored at the end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -86,8 +86,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* In a script that runs from right to left a text's left and right change places, which is right
- * where the whole page will be mirrored. */
+/* Exchanges left and right of a text in a script written from right to left, if the whole page will
+ * be mirrored. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;

@@ -1,8 +1,8 @@
-/* A page of a book while it is filled, and how marks are put on it: type on baselines and in
- * columns, rules, panels, stars, mazes as ornaments.  All lengths are points of the page.
+/* A page of a book that is being filled, and functions to put marks on it: type on baselines and in
+ * columns, rules, panels, stars, ornamental mazes. All lengths are points of the page.
  *
- * Errors stick: a canvas keeps the first one, and from then on nothing is put on the page and texts
- * measure as if they fit.  book_canvas_end tells at the end. */
+ * A canvas stores the first error. After that, nothing is put on the page, and texts measure as if
+ * they fit. book_canvas_end reports the error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -14,16 +14,16 @@ struct book_canvas {
     const book_layout *layout;
     const book_planned_page *planned;
     uint32_t number;       /* of the page, from 1 */
-    maze_page *page;       /* NULL: nothing is put there, all is only measured */
+    maze_page *page;       /* NULL: nothing is drawn, only measured */
     output_setter *setter; /* the book's fonts; NULL until a text is measured */
     maze_error *error;     /* the first one; may be NULL */
     bool failed;
 };
 
-/* Keeps an error that was just filled in, unless `done`, which is returned. */
+/* Stores a new error unless `done`, and returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Leaves the fonts to the next page; false if there was an error. */
+/* Passes the fonts to the next page; false if there was an error. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* The cut page, and the room inside its margins. */
@@ -33,7 +33,7 @@ maze_box book_canvas_room(const book_canvas *canvas);
 /* True if the page's outer edge is at its right. */
 bool book_canvas_is_right(const book_canvas *canvas);
 
-/* --- type: nothing is set of a text that is NULL or "".  `key` is what the user calls it. --- */
+/* --- type: a text that is NULL or "" is not set --- `key` is the user's name for it. --- */
 
 /* One line on a baseline between two edges, left and right as seen whatever its script; smaller if
  * it would be too wide. */
@@ -50,12 +50,12 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* How such paragraphs will be set where they need not: false if they do not fit, or after an error
- * of another kind, which sticks. */
+/* Finds the setting of such paragraphs; false if they do not fit, or after another error, which is
+ * stored. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
 
-/* A text in its box; nothing while all is only measured. */
+/* Puts a text into its box; does nothing while the page is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
 /* The height that a text takes in a width. */
@@ -110,8 +110,8 @@ maze_style book_ornament(double wall);
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
-/* The same of a whole recipe (NULL: its error was just filled in), with the inputs that it names;
- * NULL: none. */
+/* Like book_add_maze, for a whole recipe (NULL: an error was just filled in), with the inputs that
+ * it names; NULL: none. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
@@ -128,7 +128,7 @@ typedef struct book_ring {
 void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *fields,
                    const char *place, const maze_style *style, maze_box box);
 
-/* What it leaves free in the middle of its box, with cells of that size, if it is as thick on all
+/* The free area in the middle of its box, with cells of this size, if it is equally thick on all
  * sides. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
@@ -136,8 +136,8 @@ maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* How far a frame round the page is from its trim: `usual` on a page LOOK_WIDTH wide, and as much
- * as the press asks for at the spine, on all sides. */
+/* The distance of a frame around the page from its trim: `usual` on a page LOOK_WIDTH wide, and at
+ * least the press's margin at the spine, on all sides. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
 /* The seed of a place, and the recipe of book_add_maze with it; NULL on error.  The caller destroys
@@ -146,8 +146,8 @@ uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* A recipe less the cells of a grid that are not kept: it gets their mask, which goes to `inputs`.
- */
+/* A recipe less the cells of a grid that are not kept: it gets their mask, which goes to
+ * `inputs`. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);

@@ -1,7 +1,7 @@
-/* The pages that are text: title, imprint, dedication, how to play, contents, openers, the list
- * of recipes, the certificate. First what they say, in any look; then the parts that looks share
- * (the imprint's paragraphs and barcode, a small example, the certificate); at the end these
- * pages as they are without a look, which also tell the plan how much of a text fits a page. */
+/* The text pages: title, imprint, dedication, how to play, contents, openers, the list of recipes,
+ * the certificate. First their texts, in any look; then parts that looks share (the imprint's
+ * paragraphs and barcode, a small example, the certificate); at the end, these pages without a
+ * look, which also measure for the plan how much of a text fits a page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -25,7 +25,7 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        facts->openings = facts->goal_inside = true; /* what is said of both is true of these */
+        facts->openings = facts->goal_inside = true; /* texts about both apply to these */
         return;
     }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
@@ -37,8 +37,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* The rules, paragraphs with empty lines between them: the book's own words, or those true of all
- * its mazes in its language, made in `text`. */
+/* The rules, paragraphs separated by empty lines: the book's own text, or the paragraphs that are
+ * true of all its mazes, in its language, written to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -50,14 +50,14 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         page_asks asks = page_sheet_kind_of(puzzle->recipe, &style)->asks;
         book_rules_place place = book_question_of(asks)->place;
         unsigned has = recipe_has(puzzle->recipe);
-        style.letters = NULL; /* a way with letters may show a picture, too */
+        style.letters = NULL; /* a solution with letters may show a picture, too */
         facts.asked |= 1u << asks | 1u << page_sheet_kind_of(puzzle->recipe, &style)->asks;
         if (place != RULES_OF_DOORS)
             add_doors(puzzle->recipe, &facts);
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* What is said to small children speaks of dead ends. */
+    /* The rules for small children mention dead ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return own;
     return book_rules_in_words(terms->speech, &facts, text, size);
@@ -110,8 +110,8 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* The book's own text replaces the usual lines, or follows them if it starts with their place.
-     */
+    /* The book's own text replaces the usual lines, or follows them if it starts with their
+     * place. */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {
@@ -266,7 +266,7 @@ static bool make_small(maze_recipe *recipe, double aspect)
         shape.number[0] = within(round(columns), shape.row);
         shape.number[1] = within(rows, shape.row);
     }
-    return recipe_put(recipe, &shape, NULL) && /* which drops what was cut out */
+    return recipe_put(recipe, &shape, NULL) && /* which removes outlines and masks */
            (!cut.row || recipe_put(recipe, &cut, NULL));
 }
 
@@ -278,8 +278,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* The recipe of a maze as the book's first one is, of few cells, for a box so many times as wide as
- * it is high; a plain rectangle if there is no small one of its kind.  The caller destroys it. */
+/* The recipe of a small maze like the book's first one, for a box with the proportions `aspect`; a
+ * plain rectangle if there is no small one of its kind. The caller destroys it. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -314,7 +314,7 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
         return false;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
-    maze_style even = *style; /* what a tone shows needs more cells */
+    maze_style even = *style; /* a picture in the tone needs more cells */
     even.tone = MAZE_TONE_NONE;
     even.solution_curve = even.solution_curve && recipe && (recipe_has(recipe) & HAS_WALLS);
     bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, place);
@@ -405,8 +405,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* The heading, on the first page, and this page's part of the text, which is as long as returned.
- */
+/* The heading, on the first page, and this page's part of the text, which is as long as
+ * returned. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;

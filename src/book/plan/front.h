@@ -32,7 +32,7 @@ typedef struct book_line {
 
 book_line book_line_of(const book_layout *layout, size_t i);
 
-/* The same without stars, which are not known while pages are planned. */
+/* Like book_line_at, without stars, which are unknown while pages are planned. */
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
@@ -50,21 +50,21 @@ double book_barcode_beside(const book_layout *layout);
  * their order. */
 void book_add_barcode(book_canvas *canvas);
 
-/* How the example of a look is drawn: as the book's first puzzle is, in black on walls of so many
- * percent of black, which are no roads unless the puzzle has them. */
+/* The style of a look's example: as in the book's first puzzle, in black on walls with this
+ * percentage of black; roads only if the puzzle has them. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
-/* The place of that maze with its solution and arrows in the middle of a box; false after an error.
- */
+/* The place of that maze with its solution and arrows in the middle of a box; false after an
+ * error. */
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 
 /* Fills a page that is text, and for which its look has nothing of its own. */
 void book_front_fill(book_canvas *canvas);
 
-/* What the plan must know of these pages: how long the text of "how to play" is; how many of its
- * bytes, from `first`, fit one page (canvas->page is NULL: it is only measured); how many lines of
- * the contents and of the list of recipes fit a page. */
+/* Measures for the plan: the length of the text of "how to play"; the number of its bytes, from
+ * `first`, that fit one page (canvas->page is NULL: it is only measured); the number of lines of
+ * the contents and of the list of recipes that fit a page. */
 size_t book_rules_length(const book_layout *layout);
 size_t book_rules_on_page(book_canvas *canvas, size_t first);
 size_t book_recipes_per_page(const book_layout *layout);

@@ -1,6 +1,6 @@
-/* Legible or refused. Sizes that a section's readers could not read, or in which their pencil has
- * no room, are refused in words that name what would do: so many a page, so many cells, a larger
- * trim. So are walls that a press does not print. */
+/* Legible or refused. Rejects sizes that are illegible for a section's readers, or that leave no
+ * space for their pencil, with remedies: a smaller number per page, fewer cells, a larger trim.
+ * Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/values.h"
@@ -32,10 +32,11 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* How far the section is from what its readers want. */
+/* How far the section is from the requirements of its readers. */
 typedef struct shortage {
-    size_t kind;  /* whose cells are smallest, in what they should be; kind_count: none is short */
-    double share; /* of what they should be */
+    size_t kind;  /* the kind with the smallest cells relative to the requirement; kind_count: none
+                     is too small */
+    double share; /* relative to the requirement */
 } shortage;
 
 static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
@@ -50,7 +51,7 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-/* True if so many a page would do, with pictures of that size at their doors. */
+/* True if this many per page fit, with pictures of this size at their doors. */
 static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n,
                      maze_picture_size pictures)
 {
@@ -64,14 +65,14 @@ static bool would_do(const book_layout *layout, const book_section_plan *section
     return done;
 }
 
-/* "per-page: 1 to 4 would do"; NULL for none. */
+/* "use per-page: N or less"; NULL for none. */
 static const char *tell_number(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* The same of puzzles, if fewer would do. */
+/* The same for puzzles, if fewer fit. */
 static const char *fewer_would_do(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -82,8 +83,8 @@ static const char *fewer_would_do(const book_layout *layout, const book_section_
     return tell_number(most, text, size);
 }
 
-/* The number of `across` cells that would be as wide as they should if there were fewer, in the
- * same proportion; 0: none. */
+/* The number of cells across with which they would be large enough, in the same proportions; 0:
+ * none. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -108,7 +109,7 @@ static bool is_for_pencil(const book_layout *layout, const book_section_plan *se
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
-/* Who needs such cells: large print, a wall, or a pencil. */
+/* The reason for a minimum cell size: large print, a wall, or a pencil. */
 static const char *who_wants(const book_layout *layout, const book_section_plan *section,
                              const book_need *need, char *text, size_t size)
 {
@@ -126,7 +127,7 @@ static const char *who_wants(const book_layout *layout, const book_section_plan 
     return text;
 }
 
-/* What makes its mazes smaller, by the key that says how large they are. */
+/* A way to make its mazes smaller, for the key that sets their size. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -153,8 +154,8 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
-/* A photograph that is finer than what is to stay clear lets it be; `across`: cells that would do.
- */
+/* Fails for a photograph whose cells are too small for the clear width; `across`: a number of cells
+ * that works. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -204,7 +205,7 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
                      least / POINTS_PER_MM, advice);
 }
 
-/* The kinds have no room with the cells that they need. */
+/* Fails if no kind fits with the cells that it needs. */
 static bool fail_open(const book_layout *layout, const book_section_plan *section,
                       maze_error *error)
 {
@@ -231,7 +232,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
                      fewer ? fewer : "", fewer ? ", or " : "", is_word ? "a shorter word, " : "");
 }
 
-/* With pictures of the usual size there would be room. */
+/* Fails if pictures of the default size would fit. */
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -261,7 +262,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
-/* The kind whose solutions are hardest to read with so many a page. */
+/* The kind whose solutions are least legible with this many per page. */
 static const book_planned_kind *densest_answer(const book_layout *layout,
                                                const book_section_plan *section, unsigned per_page)
 {
@@ -279,7 +280,7 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* By default, there are as few a page as it takes. */
+/* By default, the number per page is as low as necessary. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {

@@ -1,6 +1,6 @@
-/* The pages of looks: what a title page, an imprint, the contents, an opener, the rules, heads and
- * feet say, in any look.  Each function collects the values of one page, by the names that page
- * texts use, and has the look's page text set with them. */
+/* The pages of looks: the content of a title page, an imprint, the contents, an opener, the rules,
+ * headers and footers, in any look. Each function collects the values of one page, by the names in
+ * page texts, and sets the look's page text with them. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -21,7 +21,7 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-/* Where the look sets its page, in what units. */
+/* The area in which the look sets its page, and its units. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_look *look = canvas->layout->look;
@@ -285,8 +285,8 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* The rows for so many lines on a page: roomy ones if there are few, else low ones, as far apart as
- * there is room for. */
+/* The rows for this many lines on a page: roomy ones if there are few, else low ones, with as much
+ * space between them as possible. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -403,7 +403,7 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define LARGE_SIGNATURE 140 /* in large print */
 #define SIGNATURE_SHARE 0.36
 
-/* For a reader who has found every way, or in a class set with the name of one. */
+/* For a reader who has solved every maze, or in a class set for each name. */
 static void fill_certificate(book_canvas *canvas, book_page_place place)
 {
     const book_layout *layout = canvas->layout;
@@ -476,8 +476,8 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 #define CHILD_SIZE 30 /* of the name of a child at the top of a page, and its baseline */
 #define CHILD_BASELINE 22.5
 
-/* The baseline of a child's name, in units: lower if its ink would be in the margin of the press.
- */
+/* The baseline of a child's name, in units: lower if its ink would be in the margin of the
+ * press. */
 static double child_baseline(book_canvas *canvas, const book_head *head)
 {
     double scale = book_scale(canvas->layout), top = head->strip.top;

@@ -1,5 +1,6 @@
-/* The pages of looks.  What a page says is the same in all looks, and is here: values of their page
- * texts.  A look has the page texts, the art that they name, and the place of each page. */
+/* The pages of looks.  The content of a page is the same in all looks, and is here: the values of
+ * their page texts. A look has the page texts, the art that they name, and the place of each
+ * page. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 

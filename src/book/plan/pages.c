@@ -1,6 +1,6 @@
-/* Making the pages of a planned book, each by itself, so that several threads can.  A page of
- * puzzles is filled here: running head, heads, mazes in their fields, labels, codes, caption,
- * answers at the foot; all others by the book's look, or where it has none for them, by front.c and
+/* Makes the pages of a planned book, independently of each other, so that several threads can. A
+ * page of puzzles is filled here: running header, heads, mazes in their fields, labels, codes,
+ * caption, answers at the bottom. All others are filled by the book's look, or by front.c and
  * atlas.c. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
@@ -27,8 +27,8 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
-/* The lines of a row of fields: where the mazes' marks begin, on what line their lowest walls
- * stand, where the marks below end. */
+/* The lines of a row of fields: the top of the mazes' marks, the line of their lowest walls, and
+ * the bottom of the marks below. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -70,8 +70,8 @@ static bool leads_by_number(const book_layout *layout)
 /* A finger hits that much. */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* On a screen one draws in the maze, so what leads elsewhere is beside it: at least as wide and
- * high as a finger, round a word or a number. */
+/* On a screen, readers draw in the maze, so links are next to it: a word or a number with a link
+ * area that is large enough for a finger. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -151,9 +151,9 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Places the maze with the cells of the plan, in the middle of its room across and on its row's
- * line; false if it does not fit, as shapes without a grid may not that differ from the one that
- * was planned with. */
+/* Places the maze with the cells of the plan, horizontally in the middle of its box and on its
+ * row's line; false if it does not fit, which is possible for shapes without a grid that differ
+ * from the planned one. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -174,8 +174,8 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Blanks for letters, the order of colors, or the marks that the maze asks for, with words where
- * there is room. */
+/* Adds blanks for letters, the order of colors, or the marks of the maze's task, with words if
+ * there is space. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -215,8 +215,8 @@ static page_roads_pictures roads_pictures(const book_section_plan *section, size
     return pictures;
 }
 
-/* A worksheet, as `draw` lays it out.  One with several pairs of pictures has those of its own
- * puzzle and of those after it. */
+/* A worksheet, as `draw` lays it out.  A sheet with several pairs of pictures has the pairs of its
+ * own puzzle and of the following ones. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box)
 {
@@ -235,9 +235,9 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
 }
 
-/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
- * turned, it stands on its head, and so does the order of the fields; with `sheet` it is a
- * worksheet in that box.  *bottom becomes the lower end of all, if that is lower.  Returns the
+/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below.
+ * With `turned`, it is upside down, and so is the order of the fields; with `sheet`, it is a
+ * worksheet in that box. *bottom becomes the lower end of all, if that is lower. Returns the
  * label's place. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
@@ -357,7 +357,7 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 /* --- a page of puzzles ---------------------------------------------------------------------- */
 
 #define LEAST_OUTLINE 0.75 /* thickness that presses print */
-#define LABEL_STARS 0.28   /* their radius, in the size of the number beside them */
+#define LABEL_STARS 0.28   /* relative to the size of the number next to them */
 
 /* Number and stars above a maze that has no head, at its left and right edge, or a child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
@@ -399,8 +399,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* The number of an answer at the foot, and the word or sentence that its way says if there is room.
- */
+/* The number of an answer at the foot, and the word or sentence that its way says if there is
+ * room. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -422,8 +422,9 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Neighbors stand on one line, whatever their heights.  Labels and recipes have the same lines on
- * all pages of the section: round its tallest maze, in whose place lower ones are in the middle. */
+/* The lines of a row: neighbors are on one line, whatever their heights. Labels and recipes have
+ * the same lines on all pages of the section: around its tallest maze; lower mazes are in the
+ * middle of its place. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -443,8 +444,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Puzzles, or their answers, with labels: under a look that has heads these, or else the number and
- * stars, stand where the label would. */
+/* Adds puzzles, or their answers, with labels, in a look with heads; otherwise, the number and
+ * stars are at the label's place. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)

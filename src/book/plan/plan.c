@@ -1,7 +1,7 @@
-/* Where things stand on the pages of a book: the boxes of a page of puzzles (head, heading,
- * title, mazes in fields of a grid, caption, strip of answers, foot), which section and page a
- * puzzle is on, and what marks it has. The plan is made in planning.c, and the sizes of mazes in
- * sizes.c; both ask here for the boxes that they plan for, and pages for the same ones to fill. */
+/* The boxes of the pages of a book: of a page of puzzles (header, heading, title, mazes in fields
+ * of a grid, caption, strip of answers, footer), the section and page of a puzzle, and its marks.
+ * planning.c makes the plan, and sizes.c computes the sizes of mazes; both request the boxes here,
+ * and pages request the same boxes to fill them. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -91,7 +91,7 @@ static double row_height(const book_grid *grid, const book_section_plan *section
            section->below;
 }
 
-/* What the rows of the mazes leave of the grid's height. */
+/* The height of the grid without its rows of mazes. */
 static double rest_of(const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how)
 {
@@ -99,7 +99,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* Moves rows that are further apart than they need closer, in the middle of the room. */
+/* Moves rows closer together if they are too far apart, in the middle of the box. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -144,7 +144,7 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* Mazes are marked with their difficulty where it rises in their section, or falls. */
+/* True if difficulty rises or falls in a section, whose mazes are then marked with it. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
@@ -386,7 +386,8 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* Below the mazes, 0 if they are not there; in large print on one line if it can be. */
+/* The size of recipes below the mazes, 0 if there are none; in large print on one line if
+ * possible. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     double size = layout->type.recipe;
@@ -438,8 +439,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
 }
 
 /* Cuts the strip for answers off the room: as high as they can be read, if that is not too much of
- * it.  It grows by what the puzzles, once they are sized, leave below them, until its cells have
- * half the size of theirs. */
+ * it.  It grows into the space that the puzzles leave below them, until its cells are half as large
+ * as theirs. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -458,9 +459,9 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* The styles of a section's puzzles that need different room: with each sentence, and with each
- * word of a list that is several, as only those have lines.  False after the last one; `i` is how
- * many there were before. */
+/* The styles of a section's puzzles with different space requirements: for each sentence, and for
+ * each entry of a list with several words, which alone have lines. False after the last one; `i` is
+ * how many there were before. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -488,7 +489,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* Of the letters of a section whose blanks are highest. */
+/* The height of the highest blanks of a section with letters. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -600,8 +601,8 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's
- * only one at the page's foot. */
+/* The style of a puzzle with its labels; in a look with heads, the head has its number, and the
+ * recipe of a page's only puzzle is in the footer. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {

@@ -1,6 +1,6 @@
-/* The plan of a book: what is on each page, in which boxes, and how large.  It is made once, before
- * anything is drawn (planning.c, sizes.c); here is what it holds, and the boxes of a page, which
- * pages fill and nothing else decides. */
+/* The plan of a book: the content of each page, its boxes, and its sizes. It is made once, before
+ * anything is drawn (planning.c, sizes.c). This header has its data, and the boxes of a page, which
+ * pages fill without further decisions. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 
@@ -12,7 +12,7 @@
 
 #include <glib.h>
 
-/* What mazes need, whatever their cells are: those of one kind, or all of a section. */
+/* The requirements of mazes with any cells: of one kind, or of all mazes of a section. */
 typedef struct book_need {
     maze_point extent;     /* cells, at most */
     double narrowest;      /* passage with its wall, in cells */
@@ -39,14 +39,14 @@ typedef struct book_grid {
     maze_box room;
     unsigned columns, rows;
     double gap, row_gap;
-    unsigned shown; /* so many fields are on the page, a last row that is not full in the middle; 0:
-                       the row begins at the left */
+    unsigned shown; /* number of fields on the page; a last row that is not full is in the middle;
+                       0: the row begins at the left */
 } book_grid;
 
 /* The place of field i. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
 
-/* The height of a recipe of so many letters below a maze. */
+/* The height of a recipe with this many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
 
 /* Its size in large print where it is long, points: who types it has a lens. */
@@ -109,12 +109,13 @@ typedef struct book_section_plan {
     const char *title,
         *rule; /* above its puzzles; NULL: the title has a page, and nothing is said */
     double title_height, rule_height;
-    bool crowded;                 /* kinds may have fewer cells, as none would have room */
-    bool plain;                   /* other mazes stand in between few outlines of a theme */
-    bool caption_at_foot;         /* it is a line in the look's foot, between these edges */
-    book_need need;               /* of all its puzzles */
-    double tallest, above, below; /* of its mazes: height of cells, of what is beyond; points */
-    maze_style look, answer_look; /* the look with the first pair of pictures */
+    bool crowded;         /* kinds may have fewer cells, as none would have room */
+    bool plain;           /* plain mazes are between the few outlines of a theme */
+    bool caption_at_foot; /* it is a line in the look's foot, between these edges */
+    book_need need;       /* the requirements of all its puzzles */
+    double tallest, above,
+        below; /* of its mazes: height of cells, and of marks above and below; points */
+    maze_style look, answer_look;        /* the look with the first pair of pictures */
     const maze_picture *const *pictures; /* two for each pair, borrowed */
     size_t pairs;
     size_t turn;      /* of its first pair */
