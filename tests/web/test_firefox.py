@@ -12,7 +12,7 @@ from firefox import firefox
 from played import Play, told, way
 from readers import png
 from tap import expect
-from visit import FILES, PAGE, PROGRAM
+from visit import FILES, PAGE, PROGRAM, Visit, drop, gray_photo
 
 STRICT = "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 RECIPES = ["rect12x9-7391", "hex9x8-3", "polar6-wilson-2", "organic9x9-1", "rect12x14-weave60-4", "rect14x14.heart-smooth-7", "word12.hi-1"]
@@ -20,7 +20,9 @@ MAZES = f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equi
 <link rel="stylesheet" href="mazes.css"><script type="module" src="element.js"></script>
 <maze-press play id="one" recipe="rect9x7-7391"></maze-press>
 <maze-press play id="hex" recipe="hex8x8-3"></maze-press>
-<maze-press id="picture" recipe="polar5-1" solution="hidden"></maze-press></html>"""
+<maze-press id="picture" recipe="polar5-1" solution="hidden"></maze-press>
+<maze-press play id="file" src="maze.json" recipe="rect12x9-7391"></maze-press>
+<maze-press play id="slow" recipe="organic12x9-7391" loading="eager"></maze-press></html>"""
 
 
 def opened_mazes(firefox):
@@ -58,6 +60,27 @@ def test_it_draws_what_the_program_draws(firefox):
         expect(text == tap.tool(PROGRAM, "draw", recipe, "-f", "svg", "--solution", "-o", "-").decode(), True, f"{recipe} is the same")
 
 
+def test_prepared_and_slow_mazes_are_solved(firefox):
+    page = opened_mazes(firefox)
+    page.run("document.querySelector('#file').scrollIntoView()")
+    for name in ("file", "slow"):
+        play = Play(page, f"#{name}")
+        page.wait(f"{play.one}?.game", name)
+        play.hints()
+        expect(play.is_solved(), True, f"{name} solved")
+    expect(page.run("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('maker.js'))"), True, "the worker")
+
+
+def test_a_photo_lies_over_its_maze(firefox):
+    page, address = firefox
+    page.open(f"{address}#photo")
+    page.wait("document.body?.dataset.ready === 'photo'", "the screen of a photo")
+    drop(Visit(page, address, Path()), gray_photo(60, 48), "photo.png", "image/png")
+    page.wait("document.querySelector('#preview .photo') && !document.querySelector('#preview').hasAttribute('aria-busy')", "the maze of the photo")
+    edges = page.run("['#preview .photo', '#photo-wipe'].map((one) => (({ left, right }) => [left, right])(document.querySelector(one).getBoundingClientRect()))")
+    tap.fail_if(any(abs(abs(one - other) - 22) > 1.5 for one, other in zip(*edges)) and f"the photo and the slider: {edges}")
+
+
 def test_the_page_is_played_and_seen(firefox):
     page, address = firefox
     page.open(address)
@@ -79,7 +102,8 @@ def test_the_page_is_played_and_seen(firefox):
 
 @contextmanager
 def opened():
-    with served(PAGE, *FILES, mazes_html=MAZES, mazes_css="maze-press { width: 320px }") as address, firefox() as page:
+    with served(PAGE, *FILES, mazes_html=MAZES, mazes_css="maze-press { width: 320px }",
+                maze_json=tap.tool(PROGRAM, "draw", "-f", "play", "-o", "-", "rect12x9-7391").decode()) as address, firefox() as page:
         page.resize(1280, 900)
         yield page, address
 

@@ -2,6 +2,7 @@
 people: inside flex rows and tables, below the fold, under Trusted Types, as a decoration, and while attributes change."""
 import gzip
 import json
+import re
 import sys
 import tempfile
 from contextlib import contextmanager
@@ -197,6 +198,49 @@ def test_a_page_without_workers_makes_slow_mazes_itself(page):
         with served(*files, index_html=html) as address:
             page.open(address)
             Play(page, "#one").wait("organic9x9-7.")
+
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXTS = [(ROOT / name).read_text() for name in ("samples/guides/web.md", "src/web/README.md")]
+POLICIES = {"plain": "", "strict": "default-src 'none'; style-src 'unsafe-inline'; img-src *; connect-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+            "Trusted Types": "require-trusted-types-for 'script'; trusted-types mazepress"}
+
+
+def test_every_page_of_the_guide_shows_its_mazes(page):
+    """Each example in HTML of the guide and of the package's README, in a plain page and in two strict ones. The example with an
+    import map is in test_web_bundlers, the one of WordPress in test_wordpress."""
+    examples = [html for text in TEXTS for html in re.findall(r"^```html\n(.*?)^```", text, re.S | re.M) if "maze-press" in html and "importmap" not in html]
+    scripts = [html for html in examples if "<maze-press" not in html]
+    expect((len(examples) >= 6, len(scripts)), (True, 1), "examples, and those without a maze")
+    command = re.search(r"^mazepress (draw -o maze.play.json .*)", TEXTS[0], re.M)[1].split()
+    with tempfile.TemporaryDirectory() as folder:
+        tool(PROGRAM, *command[:2], f"{folder}/maze.play.json", *command[3:])
+        Path(folder, "maze.svg").write_bytes(tool(PROGRAM, "draw", "-f", "svg", "-o", "-", "rect5x5-1"))
+        for i, html in enumerate(examples):
+            mazes = html if html not in scripts else html + '<script type="module" src="maze-press.js"></script><maze-press play recipe="rect9x7-1"></maze-press>'
+            for name, policy in POLICIES.items():
+                Path(folder, f"{name.split()[0]}{i}.html").write_text(f'{HEAD}<meta http-equiv="Content-Security-Policy" content="{policy}">' + mazes.replace("https://example.org/maze/", ""))
+        with served(Path(folder), *SERVED, MODULES / "maze-press.js") as address:
+            for file in sorted(Path(folder).glob("*.html")):
+                page.open(f"{address}{file.name}")
+                page.wait("document.readyState === 'complete' && document.querySelector('maze-press')", file.name)
+                page.run("document.querySelectorAll('maze-press').forEach((one) => one.setAttribute('loading', 'eager'))")
+                page.run("document.querySelectorAll('maze-press').forEach((one) => one.scrollIntoView())")
+                page.wait("[...document.querySelectorAll('maze-press')].every((one) => one.shadowRoot?.querySelector('svg .walls'))", f"the mazes of {file.name}")
+
+
+def test_the_pages_of_the_guide_without_an_element_work(page):
+    hidden, game = (next(html for html in re.findall(r"^```html\n(.*?)^```", TEXTS[0], re.S | re.M) if word in html) for word in ("<!-- maze.svg -->", "<canvas"))
+    svg = tool(PROGRAM, "draw", "-f", "svg", "--inline", "--label", "A maze", "--solution=hidden", "-o", "-", "rect9x7-1").decode()
+    with served(*SERVED, index_html=HEAD + hidden.replace("<!-- maze.svg -->", svg), game_html=HEAD + game) as address:
+        page.open(address)
+        page.wait("document.querySelector('label.maze svg .solution')", "the maze")
+        seen = "getComputedStyle(document.querySelector('.solution')).visibility"
+        expect(page.run(f"{seen} !== 'visible'"), True, "that the solution is hidden")
+        page.run("document.querySelector('label.maze input').click()")
+        expect(page.run(seen), "visible", "the solution after a click")
+        page.open(f"{address}game.html")
+        page.wait("document.querySelector('#game')?.getContext('2d').getImageData(0, 0, 656, 496).data.some((part) => part)", "the game")
 
 
 def test_a_page_with_trusted_types_shows_its_maze(page):
