@@ -40,19 +40,19 @@ def test_each_day_has_cells_for_a_finger(visit):
     try:
         recipes = visit.page.run("import('./kinds.js').then(({ dailyRecipe }) => Array.from({ length: 7 }, (_, i) => dailyRecipe(new Date(2026, 10, 22 + i))))")
         sizes = {}
-        for recipe in recipes:
+        expect(len(recipes), 7, "days")
+        for recipe in recipes if tap.SOAK else recipes[4:6]:    # the smallest cells
             visit.go(recipe)
             visit.page.wait(f"document.body.dataset.ready === 'solve' && document.querySelector('#maze').game?.maze.recipe.includes('{recipe.split('-')[-1]}')", recipe)
             sizes[recipe] = visit.page.run("""(() => { const one = document.querySelector('#maze'), { width, height } = one.shadowRoot.querySelector('.stage').getBoundingClientRect();
               const whole = one.shadowRoot.querySelector('.board').viewBox.baseVal; return one.game.maze.cell * Math.min(width / whole.width, height / whole.height); })()""")
-        expect(len(sizes), 7, "days")
         tap.fail_if_any([f"{recipe} has cells of {size:.1f} pixels" for recipe, size in sizes.items() if size < LEAST_CELL])
     finally:
         visit.page.resize(1280, 800)
 
 
 def test_the_words_are_next_to_the_board(visit):
-    for recipe in ("rect10x14-7391", "rect30x15-7391", "polar5-1"):
+    for recipe in ("rect10x14-7391", "rect30x15-7391", "polar5-1")[:None if tap.SOAK else 2]:
         visit.open(recipe)
         gap = visit.page.run(f"{inside('.read')}.left - {inside('.walls')}.right")
         tap.fail_if(not 0 <= gap <= FARTHEST and f"{recipe}: the words are {gap:.0f} pixels from the board")
@@ -62,7 +62,7 @@ def test_a_solved_maze_is_in_the_middle_of_its_place(visit):
     try:
         for width, height, phone in ((320, 640, True), (740, 360, True), (1280, 800, False)):
             visit.page.resize(width, height, phone)
-            for recipe in ("rect10x14-7391", "rect14x10-7391"):
+            for recipe in ("rect10x14-7391", "rect14x10-7391")[:None if tap.SOAK else 1]:
                 solve(visit, recipe)
                 off = visit.page.run(f"(() => {{ const walls = {inside('.walls')}, place = document.querySelector('#maze').getBoundingClientRect(); return walls.left + walls.right - place.left - place.right; }})()")
                 tap.fail_if(abs(off) > 6 and f"{recipe} at {width} x {height} is {off / 2:.0f} pixels off")
