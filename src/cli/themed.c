@@ -117,7 +117,7 @@ bool cli_themed_read(const cli_options *o, const char *language, cli_pictures *p
     themed->theme = book_theme_of((book_theme_name)name);
     themed->words = &themed->speech->words[name];
     themed->paired = !o->start_picture && !o->goal_picture;
-    size_t count = themed->theme->pair_count;
+    size_t count = THEME_PAIRED;
     themed->said = cli_new(count + 1, sizeof *themed->said);
     for (size_t i = 0; i <= count; i++)
         themed->said[i] = book_way_words(
@@ -146,7 +146,8 @@ static maze_recipe *outline_of(const book_theme *theme, uint64_t seed, maze_erro
 /* The number of a recipe's pair. */
 static size_t pair_of(const cli_themed *themed, const maze_recipe *recipe)
 {
-    return maze_recipe_seed(recipe) % themed->theme->pair_count;
+    uint64_t seed = maze_recipe_seed(recipe);
+    return (seed + seed / book_theme_outlines(themed->theme)) % THEME_PAIRED;
 }
 
 bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
@@ -160,7 +161,7 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style 
 
 const page_letters_words *cli_themed_words(const cli_themed *themed, const maze_recipe *recipe)
 {
-    return &themed->said[themed->paired ? pair_of(themed, recipe) : themed->theme->pair_count];
+    return &themed->said[themed->paired ? pair_of(themed, recipe) : THEME_PAIRED];
 }
 
 /* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none;
@@ -218,7 +219,7 @@ static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recip
     const book_seed_terms terms = {.filters = &none,
                                    .wishes = {.floors = true},
                                    .first = seed,
-                                   .step = (uint64_t)book_theme_outlines(theme) * theme->pair_count,
+                                   .step = (uint64_t)book_theme_outlines(theme) * THEME_PAIRED,
                                    .doors = themed->paired ? &rule : NULL};
     maze_recipe *recipe = outline_of(theme, seed, error);
     page_style_init(&drawn.style);

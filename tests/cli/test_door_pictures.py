@@ -179,6 +179,16 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
     expect((done.status, "picture-size" in done.message), (2, True), done.message)
 
 
+def small_children_get_large_pictures(program: Program) -> None:
+    """In a book for a print shop pictures are 15 to 20 mm wide where the mazes are easy and the page has room"""
+    program.in_folder("red.svg").write_text(RED)
+    for level in ("tiny", "easy"):
+        program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
+                     "--start-picture", "red.svg", "--ink", "color", "-o", "large.pdf")
+        sides = [side for side in (side_of(page, (255, 0, 0)) for page in painted.pages_of(program.in_folder("large.pdf"), MM_DPI)[:8]) if side]
+        expect(sides and 14.9 <= min(sides) and max(sides) <= 22.3, True, f"{level}: {sides}")
+
+
 def print_shops_get_gray(program: Program) -> None:
     """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through or
     has lines that are thinner in one direction as pixels"""

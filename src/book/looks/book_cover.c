@@ -182,6 +182,25 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
     g_free(author);
 }
 
+#define BADGE_TYPE_LEAST 12.0
+
+double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most)
+{
+    char badge[LONGEST_WORDS];
+    double widest = 0;
+    say_badge(cover, badge, sizeof badge);
+    for (char *line = badge, *end; line; line = end) {
+        output_text_fit fit = {0};
+        end = strchr(line, '\n');
+        if (end)
+            *end++ = '\0';
+        book_try_text(&cover->canvas, line, (book_type){.font = font, .size = BADGE_TYPE_LEAST},
+                      (maze_box){0, 0, cover->sheet.right, 0}, "words.ages", &fit);
+        widest = fmax(widest, fit.width);
+    }
+    return fmin(fmax(usual, (widest / 2 + 1) / share), most);
+}
+
 #define SPINE_TYPE_LEAST 7.0
 #define SPINE_TYPE 14.0 /* of titles, as a share of thick spines */
 #define SPINE_SHARE 0.42
@@ -365,10 +384,11 @@ static void measure(const book_cover_source *from, book_cover *cover)
 /* Sets the look's colors, unless the book has its own. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
+    const book_look *look = layout->look;
+    const uint32_t *palette = look->cover_colors[layout->terms->seed % look->cover_palettes];
     for (int i = 0; i < COVER_COLORS; i++) {
         maze_color own = layout->terms->colors[i];
-        cover->color[i] =
-            own.kind == MAZE_COLOR_RGB ? own : book_rgb(layout->look->cover_colors[i]);
+        cover->color[i] = own.kind == MAZE_COLOR_RGB ? own : book_rgb(palette[i]);
     }
 }
 

@@ -52,6 +52,11 @@ struct book_cover {
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
+/* Returns the radius of a badge with ages or the number of mazes: at least `usual`, at most `most`,
+ * and large enough for type of 12 points. `share` is the part of the radius that the type takes to
+ * each side. */
+double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
+
 /* The maximum size of type across the spine, and the size of a title on it, which grows with the
  * spine. */
 double book_cover_spine_room(const book_cover *cover);

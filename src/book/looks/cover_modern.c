@@ -1,7 +1,7 @@
 /* modern's cover: a poster, flush left. Below its type, one bold maze covers back, spine and front
  * except for the barcode's place, with its solution in white from edge to edge. In a book with a
- * theme, the maze is the theme's first outline, large on the front; the back has a row of other
- * outlines. */
+ * theme, the maze is the theme's first outline, large on the front; the back has three mazes of the
+ * book, and other outlines on a band with the title. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -195,9 +195,21 @@ static void add_spine(book_cover *cover, double until)
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
 #define OUTLINE_WALL 0.15 /* in a cell */
-#define ROW 4             /* outlines on the back */
-#define ROW_SHARE 0.16    /* of the back's width, the side of each */
-#define ROW_GAP 0.25      /* of that */
+#define SAMPLES 3
+#define SAMPLE_GAP 18
+#define SAMPLE_HIGH 1.42 /* of its width, at most */
+#define SAMPLE_PAD 0.1
+#define SAMPLE_FRAME 3
+#define SAMPLE_COLUMNS 18
+#define BAND 128    /* height of the band at the foot of the back */
+#define STANDING 5  /* outlines on its upper edge, */
+#define HIGHEST 78  /* the first as high as that, */
+#define LOWER 0.82  /* the others lower: the first's height times that, and so on, */
+#define LOWEST 0.55 /* but not below that part of it */
+#define BETWEEN 14
+#define BADGE 46
+#define BADGE_MOST 66
+#define BADGE_TEXT 0.76
 
 static int light_of(maze_color c)
 {
@@ -229,18 +241,113 @@ static void add_theme_outline(book_cover *cover)
     book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, 0), true, box);
 }
 
-/* Adds as many outlines as fit next to the barcode, on one line with the bottom of the front's
- * outline. */
-static void add_theme_row(book_cover *cover)
+static bool is_dark(const book_cover *cover)
 {
-    double s = book_cover_across(cover), side = ROW_SHARE * box_width(cover->back);
-    double pitch = (1 + ROW_GAP) * side, left = cover->back.left + fmax(42 * s, cover->safe);
-    double bottom = cover->back.bottom - fmax(OUTLINE_INSET * s, cover->safe);
-    double until = cover->barcode.left - ROW_GAP * side;
-    for (size_t i = 0; i < ROW && left + side <= until; i++, left += pitch)
+    return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
+}
+
+/* Adds the first maze of the nth third of the book. The maze of a worksheet says little by itself:
+ * an outline of the theme replaces it. */
+static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
+{
+    const book_layout *layout = canvas->layout;
+    size_t puzzle = nth * layout->puzzles->count / SAMPLES;
+    const book_puzzle *p = &layout->puzzles->puzzles[puzzle];
+    if (layout->terms->sections[p->section].worksheet) {
+        const book_emblem emblem = {.place = "cover sample",
+                                    .across = SAMPLE_COLUMNS,
+                                    .wall = {.least = 0.75, .share = OUTLINE_WALL, .most = 2},
+                                    .ink = *ink,
+                                    .ground = {.kind = MAZE_COLOR_NONE}};
+        book_add_outline(canvas, &emblem, book_theme_outline(layout, nth + 1), false, box);
+        return;
+    }
+    maze_style style = book_section_look(&layout->sections[p->section], puzzle);
+    maze_recipe *recipe = maze_recipe_copy(p->recipe, canvas->error);
+    if (book_keep(canvas, recipe != NULL)) {
+        recipe_estimate estimate = recipe_estimate_of(recipe, layout->terms->inputs);
+        double cell = fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
+        maze_style sample = book_ornament(fmin(fmax(OUTLINE_WALL * cell, 0.75), 2));
+        sample.wall_color = *ink;
+        sample.corners = style.corners;
+        sample.joins = style.joins;
+        book_add_recipe(canvas, recipe, layout->terms->inputs, &sample, false, box);
+    }
+    maze_recipe_destroy(recipe);
+}
+
+/* Draws pages next to each other, as high as the place permits. */
+static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
+{
+    const book_cover *cover = item->of;
+    double gap = SAMPLE_GAP * unit, width = (box_width(place) + gap) / SAMPLES - gap;
+    double height = fmin(SAMPLE_HIGH * width, box_height(place));
+    maze_point middle = box_middle(place);
+    maze_color frame = cover->color[is_dark(cover) ? COVER_ACCENT : COVER_INK];
+    maze_color ink = cover->color[is_dark(cover) ? COVER_GROUND : COVER_INK];
+    if (height < 0.6 * width)
+        return;
+    for (size_t i = 0; i < SAMPLES; i++) {
+        double left = place.left + (double)i * (width + gap);
+        maze_box box = {left, middle.y - height / 2, left + width, middle.y + height / 2};
+        book_panel(context, box, 0, book_black(0));
+        book_frame(context, box, 0, SAMPLE_FRAME * unit, frame);
+        add_sample(context, i, &ink, box_inset(box, SAMPLE_PAD * width));
+    }
+}
+
+/* Adds outlines on the band's edge, next to the badge. */
+static void add_standing(book_cover *cover, double left, double right, double foot)
+{
+    double high = HIGHEST * book_cover_down(cover), share = 1;
+    const double between = BETWEEN * book_cover_across(cover);
+    for (size_t i = 0; i < STANDING; i++, share = fmax(share * LOWER, LOWEST)) {
+        const char *name = book_theme_outline(cover->canvas.layout, i + 1);
+        double height = share * high, width = height * book_outline_aspect(name);
+        if (left + width > right)
+            return;
+        bool is_second = i % 2 == 1 && !is_dark(cover);
         book_add_silhouette(&cover->canvas, i + 1,
-                            (maze_box){left, bottom - side, left + side, bottom},
-                            cover->color[i % 2 ? COVER_SECOND : COVER_ACCENT]);
+                            (maze_box){left, foot - height, left + width, foot},
+                            cover->color[is_second ? COVER_SECOND : COVER_ACCENT]);
+        left += width + between;
+    }
+}
+
+/* Adds "Ages 6-7" on a disc above the barcode; returns the disc's left edge. */
+static double add_badge(book_cover *cover)
+{
+    double s = book_cover_across(cover), right = cover->barcode.right;
+    if (!cover->canvas.layout->terms->ages)
+        return cover->back.right - cover->safe;
+    double radius = book_cover_badge(cover, MAZE_FONT_BOLD, BADGE_TEXT, BADGE * s, BADGE_MOST * s);
+    maze_point middle = {right - radius, cover->barcode.top - 8 - radius};
+    double room = BADGE_TEXT * radius;
+    const page_value values[] = {{"badge-ink", .color = cover->color[COVER_GROUND]},
+                                 {.name = NULL}};
+    book_disc(&cover->canvas, middle, radius, cover->color[COVER_ACCENT]);
+    book_cover_set(cover, &page_badge, values, box_round(middle, 2 * room, 2 * room), s, s);
+    return middle.x - radius;
+}
+
+static void add_theme_back(book_cover *cover)
+{
+    double s = book_cover_across(cover), d = book_cover_down(cover);
+    maze_box b = cover->back;
+    double left = b.left + fmax(42 * s, cover->safe), right = b.right - cover->safe;
+    double edge = fmin(b.bottom - BAND * d, cover->barcode.top - 12);
+    bool at_left = b.left < cover->front.left;
+    maze_box band = {at_left ? cover->sheet.left : cover->spine.right, edge,
+                     at_left ? cover->spine.left : cover->sheet.right, cover->sheet.bottom};
+    book_panel(&cover->canvas, band, 0, cover->color[is_dark(cover) ? COVER_SECOND : COVER_INK]);
+    double until = add_badge(cover);
+    add_standing(cover, left, until - BETWEEN * s, edge);
+    const page_value art[] = {{"samples", .draw = draw_samples, .of = cover}, {.name = NULL}};
+    maze_box box = {left, first_line(cover), right, edge - (HIGHEST + BETWEEN) * d};
+    book_cover_set(cover, &page_themed_back, art, box, s, d);
+    const page_value values[] = {{"band-ink", .color = cover->color[COVER_GROUND]}, {.name = NULL}};
+    maze_box texts = {left, edge, cover->barcode.left - BETWEEN * s, b.bottom - cover->safe / 2};
+    book_cover_set(cover, &page_band, values, texts, s, s);
 }
 
 static void add_portrait(book_cover *cover, double from)
@@ -255,13 +362,15 @@ static void add_portrait(book_cover *cover, double from)
 void book_cover_modern(book_cover *cover)
 {
     double front = cover->front.bottom - 60, back = cover->barcode.top - 20;
+    bool themed =
+        !cover->picture && cover->canvas.layout->terms->theme && !book_cover_has_portrait(cover);
     if (book_cover_has_portrait(cover)) {
         front = cover->front.top + OUTLINE_TOP * box_height(cover->front);
         add_portrait(cover, front);
-    } else if (!cover->picture && cover->canvas.layout->terms->theme) {
+    } else if (themed) {
         front = cover->front.top + OUTLINE_TOP * box_height(cover->front);
         add_theme_outline(cover);
-        add_theme_row(cover);
+        add_theme_back(cover);
     } else if (!cover->picture) {
         cover_grid g = grid_of(cover);
         double reach = g.cell / 2, right = g.corner.x + g.columns * g.cell;
@@ -271,6 +380,7 @@ void book_cover_modern(book_cover *cover)
         add_way_out(cover, WAY_OUT, right - reach, cover->sheet.right);
     }
     add_front(cover, front);
-    add_back(cover, back);
+    if (!themed)
+        add_back(cover, back);
     add_spine(cover, front);
 }

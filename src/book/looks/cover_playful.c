@@ -1,5 +1,7 @@
-/* playful's cover: roads on the whole sheet, labels with round corners on them, a heart-shaped maze
- * on the front, and discs with facts and with a round maze. */
+/* playful's cover: roads on the whole sheet, labels with round corners on them, a figure with a
+ * maze on the front, and discs with facts and with a round maze. The book's seed chooses the
+ * figure, the arrangement of the front and the colors. Consecutive seeds differ in all three, which
+ * distinguishes the books of a series. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -34,12 +36,14 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* from the label to the next thing below it */
 #define FOOT 36        /* of the lowest thing, from where the cover is cut */
 
-#define HEART_COLUMNS 12
-#define HEART_ROWS 11
-#define HEART_WIDEST 0.72 /* of the front */
-#define HEART_WALL 0.0165 /* of the heart's width */
-#define HEART_LEAST 90
-#define COUNT_RADIUS 56
+#define FIGURE_WIDEST 0.72 /* of the front */
+#define FIGURE_WALL 0.0165 /* of the figure's width */
+#define FIGURE_LEAST 90
+#define FIGURE_ROUND 0.1 /* corners of a square, of its width */
+#define BADGE_RADIUS 56
+#define BADGE_MOST 0.16 /* of the front's width */
+#define BADGE_TEXT 0.76 /* of its radius, the type's share to each side */
+#define BADGE_FREE 8    /* from the badge to the figure */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
@@ -132,54 +136,170 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 /* --- front --- */
 
-/* Adds a maze in a heart, as large as possible below y; *heart: its box. */
-static void add_heart(book_cover *cover, double y, maze_box *heart)
+#define SIDE_POINTS 4
+
+/* A figure; lengths are in its width, x from its left, y from its top. */
+typedef struct cover_figure {
+    const char *outline; /* in recipes; NULL: a disc, or a square */
+    const char *maze;    /* fields of its recipe */
+    double height;
+    double share, middle; /* of the maze in the figure, and the y of its center */
+    book_cover_color color;
+    maze_point side[SIDE_POINTS]; /* its lower right border, from its rightmost point to its foot */
+} cover_figure;
+
+/* clang-format off */
+static const cover_figure figures[] = {
+    {NULL, "polar5", 1, 0.84, 0.5, COVER_ACCENT, {{1, 0.5}, {0.93, 0.75}, {0.75, 0.93}, {0.5, 1}}},
+    {"star", "star15x14-smooth", 0.952, 0.72, 0.52, COVER_SECOND,
+     {{1, 0.37}, {0.7, 0.6}, {0.81, 0.95}, {0.5, 0.8}}},
+    {NULL, "rect9x9", 1, 0.82, 0.5, COVER_SECOND, {{1, 0.5}, {1, 1}, {0.75, 1}, {0.5, 1}}},
+    {"house", "house10x11", 1.11, 0.8, 0.61, COVER_ACCENT, {{1, 0.5}, {1, 1.1}, {0.75, 1.1}, {0.5, 1.1}}},
+    {"egg", "egg11x14-smooth", 1.28, 0.82, 0.64, COVER_SECOND,
+     {{1, 0.8}, {0.93, 1.03}, {0.75, 1.22}, {0.5, 1.28}}},
+    {"heart", "heart13x12-smooth", 0.952, 0.8, 0.44, COVER_ACCENT,
+     {{1, 0.28}, {0.9, 0.52}, {0.7, 0.76}, {0.5, 0.95}}},
+};
+/* clang-format on */
+
+/* The arrangements of a front. */
+typedef enum cover_plan {
+    PLAN_PANEL, /* title and figure on one label */
+    PLAN_TOP,   /* the figure below the label */
+    PLAN_FOOT,  /* the label below the figure */
+    PLAN_DARK,  /* a dark label, and the figure on a light disc */
+    PLANS
+} cover_plan;
+
+static bool is_disc(const cover_figure *figure)
 {
-    const double share = (double)HEART_ROWS / HEART_COLUMNS;
-    maze_box f = cover->front;
-    double height = f.bottom - FOOT * cover_unit(cover) - y;
-    double width = fmin(HEART_WIDEST * box_width(f), height / share);
-    if (width < HEART_LEAST)
-        return;
-    char fields[48];
-    snprintf(fields, sizeof fields, "heart%dx%d-smooth", HEART_COLUMNS, HEART_ROWS);
-    maze_style style = round_walls(cover, HEART_WALL * width, COVER_INK);
-    style.ground = cover->color[COVER_ACCENT];
-    *heart = box_round((maze_point){box_middle(f).x, y + height / 2}, width, width * share);
-    book_add_maze(&cover->canvas, fields, "cover heart", &style, false, *heart);
+    return strncmp(figure->maze, "polar", 5) == 0;
 }
 
-/* "60 mazes", or the ages, in a disc beside the heart's point. */
-static void add_count(book_cover *cover, maze_box heart)
+static double distance_to(maze_point p, maze_point a, maze_point b)
 {
-    double s = cover_unit(cover), radius = COUNT_RADIUS * s, room = 0.76 * radius;
-    double aside = fmax((LABEL_INSET + COUNT_RADIUS) * s, cover->safe + room);
-    maze_point middle = {cover->front.right - aside, heart.bottom - (COUNT_RADIUS + OUTLINE) * s};
-    add_disc(cover, middle, radius);
+    double x = b.x - a.x, y = b.y - a.y;
+    double t = ((p.x - a.x) * x + (p.y - a.y) * y) / (x * x + y * y);
+    t = fmin(fmax(t, 0), 1);
+    return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
+}
+
+/* True if the badge is clear of a figure in that box. */
+static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge, double radius)
+{
+    double width = box_width(box), least = INFINITY;
+    maze_point p = {(badge.x - box.left) / width, (badge.y - box.top) / width};
+    for (int i = 1; i < SIDE_POINTS; i++)
+        least = fmin(least, distance_to(p, figure->side[i - 1], figure->side[i]));
+    bool is_inside = p.x < 1 && p.y < figure->height && p.x < figure->side[SIDE_POINTS / 2].x;
+    return !is_inside && least * width >= radius;
+}
+
+/* The largest box for the figure in the middle of a room, clear of the badge. */
+static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
+                           maze_point badge, double radius)
+{
+    double width = fmin(widest, box_height(room) / figure->height);
+    maze_box box = box_round(box_middle(room), width, width * figure->height);
+    while (width > 1 && !is_clear(figure, box, badge, radius)) {
+        width *= 0.98;
+        box = box_round(box_middle(room), width, width * figure->height);
+    }
+    return box;
+}
+
+static void add_figure(book_cover *cover, const cover_figure *figure, maze_box box)
+{
+    double width = box_width(box), share = figure->share;
+    page_shape shape = {.form = SHAPE_PANEL, .box = box, .radius = FIGURE_ROUND * width};
+    if (figure->outline) {
+        shape.form = SHAPE_SILHOUETTE;
+        shape.outline = figure->outline;
+    } else if (is_disc(figure)) {
+        shape.form = SHAPE_DISC;
+    }
+    add_outlined(cover, &shape, cover->color[figure->color]);
+    maze_style style = round_walls(cover, FIGURE_WALL * width, COVER_LIGHT);
+    maze_point middle = {box_middle(box).x, box.top + figure->middle * width};
+    double top = middle.y - share * (middle.y - box.top);
+    maze_box inside = {middle.x - share * width / 2, top, middle.x + share * width / 2,
+                       top + share * box_height(box)};
+    book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
+}
+
+/* "60 mazes", or the ages, in a disc whose color is not the figure's. */
+static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
+                      double radius)
+{
+    double s = cover_unit(cover), room = BADGE_TEXT * radius;
+    page_shape disc = {.form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius)};
+    bool is_second = figure->color == COVER_SECOND;
+    add_outlined(cover, &disc, cover->color[is_second ? COVER_ACCENT : COVER_SECOND]);
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
+}
+
+/* The figure, and the badge in the lower right corner of a room. */
+static void add_art(book_cover *cover, cover_plan plan, maze_box room)
+{
+    const cover_figure *figure =
+        &figures[cover->canvas.layout->terms->seed % (sizeof figures / sizeof *figures)];
+    double s = cover_unit(cover);
+    maze_box f = cover->front;
+    double radius = book_cover_badge(cover, MAZE_FONT_BOLD, BADGE_TEXT, BADGE_RADIUS * s,
+                                     BADGE_MOST * box_width(f));
+    double text = BADGE_TEXT * radius;
+    double aside = fmax(LABEL_INSET * s + radius, cover->safe + text);
+    if (plan == PLAN_PANEL)
+        aside += OUTLINE * s;
+    maze_point badge = {f.right - aside,
+                        fmin(room.bottom - radius - OUTLINE * s, f.bottom - cover->safe - text)};
+    double widest = FIGURE_WIDEST * box_width(f);
+    maze_box box;
+    if (plan == PLAN_DARK) {
+        double most = fmin(box_height(room), box_width(room));
+        page_shape disc = {.form = SHAPE_DISC, .box = box_round(box_middle(room), most, most)};
+        if (most >= FIGURE_LEAST)
+            add_outlined(cover, &disc, cover->color[COVER_LIGHT]);
+        room = box_inset(disc.box, 0.13 * most);
+        widest = box_width(room);
+    }
+    box = figure_box(figure, room, widest, badge, radius + (BADGE_FREE + OUTLINE) * s);
+    if (box_width(box) < FIGURE_LEAST)
+        return;
+    add_figure(cover, figure, box);
+    add_badge(cover, figure, badge, radius);
 }
 
 static void add_front(book_cover *cover)
 {
     double s = cover_unit(cover), t = tall_unit(cover), inset = LABEL_INSET * s;
-    maze_box f = cover->front, heart = {0};
-    maze_box label = {f.left + inset, f.top + inset, f.right - inset, box_middle(f).y};
+    maze_box f = cover->front;
+    bool is_figure = !cover->picture && !book_cover_has_portrait(cover);
+    cover_plan plan = is_figure ? cover->canvas.layout->terms->seed % PLANS : PLAN_TOP;
+    double half = box_middle(f).y, below = BELOW_LABEL * s;
+    maze_box label = {f.left + inset, f.top + inset, f.right - inset, half};
+    maze_box room = {label.left, half + below, label.right, f.bottom - FOOT * s};
+    if (plan == PLAN_FOOT) {
+        label = (maze_box){f.left + inset, half, f.right - inset, f.bottom - inset};
+        room = (maze_box){label.left, f.top + FOOT * s, label.right, half - below};
+    } else if (plan == PLAN_PANEL) {
+        room.bottom = f.bottom - inset - 2 * below;
+    }
     double aside = fmax(26 * s, cover->safe - inset);
     double pad = fmax(20 * t, cover->safe + 5 - inset); /* as shops measure letters */
-    maze_box room = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
-    add_label(cover, label);
-    book_cover_set(cover, &page_front, NULL, room, t, t);
-    if (cover->picture)
-        return;
-    if (book_cover_has_portrait(cover)) {
-        maze_box below = {f.left + inset, label.bottom + BELOW_LABEL * s, f.right - inset,
-                          f.bottom - FOOT * s};
-        book_cover_portrait(cover, below, cover->color[COVER_LIGHT], false);
-        return;
-    }
-    add_heart(cover, label.bottom + BELOW_LABEL * s, &heart);
-    if (heart.right != 0)
-        add_count(cover, heart);
+    maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
+    if (plan == PLAN_PANEL)
+        label.bottom = f.bottom - inset;
+    page_shape shape = {.form = SHAPE_PANEL, .box = label, .radius = ROUND * s};
+    const maze_color *c = cover->color;
+    add_outlined(cover, &shape, c[plan == PLAN_DARK ? COVER_INK : COVER_LIGHT]);
+    const page_value values[] = {
+        {"front-ink", .color = c[plan == PLAN_DARK ? COVER_LIGHT : COVER_INK]}, {.name = NULL}};
+    book_cover_set(cover, &page_front, values, texts, t, t);
+    if (is_figure)
+        add_art(cover, plan, room);
+    else if (!cover->picture)
+        book_cover_portrait(cover, room, c[COVER_LIGHT], false);
 }
 
 /* --- spine --- */

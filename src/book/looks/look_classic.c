@@ -309,6 +309,15 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
+/* Gold on dark cloth. */
+static const uint32_t cover_colors[][COVER_COLORS] = {
+    {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
+    {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},
+    {0x4a1428, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x4a1428},
+    {0x26323a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x26323a},
+    {0x33204d, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x33204d},
+};
+
 const book_look book_look_classic = {
     .name = "classic",
     .inner = 54,
@@ -321,6 +330,9 @@ const book_look book_look_classic = {
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {.radius = 5, .pitch = 13, .inner = 0.42, .outline = 0.75},
+    .head_type = {.font = MAZE_FONT_ITALIC, .size = 14},
+    .head_share = 0.5,
+    .beside_head = 30,
     .atlas =
         {
             .nine = 12,
@@ -371,7 +383,8 @@ const book_look book_look_classic = {
     .place_of = place_of,
     .draw_seal = draw_seal,
     .add_cover = book_cover_classic,
-    .cover_colors = {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
+    .cover_colors = cover_colors,
+    .cover_palettes = sizeof cover_colors / sizeof *cover_colors,
     .add_head = book_add_look_head,
     .add_foot = book_add_look_foot,
     .add_heading = book_add_look_heading,

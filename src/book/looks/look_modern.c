@@ -252,6 +252,15 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
+/* Black and white can both be seen on the ground. */
+static const uint32_t cover_colors[][COVER_COLORS] = {
+    {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+    {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+    {0xe62e8a, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+    {0x0f8a5f, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+    {0x8f56e8, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+};
+
 const book_look book_look_modern = {
     .name = "modern",
     .inner = 54,
@@ -263,6 +272,9 @@ const book_look book_look_modern = {
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
     .rise = 0.22 * 12, /* letters below the baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
+    .head_type = {.font = MAZE_FONT_BOLD, .size = 13},
+    .head_share = 1,
+    .beside_head = 150,
     .label = {.font = MAZE_FONT_BLACK, .size = 20},
     .stars = {.radius = 6.2,
               .pitch = 14.5,
@@ -321,7 +333,8 @@ const book_look book_look_modern = {
     .draw_seal = draw_seal,
     .place_of = place_of,
     .add_cover = book_cover_modern,
-    .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+    .cover_colors = cover_colors,
+    .cover_palettes = sizeof cover_colors / sizeof *cover_colors,
     .add_heading = book_add_look_heading,
     .heading_height = heading_height,
     .text = {.font = MAZE_FONT_SANS, .size = 14, .leading = 20 / 14.0},

@@ -332,6 +332,15 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
+/* White on accent and second has a contrast of at least 4.7, ink on the ground of 7.8. */
+static const uint32_t cover_colors[][COVER_COLORS] = {
+    {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
+    {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
+    {0xa8dc6a, 0x17361c, 0xb3261e, 0x134f7a, 0xffffff},
+    {0xff9b80, 0x3a1230, 0x8a1148, 0x11486b, 0xffffff},
+    {0xc9b3f5, 0x2a1a57, 0xa3195b, 0x0a5a52, 0xffffff},
+};
+
 const book_look book_look_playful = {
     .name = "playful",
     .inner = 54,
@@ -346,6 +355,9 @@ const book_look book_look_playful = {
     .roads_from = 36,
     .rise = 6, /* letters below the baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
+    .head_type = {.font = MAZE_FONT_BOLD, .size = 17},
+    .head_share = 1,
+    .beside_head = 206,
     .label = {.font = MAZE_FONT_BOLD, .size = 18},
     .stars = {.radius = 8.5, .pitch = 22, .inner = 0.5, .outline = 1.5},
     .atlas =
@@ -409,7 +421,8 @@ const book_look book_look_playful = {
     .place_of = place_of,
     .draw_seal = draw_seal,
     .add_cover = book_cover_playful,
-    .cover_colors = {0xffc928, 0x2b2140, 0xf0503c, 0x1ea69a, 0xffffff},
+    .cover_colors = cover_colors,
+    .cover_palettes = sizeof cover_colors / sizeof *cover_colors,
     .add_head = book_add_look_head,
     .add_foot = book_add_look_foot,
     .add_heading = book_add_look_heading,

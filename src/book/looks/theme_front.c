@@ -236,10 +236,13 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define HILL_OVER 0.033 /* of its height, the hill's top in the middle above the lines on it */
 /* Of its width, from the middle to the place where the hill is as low as the lines. */
 #define HILL_REACH 0.4
-#define LINES 0.122       /* the room of these lines, of the front's height... */
-#define LINES_LEAST 0.075 /* ...and of its width, within the margin, at least */
-#define MEASURED 5        /* points by which print shops measure letters larger */
-#define MOON 0.43         /* radius, in the front's width */
+#define LINES 0.122         /* the room of these lines, of the front's height... */
+#define LINES_LEAST 0.075   /* ...and of its width, within the margin, at least */
+#define MEASURED 5          /* points by which print shops measure letters larger */
+#define MOON 0.43           /* radius, in the front's width */
+#define STANDING 0.16       /* side of the outline on the hill, in the front's width */
+#define STANDING_AT 0.115   /* its middle */
+#define STANDING_FREE 0.008 /* its distance from the lines */
 
 /* The height of the lines on the hill, from where the cover is cut. */
 static double lines_height(const book_cover *cover)
@@ -290,7 +293,10 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     radius = beyond_cut(cover, hill.x, radius);
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
-    add_outline(canvas, theme->outlines[4 % outlines], place_on(f, 0.13, 0.845), 0.2 * w,
+    /* On the hill, above the lines on it. */
+    double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
+    add_outline(canvas, theme->outlines[4 % outlines],
+                (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
                 mix(colors->hill, book_black(100), 0.25));
 }
 
@@ -335,7 +341,9 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 }
 
 #define BADGE 0.082      /* radius, in the front's lesser side */
-#define BADGE_ABOVE 1.28 /* of the radius, its middle above the lines */
+#define BADGE_MOST 0.14  /* the same at most, for type of 12 points */
+#define BADGE_TEXT 0.76  /* of the radius, the type's share to each side */
+#define BADGE_ABOVE 1.34 /* of the radius, its middle above the lines */
 #define BADGE_UNITS 56   /* the radius in the units of its text */
 #define SCALLOPS 14
 
@@ -352,7 +360,9 @@ static void add_disc_over(book_cover *cover, maze_point middle, double radius, m
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
-    double w = fmin(box_width(*f), box_height(*f)), radius = BADGE * w, room = 0.76 * radius;
+    double w = fmin(box_width(*f), box_height(*f));
+    double radius = book_cover_badge(cover, MAZE_FONT_BOLD, BADGE_TEXT, BADGE * w, BADGE_MOST * w);
+    double room = BADGE_TEXT * radius;
     double aside = fmax(0.105 * w, cover->safe + room);
     maze_point middle = {f->right - aside, f->bottom - lines_height(cover) - BADGE_ABOVE * radius};
     for (int i = 0; i < SCALLOPS; i++) {
@@ -393,7 +403,8 @@ void book_theme_front(book_cover *cover)
 #define GRAY 12      /* percent of black */
 #define LARGEST 62.0 /* points, on a page LOOK_WIDTH wide */
 #define SMALLEST 26.0
-#define APART 8.0 /* from mazes and their pictures */
+#define APART 8.0         /* from mazes and their pictures */
+#define BELOW_PICTURE 0.8 /* of the side of these pictures, so that they are larger */
 
 static bool meet(maze_box a, maze_box b)
 {
@@ -434,10 +445,14 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
     maze_page *page = canvas->page;
     if (!page || canvas->failed)
         return;
-    double scale = book_scale(canvas->layout);
+    double scale = book_scale(canvas->layout), most = LARGEST * scale, least = SMALLEST * scale;
     size_t outlines = book_theme_outlines(theme);
+    for (size_t i = 0; i < page->place_count; i++)
+        if (page->places[i].style.picture_side > 0)
+            most = fmin(most, BELOW_PICTURE * page->places[i].style.picture_side);
+    least = fmin(least, most);
     for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
-        for (double side = LARGEST * spots[i].side * scale; side >= SMALLEST * scale; side *= 0.8) {
+        for (double side = fmax(most * spots[i].side, least); side >= least; side *= 0.8) {
             maze_box within = box_inset(room, side / 2);
             maze_point at = {within.left + spots[i].across * box_width(within),
                              within.top + spots[i].down * box_height(within)};

@@ -143,6 +143,9 @@ typedef struct book_look {
     book_atlas_look atlas; /* the solutions */
     double rise;           /* of the caption's baseline above the room's end */
     book_type caption;     /* of puzzles, in the foot; size 0: they are below the maze */
+    book_type head_type;   /* of what is asked at the top of a puzzle's page... */
+    double head_share;     /* ...the part of the width that it has there... */
+    double beside_head;    /* ...less that */
     book_type label;       /* number above a maze where more than two are on a page */
     book_star_row stars;   /* beside it */
 
@@ -165,7 +168,8 @@ typedef struct book_look {
     /* The cover, over its ground; the barcode's place is cleared afterwards.  NULL: there is
      * none. */
     void (*add_cover)(book_cover *cover);
-    uint32_t cover_colors[COVER_COLORS]; /* 0xrrggbb */
+    const uint32_t (*cover_colors)[COVER_COLORS]; /* 0xrrggbb; the book's seed chooses among them */
+    size_t cover_palettes;
     /* The title of a page that is text, at its top, and how far below the room's top that text
      * begins. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);

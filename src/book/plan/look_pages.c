@@ -473,6 +473,8 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
              place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
+#define LEAST_HEAD 0.62 /* of its size */
+
 #define CHILD_SIZE 30 /* of the name of a child at the top of a page, and its baseline */
 #define CHILD_BASELINE 22.5
 
@@ -489,6 +491,29 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
+/* The size of what is asked at the top of a page, in units: of the lines of a theme's pictures all
+ * have that of the longest one. */
+static double section_size(book_canvas *canvas, const book_head *head)
+{
+    const book_layout *layout = canvas->layout;
+    const book_look *look = layout->look;
+    double scale = book_scale(layout), widest = 0;
+    double room = box_width(head->strip) * look->head_share - look->beside_head * scale;
+    bool is_themed = layout->terms->theme && canvas->planned->kind == PAGE_PUZZLES &&
+                     layout->terms->sections[canvas->planned->section].themed;
+    book_type type = look->head_type;
+    type.size *= scale;
+    for (size_t i = 0; is_themed && head->section && i < THEME_PAIRED; i++) {
+        output_text_fit fit = {0};
+        const char *line = layout->terms->theme_speech->captions[layout->terms->theme->pairs[i]];
+        maze_box level = {0, 0, 10 * box_width(head->strip), 0};
+        if (book_try_text(canvas, line, type, level, "words", &fit))
+            widest = fmax(widest, fit.width);
+    }
+    double share = widest > room ? room / widest : 1;
+    return look->head_type.size * fmax(share, LEAST_HEAD);
+}
+
 void book_add_look_head(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -500,6 +525,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
         {"child-baseline", .number = child_baseline(canvas, head)},
+        {"section-size", .number = section_size(canvas, head)},
         {"child", .string = head->child, .key = "names"},
         {"section", .string = head->section, .key = "name"},
         {"stars", .draw = head->stars.most ? book_draw_stars : NULL, .of = &head->stars},

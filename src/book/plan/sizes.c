@@ -536,6 +536,9 @@ static void leave_out_uneven(const book_layout *layout, book_section_plan *secti
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
+/* Small children's pictures are no smaller than that where their page has room. */
+#define YOUNG_PICTURE (18 * POINTS_PER_MM)
+
 /* Pictures of so many cells leave less room for the cells, and so become smaller. */
 #define PICTURE_PASSES 6
 
@@ -606,19 +609,21 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     if (asked->cells > 0 || kept == 0)
         return;
     find_smallest(section, &cell, &side);
-    if (PICTURE_CELLS * cell > before)
-        section->look.picture_side = fmin(PICTURE_CELLS * cell, LARGEST_PICTURE);
+    const maze_level *level = layout->terms->sections[section->index].level;
+    bool is_young = level && level <= maze_level_at(LEVEL_EASY) && layout->terms->press->shop;
+    double wanted = fmax(PICTURE_CELLS * cell, is_young ? YOUNG_PICTURE : 0);
+    if (wanted > before)
+        section->look.picture_side = fmin(wanted, LARGEST_PICTURE);
     else if (PICTURE_SHARE * side < before)
         section->look.picture_side = fmax(PICTURE_SHARE * side, LEAST_PICTURE);
     else
         return;
-    if (size_kinds(layout, section).kept < kept) {
-        section->look.picture_side = before;
-        size_kinds(layout, section);
-    }
-    while (section->look.picture_side > before && least_share(layout, section) < LEAST_AREA) {
-        section->look.picture_side = fmax(section->look.picture_side / PICTURE_STEP, before);
-        size_kinds(layout, section);
+    while (size_kinds(layout, section).kept < kept ||
+           (section->look.picture_side > before && least_share(layout, section) < LEAST_AREA)) {
+        double *now = &section->look.picture_side;
+        if (*now == before)
+            return;
+        *now = *now < before ? before : fmax(*now / PICTURE_STEP, before);
     }
 }
 

@@ -181,14 +181,13 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* The outlines of the theme, as a value of the key `maze`, and replacements if few of them fit;
- * tiny mazes have too few cells for outlines. If `lined`, kinds whose lines follow the border are
- * between them. */
-static char *themed_mazes(const book_theme *theme, bool lined)
+/* Returns outlines of the theme, NULL-terminated, as a value of the key `maze`, and replacements if
+ * few of them fit. If `lined`, kinds whose lines follow the border are between them. */
+static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
-    for (size_t i = 0; theme->outlines[i]; i++) {
-        g_string_append_printf(text, "%s-smooth, ", theme->outlines[i]);
+    for (size_t i = 0; outlines[i]; i++) {
+        g_string_append_printf(text, "%s-smooth, ", outlines[i]);
         if (lined && i % 2 == 1 && i / 2 < THEME_LINED)
             g_string_append_printf(text, "flow.%s-horizontal97, ", theme->lined[i / 2]);
     }
@@ -209,8 +208,9 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
     const book_theme_words *words = &speech->words[book->theme];
     book->terms.theme = theme;
     book->terms.theme_speech = speech;
-    meaning->mazes = themed_mazes(theme, false);
-    meaning->lined = themed_mazes(theme, true);
+    meaning->large = themed_mazes(theme, theme->large, false);
+    meaning->mazes = themed_mazes(theme, theme->outlines, false);
+    meaning->lined = themed_mazes(theme, theme->outlines, true);
     book_theme_pictures(theme, meaning->pictures);
     set_themed_word(&book->terms, WORD_HOW_TO_PLAY_TEXT, words->rules);
     set_themed_word(&book->terms, WORD_BLURB, words->back);
@@ -229,11 +229,13 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
                      values->masked.cells[0];
     if (!theme)
         return;
-    section->outlined = !has_mazes && values->level > maze_level_at(LEVEL_TINY);
+    const maze_level *tiny = maze_level_at(LEVEL_TINY), *easy = maze_level_at(LEVEL_EASY);
+    section->outlined = !has_mazes && values->level >= tiny;
     if (!has_mazes)
-        values->maze = !section->outlined                          ? KINDS_MIXED
-                       : values->level > maze_level_at(LEVEL_EASY) ? meaning->lined
-                                                                   : meaning->mazes;
+        values->maze = !section->outlined      ? KINDS_MIXED
+                       : values->level == tiny ? meaning->large
+                       : values->level == easy ? meaning->mazes
+                                               : meaning->lined;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
         section->pictures = meaning->pictures;

@@ -135,7 +135,7 @@ void book_sheet_take_turn(book_section *section, size_t i, const book_values *va
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";
-    for (size_t i = 0; i < terms->theme->pair_count; i++) {
+    for (size_t i = 0; i < THEME_PAIRED; i++) {
         const char *line = terms->theme_speech->captions[terms->theme->pairs[i]];
         longest = strlen(line) > strlen(longest) ? line : longest;
     }

@@ -54,6 +54,7 @@ void book_spec_change(maze_spec *spec)
     g_free(meaning->heading);
     g_free(meaning->time);
     g_free(meaning->mazes);
+    g_free(meaning->large);
     g_free(meaning->lined);
     g_free(meaning->given);
     g_free(meaning->parts);

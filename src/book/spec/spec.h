@@ -48,7 +48,8 @@ typedef struct book_spec_meaning {
     char *heading; /* of a class set without a heading; NULL: not a class set */
     char *time;    /* the line for it */
     char *mazes;   /* mazes of the theme, as a value of the key `maze`; NULL: none */
-    char *lined;   /* the same, including lines along their borders, for higher levels */
+    char *large;   /* mazes with the fewest cells, for the smallest children */
+    char *lined;   /* like mazes, including lines along their borders, for higher levels */
     char pictures[THEME_PICTURES]; /* likewise */
     size_t in_turn; /* number of worksheets in turn, one puzzle each; 0: sections as given */
     size_t *given;  /* for each section, its number in the specification; NULL: the same */

@@ -50,20 +50,55 @@ typedef enum book_theme_pair {
     PAIR_TREX_DINOEGG,
     PAIR_CAR_GARAGE,
     PAIR_TRAIN_TUNNEL,
+    PAIR_SPIDER_WEB,
+    PAIR_WITCH_CAULDRON,
+    PAIR_GHOST_CANDY,
+    PAIR_STAR_FIR,
+    PAIR_REINDEER_SLED,
+    PAIR_GIFT_STOCKING,
+    PAIR_RABBIT_BASKET,
+    PAIR_SNAIL_LEAF,
+    PAIR_FROG_POND,
+    PAIR_LETTER_MAILBOX,
+    PAIR_TEDDY_HEART,
+    PAIR_TEDDY_GIFT,
+    PAIR_BALLOON_CLOUD,
+    PAIR_PENGUIN_ICECREAM,
+    PAIR_MOUSE_CANDY,
+    PAIR_WHALE_FISH,
+    PAIR_TURTLE_ISLAND,
+    PAIR_OCTOPUS_TREASURE,
+    PAIR_PENGUIN_FISH,
+    PAIR_SHIP_LIGHTHOUSE,
+    PAIR_ALIEN_UFO,
+    PAIR_STAR_MOON,
+    PAIR_ASTRONAUT_MOON,
+    PAIR_SATELLITE_PLANET,
+    PAIR_UFO_PLANET,
+    PAIR_TREX_BONE,
+    PAIR_DINO_POND,
+    PAIR_TRICERATOPS_FLOWER,
+    PAIR_STEGOSAURUS_LEAF,
+    PAIR_PTEROSAUR_NEST,
+    PAIR_HATCHLING_DINO,
+    PAIR_TRACTOR_BARN,
+    PAIR_FIRETRUCK_FIRE,
     THEME_PAIRS
 } book_theme_pair;
 
 #define THEME_OUTLINES 10 /* maximum, including the NULL at the end */
 #define THEME_LINED 4
-#define THEME_MOST_PAIRS 5
+#define THEME_LARGE 7
+#define THEME_PAIRED 8
 
 typedef struct book_theme {
     const char *name, *summary;
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
+    const char *large[THEME_LARGE];       /* outlines with few cells, for the smallest children,
+                                             NULL-terminated */
     const char *lined[THEME_LINED]; /* outlines that are wide enough for lines along their border:
                                        one for two outlines, and it follows these */
-    book_theme_pair pairs[THEME_MOST_PAIRS];
-    size_t pair_count;
+    book_theme_pair pairs[THEME_PAIRED];
     const char *colors; /* a value of the key `colors`: each color is legible on the first and on
                            the fifth */
 } book_theme;

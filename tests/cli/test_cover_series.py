@@ -1,0 +1,98 @@
+"""Tests of the design of covers as a person sees it: covers of a series differ, backs of themes are filled, ages can be read."""
+import sys
+from itertools import groupby
+from pathlib import Path
+from typing import Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, main
+from readers import painted, pdftext
+from tap import expect, for_each
+
+LOOKS = ["classic", "modern", "playful"]
+COLORS = "#80b0e0 #102030 #d02050 #10a050 #ffffff"
+BLEED = 9
+LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # height of a line of the font that ages are set in, in its size
+
+
+class Sheet:
+    """A cover, with a pixel for each point, and its sides."""
+
+    def __init__(self, program: Program, name: str, trim: Tuple[float, float], look: str, *options: str):
+        path = program.in_folder(f"{name}.pdf")
+        program.done("cover", "--look", look, "--press", "kdp", "--trim", f"{trim[0]}x{trim[1]}in", "--maze", "rect9x9", "--puzzles", "40",
+                     "--seed", "5", "--author", "Ada Quill", *options, "-o", path.name)
+        self.picture, self.words = painted.page_of(path, 1, 72), pdftext.pages_of(path)[0].words
+        self.width, self.height = self.picture.width, self.picture.height
+        self.back = BLEED, round(BLEED + trim[0] * 72)
+        self.front = self.width - self.back[1], self.width - BLEED
+
+    def near(self, color: str, by: int) -> list:
+        """Rows with 1 for each pixel of about that color."""
+        return self.picture.near(tuple(bytes.fromhex(color[1:])), by)
+
+    def commonest(self, left: float, top: float, right: float, bottom: float) -> bytes:
+        """The color of most pixels in a box."""
+        pixels = [row[3 * x:3 * x + 3] for row in self.picture.rows[int(top):int(bottom)] for x in range(int(left), int(right))]
+        return max(set(pixels), key=pixels.count)
+
+
+def covers_of_a_series_differ(program: Program) -> None:
+    """Consecutive seeds have different colors in every look, and in playful a different arrangement"""
+    def one(look: str) -> None:
+        grounds, plans = [], []
+        for seed in range(5 if look == "playful" else 2):
+            sheet = Sheet(program, f"series-{look}-{seed}", (5, 8), look, "--title", "Big Mazes", "--subtitle", "Volume", "--set", f"seed={seed}")
+            grounds.append(sheet.commonest(0, 0, sheet.width, 40))
+            title = next(word for word in sheet.words if word.text.upper() == "MAZES" and word.left > sheet.front[0])
+            label = sheet.commonest(title.left, title.top, title.right, title.bottom)
+            white = [row[slice(*sheet.front)] for row in sheet.near("#ffffff", 4)]
+            plans.append((round(title.top / 9), label, sum(map(sum, white)) * 20 // (len(white) * len(white[0]))))
+        expect([one for one, other in zip(grounds, grounds[1:]) if one == other], [], f"colors of neighbors, {look}")
+        if look == "playful":
+            expect([one for one, other in zip(plans, plans[1:]) if one == other], [], "arrangements of neighbors")
+            expect(len({top for top, *_ in plans}) >= 2, True, f"places of the title, {plans}")
+    for_each(LOOKS, one)
+
+
+def backs_of_themes_are_filled(program: Program) -> None:
+    """On modern's back of a theme no empty field is higher than 15 % of the page, and three pages show mazes"""
+    def one(trim: Tuple[float, float]) -> None:
+        sheet = Sheet(program, f"filled-{trim[0]}", trim, "modern", "--theme", "space", "--ages", "6-7")
+        left, right = sheet.back
+        rows = [all(row[left + 10:right - 10]) for row in sheet.near("#14163d", 12)]
+        longest = max(len(list(run)) for empty, run in groupby(rows) if empty)
+        expect(longest < .15 * sheet.height, True, f"{trim}: {longest} empty rows of {sheet.height}")
+        pages = [row[left:right] for row in sheet.near("#ffffff", 4)]
+        middle = max(pages[:sheet.height // 2], key=sum)
+        expect(len(middle.replace(b"\0", b" ").split()) >= 3, True, f"{trim}: pages next to each other")
+    for_each([(8.5, 11), (6, 9), (8.5, 8.5)], one)
+
+
+def ages_can_be_read(program: Program) -> None:
+    """Ages have at least 12 points on the front, in every look, on the smallest trim too"""
+    def one(case: tuple) -> None:
+        look, theme = case
+        sheet = Sheet(program, f"ages-{look}-{len(theme)}", (5, 8), look, "--ages", "10-12", *(theme or ("--title", "Mazes")))
+        word = next(word for word in sheet.words if "10" in word.text and word.left > 5 * 72)
+        size = (word.bottom - word.top) / LINE[look]
+        expect(size >= 11.9, True, f"{case}: {size} points")
+    for_each([(look, theme) for look in LOOKS for theme in ((), ("--theme", "farm"))], one)
+
+
+def subtitles_are_clear_of_art(program: Program) -> None:
+    """Nothing of the scene is behind the subtitle on a theme's front"""
+    def one(trim: Tuple[float, float]) -> None:
+        said = ["Bring", "everybody", "home", "for", "supper"]
+        sheet = Sheet(program, f"clear-{trim[0]}", trim, "playful", "--theme", "farm", "--set", f"colors={COLORS}", "--subtitle", " ".join(said))
+        words = [word for word in sheet.words if word.text in said and word.left > sheet.front[0]]
+        expect(len(words), len(said), "words")
+        art = sheet.near("#0c783c", 6)      # the darker hill color of the outline on the hill
+        behind = sum(sum(row[int(word.left) - 2:int(word.right) + 2]) for word in words for row in art[int(word.top):int(word.bottom)])
+        expect(behind, 0, f"{trim}: pixels of art behind the subtitle")
+        expect(sum(map(sum, art)) > 50, True, f"{trim}: art on the hill")
+    for_each([(6, 9), (5, 8), (8.5, 8.5)], one)
+
+
+main()
