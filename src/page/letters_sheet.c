@@ -105,14 +105,11 @@ static const double sentence_lines[] = {39, 26};
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0 /* from the order of colors to the maze or its marks */
 #define MARGIN 15.0
-#define FOOT 13.0
+#define HEADING 15.0 /* of sheets for adults */
 #define NAME 22.0
-#define DATE_WIDTH 48.0
 #define TITLE_RULE 16.0
 #define LONGEST_RULE 400
-#define SMALLEST_TYPE 4.0 /* points */
 
-static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 static const maze_color gray12 = {MAZE_COLOR_RGB, 224, 224, 224};
 static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 
@@ -151,19 +148,10 @@ static double from_foot(const letters_sheet *s, double mm)
 static void put_line(const letters_sheet *s, const char *key, const char *string, maze_font font,
                      double size, maze_align align, double y, double left, double right)
 {
-    maze_text text = {.string = (char *)string,
-                      .font = font,
-                      .align = align,
-                      .size = fmax(size * s->unit / POINTS_PER_MM, s->least),
-                      .least = s->least,
-                      .box = {left, y, right, y + 0.1},
-                      .has_blanks = true,
-                      .on_baseline = true,
-                      .key = key};
-    if (size < 12 && size != TIMES_SIZE)
-        text.color = gray60;
-    if (string)
-        page_add_text(s->page, &text);
+    bool gray = size < 12 && size != TIMES_SIZE;
+    page_sheet_put(&(page_sheet_type){s->page, s->unit, s->least},
+                   &(page_sheet_line){key, string, font, align, size,
+                                      gray ? page_sheet_gray : (maze_color){0}, y, left, right});
 }
 
 static void put_box(const letters_sheet *s, maze_box box, double radius, double line,
@@ -174,14 +162,6 @@ static void put_box(const letters_sheet *s, maze_box box, double radius, double 
                                           .color = color,
                                           .radius = radius * s->unit,
                                           .line = line});
-}
-
-/* Puts a line with space for a word after it, "Name ____". */
-static void put_field(const letters_sheet *s, const char *name, double left, double right)
-{
-    char text[200];
-    snprintf(text, sizeof text, "%.180s ____", name);
-    put_line(s, "name", text, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, from_top(s, NAME), left, right);
 }
 
 static bool is_word(const letters_sheet *s)
@@ -263,18 +243,9 @@ static void put_rule(letters_sheet *s)
 static void put_head(letters_sheet *s)
 {
     const letters_form *f = &s->form;
-    const maze_style *style = &s->style;
-    const page_letters_words *words = style->letters_words;
     const char *title = page_style_title(&s->style);
     bool small = s->small;
     double u = s->unit, middle = (s->left + s->right) / 2;
-    if (style->heading)
-        put_line(s, "heading", style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT,
-                 from_top(s, small ? NAME : FOOT + 2), s->left, s->right);
-    else if (small && !s->in_book && words && words->name && words->date) {
-        put_field(s, words->name, s->left, s->right - (DATE_WIDTH + 4) * u);
-        put_field(s, words->date, s->right - DATE_WIDTH * u, s->right);
-    }
     put_head_line(s, "title", title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size,
                   f->title);
     if (title && f->rule > 0)
@@ -345,22 +316,19 @@ static void put_sentence_lines(const letters_sheet *s)
         put_box(s,
                 (maze_box){s->mirrored ? s->left : s->left + indent, y - SENTENCE_LINE * u,
                            s->mirrored ? s->right - indent : s->right, y},
-                0, 0, gray60);
+                0, 0, page_sheet_gray);
     }
 }
 
-static void put_foot(const letters_sheet *s)
+static void put_paper_lines(const letters_sheet *s)
 {
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_line where = s->style.recipe_line;
-    const page_letters_words *words = s->style.letters_words;
-    put_line(s, "words", words ? words->list : NULL, MAZE_FONT_SANS, 7.5,
-             speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, from_foot(s, FOOT), s->left,
-             (s->left + s->right) / 2);
-    maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
-    if (where == MAZE_RECIPE_AUTO || where == MAZE_RECIPE_FOOT)
-        put_line(s, "recipe", recipe, MAZE_FONT_SANS, 7.5, MAZE_ALIGN_RIGHT, from_foot(s, FOOT),
-                 s->left, s->right);
+    page_sheet_add_lines(s->page,
+                         &(page_sheet_lines){.unit = s->unit,
+                                             .left = s->left,
+                                             .right = s->right,
+                                             .head = s->small ? NAME : HEADING,
+                                             .fields = s->small},
+                         &s->style, maze_get_recipe(s->maze));
 }
 
 /* --- blanks --- */
@@ -583,7 +551,7 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
         if (marks)
             page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
         if (!s->in_book)
-            put_foot(s);
+            put_paper_lines(s);
     }
     free(b.items);
     free(b.widths);
@@ -620,7 +588,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                        .left = margin,
                        .right = paper.width - margin,
                        .bottom = paper.height,
-                       .least = SMALLEST_TYPE,
+                       .least = SHEET_SMALLEST,
                        .solved = path && path->length > 0 && !style->hide_solution};
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
@@ -643,8 +611,6 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 }
 
 /* --- on a page of a book --- */
-
-#define CAPITAL 0.72 /* height of a capital; part of the size of type */
 
 /* Returns the upper edge of the first text or picture, in mm from the top of the sheet. */
 static double first_of(const letters_sheet *s)

@@ -232,35 +232,24 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
 
 #define MARGIN 14.0
 #define FOOT 26.0 /* the lines end above it */
-#define RECIPE 12.0
-#define RECIPE_SIZE 7.5 /* points */
 
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
     (void)path; /* it is no line */
+    maze_style bare = *style;
+    bare.heading = NULL; /* the page has no head */
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
     double margin =
         page_length_points(style->margin, page_style_pixel(style), MARGIN * POINTS_PER_MM);
     maze_page *page = page_create((maze_paper){shorter, longer}, style, error);
     page_sheet_box box = {.box = {margin, margin, shorter - margin, longer - FOOT * POINTS_PER_MM}};
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(maze_get_recipe(maze), recipe);
-    double y = longer - RECIPE * POINTS_PER_MM;
-    maze_text text = {.string = recipe,
-                      .font = MAZE_FONT_SANS,
-                      .align = MAZE_ALIGN_RIGHT,
-                      .size = RECIPE_SIZE,
-                      .least = 4,
-                      .color = {MAZE_COLOR_RGB, 102, 102, 102},
-                      .box = {margin, y, shorter - margin, y + 0.1},
-                      .on_baseline = true,
-                      .key = "recipe"};
     if (!page)
         return NULL;
-    if (style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT)
-        page_add_text(page, &text);
+    page_sheet_add_lines(
+        page, &(page_sheet_lines){.unit = POINTS_PER_MM, .left = margin, .right = shorter - margin},
+        &bare, maze_get_recipe(maze));
     if (page_lines_add(page, maze, style, &box, error))
         return page;
     maze_page_destroy(page);

@@ -28,8 +28,6 @@
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
 #define EDGE_NUMBER 4.0 /* room for the number of an edge */
-#define FOOT 13.0
-#define FOOT_SIZE 7.5
 
 /* A step: its picture, and the text below the picture. */
 #define PICTURE_WIDTH 20.0
@@ -58,12 +56,8 @@
 #define CORNER_WIDTH 42.0 /* minimum */
 #define CORNER_HEIGHT 40.0
 
-#define SMALLEST_TYPE 4.0 /* points */
-
 /* Wall width, in cells. */
 #define WALL 0.11
-
-static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 
 typedef struct net_sheet {
     const maze_maze *maze;
@@ -91,8 +85,6 @@ static void put_text(const net_sheet *s, const char *key, const char *string, ma
                       .has_blanks = true,
                       .on_baseline = true,
                       .key = key};
-    if (size == FOOT_SIZE)
-        text.color = gray60;
     if (size == CORNER_TITLE_SIZE)
         text.leading = CORNER_TITLE_LEADING;
     if (string)
@@ -145,18 +137,6 @@ static void put_head_in_corner(const net_sheet *s, maze_box corner)
               title, title + CORNER_TITLE_LINES * s->unit);
     put_lines(&narrow, "what to do", page_style_rule(&s->style), MAZE_FONT_SANS, CORNER_WORDS_SIZE,
               words, corner.bottom);
-}
-
-static void put_paper_lines(const net_sheet *s)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_line where = s->style.recipe_line;
-    double heading = from_top(s, HEADING), foot = s->bottom - FOOT * s->unit;
-    put_lines(s, "heading", s->style.heading, MAZE_FONT_SANS, 11, heading, heading + 0.1);
-    maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
-    if (where == MAZE_RECIPE_AUTO || where == MAZE_RECIPE_FOOT)
-        put_text(s, "recipe", recipe, MAZE_FONT_SANS, FOOT_SIZE, MAZE_ALIGN_RIGHT,
-                 (maze_box){s->left, foot, s->right, foot + 0.1});
 }
 
 static void put_step(const net_sheet *s, unsigned i, double left, double top, double width)
@@ -297,7 +277,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
                    .left = margin,
                    .right = paper.width - margin,
                    .bottom = paper.height,
-                   .least = SMALLEST_TYPE,
+                   .least = SHEET_SMALLEST,
                    .mirrored = style->letters_words && style->letters_words->right_to_left,
                    .solved = path && path->length > 0 && !style->hide_solution};
     s.page = page_create(paper, style, error);
@@ -306,7 +286,9 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
         return NULL;
     }
     if (s.page)
-        put_paper_lines(&s);
+        page_sheet_add_lines(
+            s.page, &(page_sheet_lines){unit, margin, paper.width - margin, .head = HEADING}, style,
+            maze_get_recipe(maze));
     *cell = s.place.cell;
     return s.page;
 }

@@ -25,7 +25,6 @@
 #define NAME 22.0
 #define TITLE 40.0
 #define RULE 49.0
-#define DATE_WIDTH 48.0
 #define FOOT_RECIPE 40.0 /* space for the recipe next to the words */
 
 #define RUNGS 6
@@ -48,15 +47,12 @@
 
 #define PICTURE_GAP 2.5
 
-#define SMALLEST_TYPE 4.0 /* points */
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
 /* The minimum radius of a bend, in widths of the road with its sides; with a smaller one, the inner
  * side would have a point. */
 #define LEAST_BEND 0.55
-
-static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 
 typedef struct road_sheet {
     maze_page *page;
@@ -100,18 +96,8 @@ static void put_line(const road_sheet *s, const char *key, const char *string, m
                      double size, maze_color color, maze_align align, double y, double left,
                      double right)
 {
-    maze_text text = {.string = (char *)string,
-                      .font = font,
-                      .align = align,
-                      .size = fmax(size * s->unit / POINTS_PER_MM, s->least),
-                      .least = s->least,
-                      .color = color,
-                      .box = {left, y, right, y + 0.1},
-                      .has_blanks = true,
-                      .on_baseline = true,
-                      .key = key};
-    if (string)
-        page_add_text(s->page, &text);
+    page_sheet_put(&(page_sheet_type){s->page, s->unit, s->least},
+                   &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
 /* Puts a text next to a road, with left and right as on pages that run from left to right. */
@@ -283,13 +269,14 @@ static void put_rung(const road_sheet *s, const sheet_road *r, unsigned pair)
     write_inches(width / POINTS_PER_INCH, inches ? large : small, sizeof small);
     put_beside(s, large, MAZE_FONT_BOLD, 14, (maze_color){0}, y - 0.6 * u, s->left,
                s->left + LABELS * u);
-    put_beside(s, small, MAZE_FONT_SANS, 11, gray60, y + 5.2 * u, s->left, s->left + LABELS * u);
+    put_beside(s, small, MAZE_FONT_SANS, 11, page_sheet_gray, y + 5.2 * u, s->left,
+               s->left + LABELS * u);
     put_pictures(s, r, pair, LADDER_PICTURE * u, PICTURE_GAP * u);
     double right = s->mirrored ? s->left + BOX * u : s->right;
     maze_box box = {right - BOX * u, r->ends[1].y - BOX / 2 * u, right, r->ends[1].y + BOX / 2 * u};
     page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
                                           .box = box_inset(box, 0.25 * u),
-                                          .color = gray60,
+                                          .color = page_sheet_gray,
                                           .radius = u,
                                           .line = 0.5 * u});
 }
@@ -315,8 +302,8 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
         put_rung(s, &roads[i], i);
     if (s->words) {
         double edge = s->mirrored ? s->left : s->right, room = 40 * u;
-        put_line(s, "words.touches", s->words->before, MAZE_FONT_SANS, 9, gray60, MAZE_ALIGN_RIGHT,
-                 s->top - 3 * u, s->mirrored ? edge : edge - room,
+        put_line(s, "words.touches", s->words->before, MAZE_FONT_SANS, 9, page_sheet_gray,
+                 MAZE_ALIGN_RIGHT, s->top - 3 * u, s->mirrored ? edge : edge - room,
                  s->mirrored ? edge + room : edge);
     }
     return true;
@@ -377,40 +364,6 @@ static bool put_trace(const road_sheet *s, maze_error *error)
 
 /* --- the sheet --- */
 
-static void put_field(const road_sheet *s, const char *name, double left, double right)
-{
-    char text[200];
-    snprintf(text, sizeof text, "%.180s ____", name);
-    put_line(s, "name", text, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT, NAME * s->unit, left,
-             right);
-}
-
-/* Puts the line for the name, or the heading of the style, and the recipe at the bottom. */
-static void put_paper_lines(const road_sheet *s, double foot)
-{
-    const maze_style *style = s->style;
-    const page_letters_words *words = s->words;
-    double u = s->unit, middle = (s->left + s->right) / 2, both = s->left + s->right;
-    bool small = !s->ladder;
-    double date = small || !words || !words->date ? 0 : (DATE_WIDTH + 4) * u;
-    double names = small ? middle - 14 * u : s->right - date;
-    if (style->heading)
-        put_line(s, "heading", style->heading, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT,
-                 NAME * u, s->left, small ? middle : s->right);
-    else if (words && words->name) {
-        put_field(s, words->name, s->mirrored ? both - names : s->left,
-                  s->mirrored ? s->right : names);
-        if (date > 0)
-            put_field(s, words->date, s->mirrored ? s->left : s->right - DATE_WIDTH * u,
-                      s->mirrored ? s->left + DATE_WIDTH * u : s->right);
-    }
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
-    if (style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT)
-        put_line(s, "recipe", recipe, MAZE_FONT_SANS, 7.5, gray60,
-                 s->mirrored ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, foot, s->left, s->right);
-}
-
 /* Puts the title and the instructions on their baselines.  On paper, the title of roads to trace is
  * beside the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
@@ -422,7 +375,7 @@ static void put_words(const road_sheet *s, double title, double rule)
              beside ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, title,
              beside && !s->mirrored ? middle : s->left, beside && s->mirrored ? middle : s->right);
     put_line(s, "what to do", page_style_rule(s->style), MAZE_FONT_SANS, small ? 9 : 14,
-             small ? gray60 : (maze_color){0}, MAZE_ALIGN_LEFT, rule,
+             small ? page_sheet_gray : (maze_color){0}, MAZE_ALIGN_LEFT, rule,
              s->left + (s->mirrored ? recipe : 0), s->right - (s->mirrored ? 0 : recipe));
 }
 
@@ -434,7 +387,13 @@ static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
     if (!(s->ladder ? put_ladder : put_trace)(s, error))
         return false;
     double foot = paper.height - FOOT * u;
-    put_paper_lines(s, foot);
+    double middle = (s->left + s->right) / 2;
+    page_sheet_add_lines(
+        s->page,
+        &(page_sheet_lines){u, s->left, s->right, NAME,
+                            s->ladder ? 0 : (middle - s->left) / u + (s->style->heading ? 0 : 14),
+                            true},
+        s->style, maze_get_recipe(s->maze));
     put_words(s, (s->ladder ? TITLE : NAME) * u, s->ladder ? RULE * u : foot);
     return page_check(s->page, error);
 }
@@ -455,7 +414,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
                     .style = style,
                     .words = style->letters_words,
                     .unit = unit,
-                    .least = SMALLEST_TYPE,
+                    .least = SHEET_SMALLEST,
                     .left = margin,
                     .right = paper.width - margin,
                     .ladder = ladder,
@@ -480,7 +439,6 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
 
 /* --- on a page of a book --- */
 
-#define CAPITAL 0.72    /* height of a capital; part of the size of type */
 #define BELOW_LABEL 2.5 /* space for the last label below its road */
 #define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
 #define BOOK_ABOVE_LADDER 7.0

@@ -1,4 +1,5 @@
-/* A part of a page of a book in which a sheet stands, between the page's head and its foot. */
+/* The parts of sheets: the box of one on the page of a book, between the page's head and its foot;
+ * its lines of text; and the lines at the top and bottom of one on paper of its own. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
 
@@ -24,5 +25,41 @@ static inline double page_sheet_box_unit(maze_box box)
     double down = box_height(box) / (SHEET_BOX_HEIGHT * POINTS_PER_MM);
     return POINTS_PER_MM * fmin(fmin(across, down), 1);
 }
+
+#define SHEET_SMALLEST 4.0 /* points; type on paper of its own */
+#define CAPITAL 0.72       /* height of a capital; part of the size of type */
+
+/* The color of what is beside the sheet's words. */
+static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
+
+/* Where texts are put: `unit` is the points in a millimeter of A4, `least` the smallest type. */
+typedef struct page_sheet_type {
+    maze_page *page;
+    double unit, least;
+} page_sheet_type;
+
+/* A line on its baseline between two edges; `size` is in points on A4.  string NULL: none. */
+typedef struct page_sheet_line {
+    const char *key, *string;
+    maze_font font;
+    maze_align align;
+    double size;
+    maze_color color;
+    double baseline, left, right;
+} page_sheet_line;
+
+void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
+
+/* The lines of a paper: at its top the style's heading, or with `fields` lines for name and date,
+ * at its bottom the list of a word, and the recipe. */
+typedef struct page_sheet_lines {
+    double unit, left, right; /* between the margins */
+    double head;              /* baseline at the top, mm */
+    double beside;            /* what is left free there instead of the date, mm */
+    bool fields;
+} page_sheet_lines;
+
+void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,
+                          const maze_recipe *recipe);
 
 #endif

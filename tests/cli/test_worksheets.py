@@ -180,6 +180,23 @@ def instructions_stand_above(program: Program) -> None:
     expect([words for _, words in ASKING if words in " ".join(pages_of(program, "b.pdf"))], [], "instructions beside a caption")
 
 
+def lines_of_papers_are_mirrored(program: Program) -> None:
+    """At the bottom of a sheet the list of its word is where the language begins, the recipe at the other end; at the top the name comes first"""
+    program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
+    for language, turned in (("en", False), ("ar", True)):
+        program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
+        page = pdftext.pages_of(program.in_folder("w.pdf"))[0]
+        low = [word for word in page.words if word.top > page.height - 20 * MM]
+        recipe = next(word for word in low if "rect" in word.text)
+        listed = [word for word in low if word is not recipe]
+        start, end = (max(word.right for word in listed), recipe.left) if turned else (min(word.left for word in listed), recipe.right)
+        edges = (page.width - MARGIN, MARGIN) if turned else (MARGIN, page.width - MARGIN)
+        expect(max(abs(start - edges[0]), abs(end - edges[1])) < 1.5, True, f"{language}: list at {start}, recipe at {end}")
+        high = [word for word in page.words if word.bottom < 26 * MM]
+        first = max(word.right for word in high) if turned else min(word.left for word in high)
+        expect(abs(first - edges[0]) < 1.5, True, f"{language}: the line for the name begins at {first}")
+
+
 def tables_of_schools_are_read(program: Program) -> None:
     """Names come from the column of names of a CSV file, in the order first, last; quotes, semicolons and tabs as programs write them"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
