@@ -206,7 +206,7 @@ def print_shops_get_gray(program: Program) -> None:
         expect(kinds, {("gray", wanted[picture])} if wanted[picture] else set(), "pictures")
         program.done("check", name, "--press", "kdp")
 
-    for_each(some(wanted, 2), check)
+    for_each(some(wanted, 4), check)
 
 
 REFUSED = {

@@ -468,7 +468,7 @@ def damaged_drawings_are_measured_or_rejected(program: Program) -> None:
     numbers = random.Random(7)
     maze = maze_of(program, "rect7x6-3")
     forms = [form(maze) for form in FORMS.values()]
-    for i in some(range(240), 8):
+    for i in some(range(240), 16):
         text = list(numbers.choice(forms))
         for _ in range(numbers.randint(1, 12)):
             at = numbers.randrange(len(text))

@@ -36,27 +36,6 @@ def long_seeds(program: Program) -> None:
     expect([r.rsplit(".", 1)[0] for r in program.recipes_of("b.pdf")], recipes, "recipes")
 
 
-def few_answers(program: Program) -> None:
-    """Answers share a page while they fit it, and are no more pages than that"""
-    for look, cases in (("plain", ((1, 1), (24, 4))), ("classic", ((16, 3), (20, 4))), ("modern", ((12, 2),)), ("playful", ((13, 4),))):
-        for puzzles, pages in cases:
-            program.done("book", "--level", "easy", "--puzzles", str(puzzles), "--seed", "1", "--look", look,
-                         "--answers", "separate", "-o", "b.pdf")
-            printed = pages_of(program, "b-answers.pdf")
-            expect(len(printed), pages, f"{look}: pages for {puzzles} answers")
-            expect(len(re.findall(r"\bpage\s+\d", " ".join(printed))), puzzles, f"{look}: answers")
-
-
-def wide_mazes(program: Program) -> None:
-    """Four wide mazes stand one below the other, in the page's full width"""
-    program.done("book", "--maze", "rect60x10", "--puzzles", "4", "--per-page", "4", "--seed", "1",
-                 "--answers", "none", "-o", "b.pdf")
-    recipes = [word for word in words_on(program, "b.pdf", 1) if word.text.startswith("rect")]
-    expect(len(recipes), 4, "recipes")
-    expect(len({round(word.middle) for word in recipes}), 1, "columns")
-    expect(len({word.top for word in recipes}), 4, "rows")
-
-
 def key_pages(program: Program) -> None:
     """The key says that it is one, and has no line for a name"""
     program.done("draw", "--solution=page", "--heading", "Name: ____", "--caption", "Help me",
@@ -73,42 +52,8 @@ def answers_name_their_book(program: Program) -> None:
     expect("Für dich: Solutions" in pages_of(program, "b-answers.pdf")[0], True, "title")
 
 
-def labels_at_the_maze(program: Program) -> None:
-    """Number and recipe are next to a flat maze, not at the ends of the page"""
-    program.done("book", "rect60x10-1", "--answers", "none", "--look", "plain", "-o", "b.pdf")
-    words = words_on(program, "b.pdf", 1)
-    number = next(word.bottom for word in words if word.text == "1")
-    recipe = next(word.top for word in words if word.text.startswith("rect"))
-    if recipe - number > 150:
-        raise Failure(f"{recipe - number} pt between number and recipe of a maze 90 pt high")
-
-
 def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
     return pdftext.words_of(program.in_folder(name), page)
-
-
-def rows_in_the_middle(program: Program) -> None:
-    """A last row that is not full is in the middle, and rows stand close to each other"""
-    for_each(LOOKS, lambda look: rows_in_the_middle_of(program, look))
-
-
-def rows_in_the_middle_of(program: Program, look: str) -> None:
-    program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12-doors.natural", "--seed", "1",
-                 "--page-numbers", "no", "--paper", "a4", "--look", look, "-o", f"{look}-b.pdf")
-    for page, place in ((1, 2), (3, 0)):
-        # a recipe is below the middle of its maze; the margins of a look differ by up to 24 pt
-        recipes = [word.middle for word in words_on(program, f"{look}-b.pdf", page) if word.text.startswith("rect12x12")]
-        if abs(recipes[place] - 297.6) > (3 if look == "plain" else 12):
-            raise Failure(f"{look}: a maze is at {recipes[place]} of 595 pt")
-    program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4-doors.natural", "--seed", "1",
-                 "--answers", "none", "--page-numbers", "no", "--look", look, "-o", f"{look}-c.pdf")
-    words = words_on(program, f"{look}-c.pdf", 1)
-    tops = sorted({round(word.top) for word in words if re.fullmatch("[1-6]", word.text)})
-    bottoms = sorted({round(word.bottom) for word in words if word.text.startswith("rect")})
-    expect(len(bottoms), 3, f"{look}: rows")
-    for above, below in zip(bottoms, tops[1:]):
-        if below - above > 60:
-            raise Failure(f"{look}: {below - above} pt between two rows")
 
 
 def answers_at_the_foot(program: Program) -> None:

@@ -8,10 +8,6 @@ from readers.pictures import Picture, PictureError
 
 DARK = 128
 INK_RUN = re.compile(b"\1+")
-LATTICE_SLACK = 1.3      # pixels that the middle of a wall may be off
-
-
-
 class Box(NamedTuple):
     left: int
     top: int

@@ -33,7 +33,7 @@ def textures_of(shape: str) -> list:
 
 def points(program: Program, test: Callable) -> None:
     for shape in SHAPES:
-        test(f"{shape}, perfect", lambda: check(program, some(textures_of(shape), 4)))
+        test(f"{shape}, perfect", lambda: check(program, some(textures_of(shape), 8)))
         test(f"{shape}, with ways round",
              lambda: check(program, [f"{shape}{braid}-{seed}" for braid in BRAIDS for seed in (1, 2)]))
     test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3",

@@ -120,7 +120,7 @@ def people(program: Program) -> None:
 
 def points(program: Program, test: Callable) -> None:
     for shape in SHAPES:
-        test(shape, lambda: check(program, some(recipes_of(shape), 6)))
+        test(shape, lambda: check(program, some(recipes_of(shape), 12)))
     test("doors, bridges, rooms, stars, boxes, labyrinths", lambda: check(program, OTHERS))
     test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3", "rect90x70-braid40-6"]))
     for own in (the_examples, false_entrances, mirrored, people):

@@ -88,7 +88,7 @@ def check_promise(maze: dict) -> None:
 
 def promises(program: Program) -> None:
     recipes = [f"{shape}{carved}-doors.{doors}-{i + k}" for i, shape in enumerate((*SHAPES, *MIDDLE)) for k, carved in enumerate(CARVED)
-               for doors in some(DOORS, 6)]
+               for doors in some(DOORS, 12)]
     for_each(drawn(program, recipes), check_promise)
 
 

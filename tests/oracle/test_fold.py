@@ -101,7 +101,7 @@ def check_promises(program: Program, folded: str) -> None:
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
-    wanted = some(wanted, 6)
+    wanted = some(wanted, 12)
     allowed = [recipe for recipe in wanted if is_allowed(program, recipe, folded)]
     if len(allowed) < len(wanted) // 2:
         raise Failure(f"only {len(allowed)} of {len(wanted)} are allowed")

@@ -20,7 +20,7 @@ SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "
           "tri31x17.star", "oct1x1", *sized(60, -1), "polar2", "polar12.circle", "organic2x2", "organic9x9.heart", "word9.a.b2",
           "rect13x8-weave50", "rect15x15.diamond-weave100", "polar9-weave100")
 OPTIONS = ("", "-random", "-straight70", "-all", "-doors.farthest", "-doors.random", "-doors.1.c0")
-RECIPES = some((f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)), 6)
+RECIPES = some((f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)), 12)
 
 
 def validator():

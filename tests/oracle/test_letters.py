@@ -147,7 +147,7 @@ def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
 def played_svg(program: Program) -> None:
     """In an SVG, the solution spells the sentence, and no other path does; letters are clear of walls"""
     text = "THE MOON"
-    for recipe in some([f"{shape}-{seed}" for shape in shapes() for seed in (11, 12, 13)], 3) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]:
+    for recipe in some([f"{shape}-{seed}" for shape in shapes() for seed in (11, 12, 13)], 6) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]:
         told = lettered(program, recipe, text, "en")
         if not told:
             continue
@@ -197,7 +197,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 def numbers_svg(program: Program) -> None:
     """In an SVG, the solution has the row of numbers, and no other path does; numbers that add up do so only on it"""
-    for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 4), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
+    for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 8), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
             if not told:

@@ -13,7 +13,7 @@ import silhouettes
 from program import Program, main_of
 from tap import Failure, expect, expect_same_cells, fail_if, for_each, some
 
-SIZES = some([(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(15, 41, 4)], 6) + [(64, 40)]
+SIZES = some([(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(15, 41, 4)], 12) + [(64, 40)]
 
 
 def in_polygon(points, x: float, y: float) -> bool:

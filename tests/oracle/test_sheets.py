@@ -115,7 +115,7 @@ def others(program: Program) -> None:
         program.done("draw", "--worksheet", name, "--level", level["level"], "--seed", "3", "-q", "-o", file)
         expect(program.text("info", "--recipe", file).startswith(level["recipe"]), True, f"{name} {level['level']}")
     whole = [item for item in presets(program) if (item[0] not in WORDS or item[0] == "labyrinth") and re.search(r"\d", item[1]["recipe"])]
-    for_each(some(whole, 4), check)
+    for_each(some(whole, 6), check)
 
 
 def overridden(program: Program) -> None:

@@ -113,7 +113,7 @@ def check(program: Program, name: str) -> None:
 def silhouettes(program: Program) -> None:
     """Pictures of all kinds, smooth, cover what the picture shows"""
     need("rsvg-convert", "pnmtojpeg")
-    for_each(some(CASES, 2), lambda name: check(program, name))
+    for_each(some(CASES, 4), lambda name: check(program, name))
 
 
 def either_option(program: Program) -> None:

@@ -218,7 +218,7 @@ def check(program: Program, name: str) -> None:
 def constructs(program: Program) -> None:
     """The figure in an SVG of a drawing program equals the figure that rsvg-convert paints"""
     need("rsvg-convert")
-    for_each(some(CASES, 9), lambda name: check(program, name))
+    for_each(some(CASES, 16), lambda name: check(program, name))
 
 
 def pixels_too(program: Program) -> None:

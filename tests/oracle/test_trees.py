@@ -102,7 +102,7 @@ def check_published(program: Program) -> None:
 
 def main() -> int:
     tap = Tap()
-    recipes = [recipe_of(shape, name, seed) for shape, seed in some(product(SHAPES, SEEDS), 4) for name in law_trees.LAWS]
+    recipes = [recipe_of(shape, name, seed) for shape, seed in some(product(SHAPES, SEEDS), 8) for name in law_trees.LAWS]
     with program_from_arguments() as program, ProcessPoolExecutor(os.cpu_count()) as pool:
         mazes = drawn(program, recipes)
         for shape, inputs in INPUTS:

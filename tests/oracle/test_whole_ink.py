@@ -47,7 +47,7 @@ def all_ink_is_on_the_page(program: Program) -> None:
         if outside > 0.25:
             raise Failure(f"ink {outside} px outside")
 
-    for_each(some(items, 16), check)
+    for_each(some(items, 32), check)
 
 
 # --- all kinds of marks, in all files ------------------------------------------------------
@@ -148,7 +148,7 @@ def no_file_loses_ink(program: Program) -> None:
             raise Failure(f"{lost} px of ink lost")
 
     try:
-        for_each(some(every_kind(), 500), check)
+        for_each(some(every_kind(), 1000), check)
     finally:
         print(f"# {len(drawn)} drawn, {len(losers)} of them lose ink")
 

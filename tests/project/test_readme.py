@@ -75,6 +75,13 @@ def shorten_books(samples):
     portraits.write_text("".join(portraits.read_text().splitlines(keepends=True)[:-10]))
 
 
+def shorter(block):
+    """Books of few puzzles, unless a shop requires pages; the long run makes them whole."""
+    if tap.SOAK or "--press" in block:
+        return block
+    return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 6)}", block)
+
+
 def test_readme_shows_commands():
     assert len(commands()) >= 12, commands()
     for wanted in ["sh samples/run", "sh tests/run", "mazepress book", "mazepress info"]:
@@ -93,7 +100,7 @@ def test_every_command_succeeds():
         for block in BLOCKS:
             if BUILDS.search(block) and not tap.SOAK:
                 continue
-            script = "\n".join(line for line in block.splitlines() if bare(line) not in RUN_BY_CI | RUN_ELSEWHERE)
+            script = "\n".join(line for line in shorter(block).splitlines() if bare(line) not in RUN_BY_CI | RUN_ELSEWHERE)
             result = subprocess.run(["sh", "-euc", script], cwd=checkout, env=env,
                                     stdin=subprocess.DEVNULL, capture_output=True, text=True)
             assert result.returncode == 0, f"{block}\n{result.stdout[-2000:]}{result.stderr[-2000:]}"

@@ -425,8 +425,15 @@ def pitch_of(maze: Maze, recipe: str = "") -> float:
     return area_of(maze) / max(1.0, length - around / 2) * WIDTHS.get(re.match("[a-z]*", recipe)[0], 1)
 
 
+PALE = 0.8      # shade; lighter lines are hardly seen on paper
+
+
 def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
+    """Cells are not too small, and walls, which are gray around some ways, and ways are not too pale."""
     for maze in copy.solutions:
+        shades = [mark.shade for mark in (maze.mark, maze.way) if mark and maze.kind == "walls"]
+        if any(shade > PALE for shade in shades):
+            yield Problem("solution pale", maze.page, f"lines of the solution of {maze.number} have the shades {shades}")
         recipe = copy.recipe(maze.number)
         pitch = pitch_of(maze, recipe) / MM
         if pitch < 0.9 * LEAST_CELL:
