@@ -4,9 +4,10 @@
 # RELEASE is bookworm, trixie, testing, sid, or the name of an Ubuntu release, such as noble; by default the release of
 # this machine.  The system has only the base of that release.  Without a COMMAND it runs both commands of the README:
 # sh samples/run --yes, sh tests/run --yes.
-# Needs root, debootstrap, unshare (util-linux), the mirror of this machine's apt or of RELEASE, and in TMPDIR or
-# /var/tmp 8 GB and no mount option nodev or noexec; both commands take half an hour on two processors.  CHROOT_FILES may
-# name a folder, which is /files there.  Exits with 77 if something that it needs is missing.
+# Needs root, debootstrap, unshare (util-linux), and in TMPDIR or /var/tmp 8 GB and no mount option nodev or noexec; both
+# commands take half an hour on two processors.  CHROOT_MIRROR may name the mirror to use, and must name it for a release
+# of another distribution than this machine's.  CHROOT_FILES may name a folder, which is /files there.  Exits with 77 if
+# something that it needs is missing.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -22,7 +23,7 @@ done
 unshare --mount --pid --fork true 2>/dev/null || missing "the right to make namespaces"
 
 # shellcheck source=/dev/null
-host=$(. /etc/os-release && echo "$VERSION_CODENAME")
+host=$(. /etc/os-release && echo "${VERSION_CODENAME:-none}")
 release=${1-$host}
 [ $# = 0 ] || shift
 case $release in *[!a-z0-9.-]* | '') missing "the name of a release, not \"$release\"" ;; esac
@@ -38,9 +39,9 @@ keyring_of() {
 keyring=$(keyring_of "$script")
 [ -e "$keyring" ] || missing "$keyring, which the package debian-archive-keyring or ubuntu-keyring has"
 
-# A release of this machine's distribution comes from the mirror that apt asks first, others from the mirror that
-# CHROOT_MIRROR names.
-if [ -e "$scripts/$host" ] && [ "$keyring" = "$(keyring_of "$host")" ]; then
+# A release comes from the mirror that CHROOT_MIRROR names.  Without it, a release of this machine's distribution comes
+# from the mirror that apt asks first.
+if [ -z "${CHROOT_MIRROR-}" ] && [ -e "$scripts/$host" ] && [ "$keyring" = "$(keyring_of "$host")" ]; then
     # shellcheck disable=SC2016 # apt-get's own names; components are listed one a line
     targets=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' \
         | grep -E " $host ") || missing "a mirror in apt's sources"

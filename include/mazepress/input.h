@@ -62,7 +62,7 @@ MAZE_API bool maze_grays_read(const char *path, const maze_grays_import *import,
  * part, as an outline.  An SVG is painted by librsvg; an SVG and a PNG made from it give nearly the
  * same points.  The figure is the part that differs from the background, as defined for
  * MAZE_THRESHOLD_FIGURE. Fails if the image shows nothing, and if an SVG shows text or needs other
- * files. */
+ * files.  Counts of its elements limit an SVG; the time and memory of painting have no bounds. */
 MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                                 maze_error *error);
 

@@ -253,13 +253,25 @@ def mask_likeness(program: Program, file: str) -> float:
 SHADE = '<radialGradient id="s"><stop/><stop offset="1" stop-opacity="0"/></radialGradient><ellipse cx="110" cy="270" rx="85" ry="28" opacity=".4" fill="url(#s)"/>'
 
 
+GLASS = '<linearGradient id="l"><stop stop-color="#36c" stop-opacity=".7"/><stop offset="1" stop-color="#36c" stop-opacity=".06"/></linearGradient>'
+SHINE = '<radialGradient id="h"><stop stop-color="#fff"/><stop offset=".7" stop-color="#fff"/><stop offset="1" stop-color="#36c"/></radialGradient>'
+
+
 def soft_shadows(program: Program) -> None:
-    """A fading shadow is not part of a figure, but an even translucent part is; so is pale paint within a line"""
+    """A fading shadow is not part of a figure, but an even translucent part is; so are pale paint, glass and highlights within a line"""
     solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
     plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
     pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')
     shaded = put(program, "shaded", svg(SHADE + GRADIENT.format("#fbfbfb", "#ddd", "") + pale))
     expect(likeness(cells_of_maze(program, shaded, "--outline")[0], plain) > LIKE, True, "a pale figure with its shadow")
+    dark = put(program, "dark-shadow", svg(SHADE.replace('".4"', '".65"') + solid))
+    kept, _, _, said = cells_of_maze(program, dark, "--outline")
+    expect((likeness(kept, plain) > LIKE, "bridges" in said), (True, False), f"a figure with a dark shadow: {said}")
+    glass = put(program, "glass", svg(GLASS + path(' fill="url(#l)" stroke="#555" stroke-width="8" stroke-linejoin="round"')))
+    expect(likeness(cells_of_maze(program, glass, "--outline")[0], plain) > LIKE, True, "glass in a frame")
+    shining = put(program, "shining", svg(SHINE + path(' fill="#36c" stroke="#555" stroke-width="8" stroke-linejoin="round"') +
+                                          '<ellipse cx="50" cy="150" rx="28" ry="125" fill="url(#h)"/>'))
+    expect(likeness(cells_of_maze(program, shining, "--outline")[0], plain) > LIKE, True, "a figure with a highlight")
     faint = put(program, "faint", svg(path(data=BAR) + path(' opacity=".35"', data=ARMS)))
     whole = cells_of_maze(program, put(program, "whole", svg(path(data=BAR) + path(data=ARMS))), "--outline")[0]
     expect(likeness(cells_of_maze(program, faint, "--outline")[0], whole) > LIKE, True, "arms that are translucent")
@@ -327,9 +339,9 @@ def refusals(program: Program) -> None:
             ("damaged", "<g>", "damaged svg")):
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
     program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
-    endless = [("octaves", '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"'), "too complex to draw")]
+    endless = [("octaves", '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"'), "seconds to paint on this machine", "make it simpler")]
     if SOAK:
-        endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "too complex to draw"),
+        endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "make it simpler"),
                     ("dashes", '<path d="M0 50H1e9" stroke="#000" stroke-width="90" stroke-dasharray="1 1"/>', "picture")]
     for name, body, *says in endless:
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)

@@ -15,7 +15,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_SECONDS 5             /* of processor time */
 #define MOST_WAITED 120            /* seconds, for a process that is not running */
 #define MOST_MEMORY (400ULL << 20) /* bytes, beyond those that this process has */
 
@@ -67,7 +66,7 @@ static void become_child(unsigned long long memory)
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
     limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_CPU, MOST_SECONDS);
+    limit(RLIMIT_CPU, APART_MOST_SECONDS);
     if (memory > 0)
         limit(RLIMIT_AS, memory + MOST_MEMORY);
     alarm(MOST_WAITED);

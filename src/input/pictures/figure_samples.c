@@ -447,61 +447,115 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
-/* A shadow is translucent, has a minimum size, and fades: few of its samples equal the ones a step
- * away. An intentionally translucent part is even. */
-#define SHADOW_STEPS 64 /* steps across the picture */
-/* Minimum number of samples with the part a step away in all directions. */
-#define SHADOW_LEAST 16
-#define SHADOW_EVEN 0.5
-#define SHADOW_ALIKE 2 /* of alpha */
+/* The number of points of a part that were judged, and of those among them that meet a condition.
+ */
+typedef struct seen_part {
+    uint32_t all, some;
+    bool open; /* true if a point borders on the background */
+} seen_part;
 
-typedef struct shadow_part {
-    uint32_t inner, even; /* samples with the part a step away in all directions, and the even ones
-                             among them */
-} shadow_part;
+/* Counts the point `at`, which is in a part. */
+typedef void see_point(const figure_picture *p, const input_samples *samples, unsigned least,
+                       const uint32_t *parts, size_t at, seen_part *found);
 
-/* Counts the sample `at` for its part. */
-static void see_part(const figure_picture *p, const uint32_t *parts, size_t at, shadow_part *found)
-{
-    const size_t width = p->width, x = at % width, y = at / width;
-    const uint8_t alpha = p->colors[at][3];
-    size_t step = MAX(width / SHADOW_STEPS, 1);
-    unsigned most = 0;
-    if (x < step || y < step || x + step >= width || y + step >= p->height)
-        return;
-    for (size_t i = 0; i < 9; i++) {
-        size_t other = (y + step * (i / 3) - step) * width + x + step * (i % 3) - step;
-        if (parts[other] != parts[at])
-            return;
-        most = MAX(most, (unsigned)abs(p->colors[other][3] - alpha));
-    }
-    found->inner++;
-    found->even += most <= SHADOW_ALIKE;
-}
+#define SEEN_LEAST 16 /* minimum number of points to judge a part */
 
-/* Removes soft shadows from the distances to the background, if they are unambiguous. */
-static void remove_shadows(const figure_picture *p, input_samples *samples, unsigned least)
+/* Gives `value` to parts of a grid: to open parts in which less than a share of the points meet the
+ * condition, or to enclosed parts in which at least that share does. */
+static void change_parts(const figure_picture *p, input_samples *samples, unsigned least,
+                         const input_grid *grid, see_point *see, double share, bool open,
+                         uint8_t value)
 {
     size_t all = (size_t)samples->width * samples->height;
-    input_grid faint = {samples->width, samples->height, g_malloc(all)};
-    for (size_t i = 0; i < all; i++)
-        faint.inside[i] = p->colors[i][3] < OPAQUE && samples->inside[i] > least;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    uint32_t *parts = input_grid_parts(&faint, sizes);
-    shadow_part *found = g_new0(shadow_part, sizes->len);
+    uint32_t *parts = input_grid_parts(grid, sizes);
+    seen_part *found = g_new0(seen_part, sizes->len);
     for (size_t i = 0; i < all; i++)
         if (parts[i])
-            see_part(p, parts, i, &found[parts[i]]);
+            see(p, samples, least, parts, i, &found[parts[i]]);
     for (size_t i = 0; i < all; i++) {
-        const shadow_part *part = &found[parts[i]];
-        if (parts[i] && part->inner >= SHADOW_LEAST &&
-            part->even < SHADOW_EVEN * (double)part->inner)
-            samples->inside[i] = 0;
+        const seen_part *part = &found[parts[i]];
+        if (parts[i] && part->all >= SEEN_LEAST && part->open == open &&
+            (part->some < share * (double)part->all) == open)
+            samples->inside[i] = value;
     }
     g_free(found);
     g_free(parts);
     g_array_free(sizes, TRUE);
-    g_free(faint.inside);
+}
+
+/* Finds the points a step away in all directions. Returns false at the edge of the picture. */
+static bool find_around(const figure_picture *p, size_t at, size_t step, size_t around[9])
+{
+    const size_t width = p->width, x = at % width, y = at / width;
+    for (size_t i = 0; i < 9; i++)
+        around[i] = (y + step * (i / 3) - step) * width + x + step * (i % 3) - step;
+    return x >= step && y >= step && x + step < width && y + step < p->height;
+}
+
+/* A shadow is translucent, lies on the background, has a minimum size, and fades: few of its points
+ * equal the points a step away. An intentionally translucent part is even. */
+#define SHADOW_MOST 176 /* alpha */
+#define SHADOW_STEPS 64 /* steps across the picture */
+#define SHADOW_EVEN 0.5
+#define SHADOW_ALIKE 2 /* of alpha */
+
+static void see_steady(const figure_picture *p, const input_samples *samples, unsigned least,
+                       const uint32_t *parts, size_t at, seen_part *found)
+{
+    size_t around[9];
+    unsigned most = 0;
+    for (size_t i = 0; i < 9 && !found->open && find_around(p, at, 1, around); i++)
+        found->open = parts[around[i]] != parts[at] && samples->inside[around[i]] <= least;
+    if (!find_around(p, at, MAX(p->width / SHADOW_STEPS, 1), around))
+        return;
+    for (size_t i = 0; i < 9; i++) {
+        if (parts[around[i]] != parts[at])
+            return;
+        most = MAX(most, (unsigned)abs(p->colors[around[i]][3] - p->colors[at][3]));
+    }
+    found->all++;
+    found->some += most <= SHADOW_ALIKE;
+}
+
+/* White paint enclosed by a figure is a hole if its edge is sharp, and a highlight if it fades. */
+#define LIGHT_STEPS 340 /* steps across the picture */
+#define LIGHT_FADES 0.2
+#define LIGHT_FAINT 40 /* distance from the background, a step from the edge */
+
+static void see_fading(const figure_picture *p, const input_samples *samples, unsigned least,
+                       const uint32_t *parts, size_t at, seen_part *found)
+{
+    size_t beside[9], around[9];
+    bool edge = false, fades = true;
+    if (!find_around(p, at, 1, beside) ||
+        !find_around(p, at, MAX(p->width / LIGHT_STEPS, 1), around)) {
+        found->open = true;
+        return;
+    }
+    for (size_t i = 0; i < 9; i++) {
+        bool other = parts[beside[i]] != parts[at];
+        edge = edge || other;
+        found->open = found->open || (other && samples->inside[beside[i]] <= least);
+        fades = fades && samples->inside[around[i]] < LIGHT_FAINT;
+    }
+    found->all += edge;
+    found->some += edge && fades;
+}
+
+/* Removes soft shadows from the distances to the background of a transparent picture, and fills
+ * highlights. */
+static void keep_paint_alone(const figure_picture *p, input_samples *samples, unsigned least)
+{
+    size_t all = (size_t)samples->width * samples->height;
+    input_grid grid = {samples->width, samples->height, g_malloc(all)};
+    for (size_t i = 0; i < all; i++)
+        grid.inside[i] = p->colors[i][3] < SHADOW_MOST && samples->inside[i] > least;
+    change_parts(p, samples, least, &grid, see_steady, SHADOW_EVEN, true, 0);
+    for (size_t i = 0; i < all; i++)
+        grid.inside[i] = p->colors[i][3] == 255 && samples->inside[i] <= least;
+    change_parts(p, samples, least, &grid, see_fading, LIGHT_FADES, false, 255);
+    g_free(grid.inside);
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */
@@ -538,7 +592,7 @@ static void find_figure(const figure_picture *p, const figure_ground *ground,
     unsigned least = least_apart(samples, ground);
     if (ground->paper && !ground->by_alpha) {
         keep_paint(p, samples, least);
-        remove_shadows(p, samples, least);
+        keep_paint_alone(p, samples, least);
     }
     take_differing(samples, least);
     if (!options->invert && fill_lines(samples, columns))

@@ -116,7 +116,10 @@ static bool run_apart(const char *name, void (*work)(void *context), void *conte
     case APART_DONE:
         return *done || maze_fail(error, reason->status, "%s", reason->message);
     case APART_TOO_MUCH:
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s %s", name, INPUT_SVG_TOO_MUCH);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s takes more than %d seconds to paint on this machine; make "
+                         "it simpler, or save it as PNG",
+                         name, APART_MOST_SECONDS);
     default:
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s is an SVG file at which librsvg fails; make it simpler, "

@@ -38,6 +38,8 @@ bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *
 /* --- work that other people's files can make endless
  * ------------------------------------------- */
 
+#define APART_MOST_SECONDS 5 /* of processor time */
+
 typedef enum apart_end {
     APART_DONE,
     APART_TOO_MUCH, /* it needed more than the allowed time */
