@@ -16,7 +16,7 @@ import tap
 from browser import no_connection, run, without
 from played import way
 from tap import expect
-from visit import FILES, MODULES, PAGE, PROGRAM, opened
+from visit import FILES, MODULES, PAGE, PROGRAM, drop, gray_photo, opened
 
 RECIPE = "rect9x7-7391"
 FLOW = "flow12x9.hills-horizontal97-7391"
@@ -802,7 +802,9 @@ def test_it_is_accessible(visit):
     for shown, width in ("light", 1280), ("dark", 360):
         visit.page.resize(width, 740, phone=width == 360)
         visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": shown}, {"name": "prefers-reduced-motion", "value": "reduce"}])
-        for name in "", "choose", "sheets":
+        drop(visit, gray_photo(60, 48), "photo.png", "image/png")
+        visit.page.wait("document.body.dataset.ready === 'photo' && document.querySelector('#preview .photo')", "the maze of a photo")
+        for name in "", "choose", "photo", "sheets":
             visit.view(name)
             visit.page.run("new Promise((later) => setTimeout(later, 300))")
             expect(visit.page.run(check), [], f"violations in the {shown}, {name or 'home'}")
