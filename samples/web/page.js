@@ -12,7 +12,6 @@ import { pictures } from "./photo.js";
 import { addressOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from "./puzzle.js";
 import { cellsOf } from "./picture.js";
 import { copyText, openSharing, sendPicture } from "./share.js";
-import { openSheets, wireSheets } from "./sheets.js";
 import { another, current, forgetTimes, leave, preparedToday, save, saveTimes, solve, tellOthers, todays, wireSolving } from "./solve.js";
 import { Dropped } from "./workshop.js";
 
@@ -75,6 +74,16 @@ async function route(isFirst = false) {
     if (!isWanted() || error instanceof Dropped) return;
     refuse(error, hash);
   }
+}
+
+/* Sheets, whose script is loaded when they are opened. */
+let sheets = null;
+async function openSheets(puzzle) {
+  sheets ??= import("./sheets.js").then((all) => (all.wireSheets(), all), (error) => {
+    sheets = null;
+    throw error;
+  });
+  return (await sheets).openSheets(puzzle);
 }
 
 /* The browser's own menu prints the maze that is seen. */
@@ -365,7 +374,6 @@ function wire() {
   $("scan").addEventListener("click", () => ($("have-printed").close(), scan().catch(tell)));
   $("print-now").addEventListener("click", () => (sheetOf = null));
   wireChoice(play, choosePhoto);
-  wireSheets();
   wireSolving();
   wireHero();
   wireFiles();

@@ -6,7 +6,6 @@ import { language, say } from "./language.js";
 import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";
 import { minutes } from "./kept.js";
 import { saveAs, toClipboard } from "./parts.js";
-import { qrPicture } from "./qr.js";
 import { pictures } from "./photo.js";
 
 const $ = (id) => document.getElementById(id);
@@ -104,8 +103,8 @@ export async function sendPicture() {
 }
 
 /* Opens the address of a maze. */
-export function openSharing(puzzle) {
-  const code = qrPicture(location.href);
+export async function openSharing(puzzle) {
+  const code = (await import("./qr.js")).qrPicture(location.href);
   $("code").replaceChildren(...(code ? [code] : []));
   $("address").textContent = location.href;
   $("share-photo").hidden = !pictures.named(puzzle.recipe).length;
