@@ -90,7 +90,7 @@ function ended(start, { end = "", plain = "" }, level) {
 function optionsOf(what) {
   const text = ["letters", "count-by", "sums"].includes(what) ? $(what).value.trim() : "";
   if (["letters", "count-by", "sums"].includes(what) && !text) throw new Error(say(what === "letters" ? "Write what the way is to say." : "Write a number."));
-  return text ? { [what]: text, ...(what === "letters" && { language }) } : {};
+  return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
 /* The puzzle of the choice: if its solution is too short for the letters, larger mazes are tried. */

@@ -2,7 +2,7 @@
  * words-de.js and so on, maps them to that language; the build makes it from a file of src/words.  "|" separates the forms that
  * go with numbers: one and other, or one, few and other.  The table has loaded before any other script of the page runs. */
 
-export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", sv: "Svenska" };
+export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", "pt-BR": "Português do Brasil", sv: "Svenska" };
 const KEPT = "mazepress.language";
 const SAME = { no: "nb", nn: "nb" };
 
@@ -14,7 +14,13 @@ function kept() {
   }
 }
 
-const asked = [kept(), ...navigator.languages].map((code) => (code ?? "").split("-")[0].toLowerCase()).map((code) => SAME[code] ?? code);
+/* A table's code: of the country's variety if there is one, else of the language. */
+function codeOf(asked) {
+  const base = asked.split("-")[0].toLowerCase();
+  return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;
+}
+
+const asked = [kept(), ...navigator.languages].map((code) => codeOf(code ?? ""));
 export const language = asked.find((code) => code in LANGUAGES) ?? "en";
 const table = language === "en" ? {} : await import(`./words-${language}.js`).then((own) => own.default, () => ({}));
 const plural = new Intl.PluralRules(language);

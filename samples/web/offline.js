@@ -6,7 +6,7 @@ const files = [
   "./", "board.js", "choose.js", "element.js", "game.js", "ghost.js", "icon.svg", "index.html", "kept.js", "kinds.js", "language.js", "lens.js", "maker.js", "manifest.webmanifest",
   "mazepress.js", "mazepress.wasm", "page.css", "page.js", "parts.js", "photo.js", "picture.js", "player.js", "press.js", "puzzle.js", "qr.js", "share.js", "sheets.js",
   "sight.js", "solve.js", "themes.js", "workshop.js",
-  ...["de", "es", "fr", "it", "nl", "pl", "pt", "sv"].map((language) => `words-${language}.js`),
+  ...["de", "es", "fr", "it", "nl", "pl", "pt", "pt-BR", "sv"].map((language) => `words-${language}.js`),
 ];
 const paths = new Set(files.map((file) => new URL(file, location.href).pathname));
 

@@ -2,7 +2,7 @@
 
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
-    python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po
+    python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIETY.po]
 
 A message's context says where it belongs: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
 book/themes/themes.h, and `web` is the page.  A language of which one part is empty does not have that part; a part that is not
@@ -147,8 +147,8 @@ def page(language: Language, english: Language) -> List[str]:
 
 kind, output, *files = sys.argv[1:]
 if kind == "page":
-    template, po = files
-    written = page(read_po(Path(po).stem, po), read_template(template))
+    template, *pos = files    # a country's variety comes after its language
+    written = page(read_all(pos)[-1], read_template(template))
 else:
     depfile, template, *pos = files
     told = {"books": books, "themes": themes}[kind]

@@ -718,7 +718,7 @@ def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
     """In German; and the texts of other languages in place of the German ones."""
     visit.page.resize(320, 640, phone=True)
     visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-    others = [file.stem.split("-")[1] for file in FILES if file.name.startswith("words-") and file.stem != "words-de"]
+    others = [file.stem.split("-", 1)[1] for file in FILES if file.name.startswith("words-") and file.stem != "words-de"]
     visit.page.run("localStorage.setItem('mazepress.language', 'de')")
     anew(visit, "")
     visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")

@@ -147,11 +147,14 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Roads round the page; returns the room within them.  `place` names the ornament. */
+/* Roads round the page, or a theme's outlines; returns the room within them.  `place` names the
+ * ornament. */
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
     maze_box box = box_inset(book_canvas_trim(canvas), inset);
+    if (canvas->layout->terms->theme)
+        return book_theme_frame(canvas, box);
     book_ring ring = ring_in(box_width(box), box_height(box), &cell);
     char fields[80];
     uint32_t top = (ring.columns + 1) / 2;
@@ -229,6 +232,8 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_WALL 3.4
 #define SEAL_DISC 27
 #define SEAL_STAR 15
+#define SEAL_COLUMNS 16   /* of a theme's outline */
+#define SEAL_OUTLINE 0.36 /* half of its side, in the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
                           double line, double black)
@@ -252,6 +257,20 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
     (void)item;
     if (width < LEAST_SEAL * unit)
         return;
+    if (canvas->layout->terms->theme) {
+        const book_emblem emblem = {
+            .place = "certificate seal",
+            .across = SEAL_COLUMNS,
+            .wall = {.least = 0.75, .share = 0.16, .most = SEAL_WALL * part},
+            .ink = book_black(100),
+            .ground = book_black(0),
+            .round = true};
+        double half = SEAL_OUTLINE * width;
+        book_disc(canvas, middle, width / 2, book_black(12));
+        book_add_outline(canvas, &emblem, book_theme_outline(canvas->layout, 0), false,
+                         box_round(middle, 2 * half, 2 * half));
+        return;
+    }
     book_add_maze(canvas, "polar6", "certificate seal", &style, false,
                   box_round(middle, width, width));
     add_over_seal(canvas, SHAPE_DISC, middle, SEAL_DISC * part, 0, 0);

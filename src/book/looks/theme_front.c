@@ -464,3 +464,47 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
             break;
         }
 }
+
+/* --- the frame of a title page or a certificate ---------------------------------------------- */
+
+#define FRAME_SIDE 44.0 /* of an outline, on a page LOOK_WIDTH wide */
+#define FRAME_PITCH 56.0
+#define FRAME_GAP 12.0
+#define FRAME_LINE 3.0 /* the outer line; the inner one is a third of it */
+#define FRAME_APART 5.0
+
+/* Adds outlines with equal distances between two corners, without the last one. */
+static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
+                       double side, size_t number)
+{
+    const book_theme *theme = canvas->layout->terms->theme;
+    size_t outlines = book_theme_outlines(theme);
+    double length = hypot(to.x - from.x, to.y - from.y), count = fmax(round(length / pitch), 1);
+    for (double i = 0; i < count; i++, number++) {
+        double t = i / count;
+        add_outline(canvas, theme->outlines[number % outlines],
+                    (maze_point){from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, side,
+                    book_black(number % 2 ? GRAY : 100));
+    }
+    return number;
+}
+
+maze_box book_theme_frame(book_canvas *canvas, maze_box frame)
+{
+    double scale = book_scale(canvas->layout), side = FRAME_SIDE * scale;
+    maze_box middle = box_inset(frame, side / 2);
+    const maze_point corners[] = {{middle.left, middle.top},
+                                  {middle.right, middle.top},
+                                  {middle.right, middle.bottom},
+                                  {middle.left, middle.bottom}};
+    size_t number = 0;
+    for (int i = 0; i < 4; i++)
+        number =
+            add_edge(canvas, corners[i], corners[(i + 1) % 4], FRAME_PITCH * scale, side, number);
+    double line = FRAME_LINE * scale;
+    maze_box inside = box_inset(frame, side + FRAME_GAP * scale);
+    book_frame(canvas, inside, 0, line, book_black(100));
+    inside = box_inset(inside, line / 2 + FRAME_APART * scale);
+    book_frame(canvas, inside, 0, fmax(line / 3, 0.75), book_black(100));
+    return inside;
+}

@@ -427,6 +427,7 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
                     &value, 1);
     double foot = terms->large_print ? LARGE_SIGNATURE : SIGNATURE;
     const page_value values[] = {
+        {"theme-title", .string = terms->theme ? terms->title : NULL, .key = "title"},
         {"certificate-title", .string = words[WORD_CERTIFICATE_TITLE],
          .key = "words.certificate-title"},
         {"certificate-for", .string = words[WORD_CERTIFICATE_FOR], .key = "words.certificate-for"},
