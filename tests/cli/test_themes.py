@@ -191,8 +191,8 @@ def check_look(program: Program) -> None:
     program.draw("look.pdf", "--theme", "farm", "--seed", "5")
     words = pages_of(program.in_folder("look.pdf"))[0].words
     tops = {word.text: word.top for word in words}
-    expect({"Name", "Date", "Farmyard", "Bring"} <= set(tops), True, f"words {sorted(tops)}")
-    expect(tops["Name"] < tops["Farmyard"] < tops["Bring"] < 60 * MM, True, f"order from above: {tops}")
+    expect({"Name", "Date", "Farmyard", "Who"} <= set(tops), True, f"words {sorted(tops)}")
+    expect(tops["Name"] < tops["Farmyard"] < tops["Who"] < 60 * MM, True, f"order from above: {tops}")
     for options, font in (((), "Andika"), (("--look", "classic"), "EBGaramond"), (("--look", "plain"), "DejaVu")):
         program.draw("font.pdf", "--theme", "farm", "--seed", "5", *options)
         expect(font in tool("pdffonts", str(program.in_folder("font.pdf"))).decode(), True, f"{options}: {font}")
