@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define MOST_COPIED (UINT64_C(1) << 32) /* bytes */
+#define MOST_COPIED (UINT64_C(1) << 30) /* bytes */
 
 static bool copy(FILE *from, FILE *to)
 {
@@ -37,9 +37,12 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     FILE *to = tmpfile();
     if (to && copy(from, to))
         return to;
-    maze_fail(error, MAZE_IO,
-              ferror(from) ? "cannot read %s: %s" : "cannot copy %s to a temporary file: %s", name,
-              strerror(errno));
+    if (to && !ferror(from) && errno == EFBIG)
+        maze_fail(error, MAZE_BAD_INPUT, "%s has more than 1 GB; pass the name of a file", name);
+    else
+        maze_fail(error, MAZE_IO,
+                  ferror(from) ? "cannot read %s: %s" : "cannot copy %s to a temporary file: %s",
+                  name, strerror(errno));
     if (to)
         fclose(to);
     return NULL;

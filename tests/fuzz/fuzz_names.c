@@ -1,0 +1,120 @@
+/* Any bytes as a list of names, and as a list of words: what is accepted is text to print, and a
+ * rejected list has a reason. */
+#include "fuzz.h"
+
+#include "book/puzzles/vocabulary.h"
+#include "book/spec/class_names.h"
+#include "core/base/strings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const unsigned fuzz_rounds = 40;
+
+const char *const fuzz_words[] = {"Name",
+                                  "First name",
+                                  "Last name",
+                                  "Vorname",
+                                  "Nom",
+                                  "Anna",
+                                  "Ben",
+                                  "\n",
+                                  "\r\n",
+                                  "\r",
+                                  "\t",
+                                  ",",
+                                  ";",
+                                  "\"",
+                                  "\"\"",
+                                  "1.",
+                                  "1)",
+                                  "- ",
+                                  "\xE2\x80\xA2 ",
+                                  "Class 3b",
+                                  "Total: 2",
+                                  "Page 1",
+                                  "word",
+                                  "meaning",
+                                  "picture",
+                                  "cat.png",
+                                  "cat.png 50%x50%+0+0",
+                                  "\xFF\xFE",
+                                  "\xFE\xFF",
+                                  "\xEF\xBB\xBF",
+                                  "\xE9",
+                                  "\xD8\xA7",
+                                  "\xF0\x9F\x98\x80",
+                                  "\x80",
+                                  "\x1B[2J",
+                                  "\x7F",
+                                  " ",
+                                  NULL};
+
+static const char *const corpus[] = {
+    "Anna\nBen\nCara\n",
+    "Last name;First name;Class\nMay;Anna;3b\nOak;Ben;3b\n",
+    "\"May, Anna\"\n\"Oak, \"\"Ben\"\"\"\n",
+    "1. Anna\n2. Ben\n\nTotal: 2\n",
+    "word\tmeaning\ncat\tKatze\nhouse\tHaus\n",
+    "cat, cat.png\ndog, dog.png 50%x50%+0+0\n",
+    "\xFF\xFE"
+    "A\0n\0\n",
+    "",
+};
+
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    if (i >= sizeof corpus / sizeof *corpus)
+        return 0;
+    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
+}
+
+/* UTF-8 without control characters. */
+static void require_text(const char *text)
+{
+    FUZZ_REQUIRE(text != NULL && *text != '\0');
+    for (size_t length; *text; text += length) {
+        length = base_utf8_character(text);
+        FUZZ_REQUIRE(length > 0 && (unsigned char)*text >= ' ' && *text != 0x7F);
+    }
+}
+
+static void try_names(const char *path, const char *column)
+{
+    book_names names = {0};
+    maze_error error;
+    if (book_class_names_read(path, column, &names, &error)) {
+        FUZZ_REQUIRE(names.count > 0);
+        for (size_t i = 0; i < names.count; i++)
+            require_text(names.names[i]);
+    } else {
+        fuzz_require_message(error.message, sizeof error.message);
+    }
+    for (size_t i = 0; i < names.count; i++)
+        free(names.names[i]);
+    free(names.names);
+    free(names.report);
+}
+
+static void try_words(const char *path)
+{
+    book_vocabulary words = {0};
+    maze_error error;
+    if (book_vocabulary_read(path, NULL, &words, &error)) {
+        FUZZ_REQUIRE(words.count > 0 && words.longest <= VOCABULARY_LETTERS);
+        for (size_t i = 0; i < words.count; i++)
+            require_text(words.words[i].text);
+    } else {
+        fuzz_require_message(error.message, sizeof error.message);
+    }
+    book_vocabulary_finish(&words);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *path = fuzz_file(data, size);
+    try_names(path, NULL);
+    try_names(path, "1");
+    try_words(path);
+    return 0;
+}

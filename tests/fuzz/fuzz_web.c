@@ -1,0 +1,122 @@
+/* Any bytes as a request of a page to the module for browsers: it answers, or says why it does not.
+ */
+#include "fuzz.h"
+
+/* The module has functions of its own in place of these, and one that JavaScript gives it. */
+#define base_part_of web_part_of
+#define maze_memory_allowed web_memory_allowed
+#pragma GCC diagnostic ignored "-Wattributes"
+#include "web/cells.c"
+#include "web/web.c"
+
+bool web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark)
+{
+    for (unsigned i = 0; i < modules * modules; i++)
+        dark[i] = size > 0 && (i + (unsigned char)text[i % size]) % 2;
+    return true;
+}
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+const unsigned fuzz_rounds = 3000;
+
+/* Words are parted by newlines here. */
+const char *const fuzz_words[] = {"draw",
+                                  "find",
+                                  "info",
+                                  "cells",
+                                  "input",
+                                  "list",
+                                  "recipe",
+                                  "solve",
+                                  "\n",
+                                  "recipe\nrect5x5-1",
+                                  "seed\n7",
+                                  "new-seed\n3",
+                                  "format\nsvg",
+                                  "format\njson",
+                                  "format\nplay",
+                                  "solution\nshown",
+                                  "compact\nyes",
+                                  "inline\nyes",
+                                  "label\nA maze",
+                                  "id-prefix\na",
+                                  "outlines\nyes",
+                                  "kind\nmask",
+                                  "kind\ngraph",
+                                  "kind\ngrays",
+                                  "text\n3x2:0000ffff",
+                                  "text\n4:0110",
+                                  "gamma\n2.5",
+                                  "calm\nyes",
+                                  "limit\n9",
+                                  "from\n1",
+                                  "count\n2",
+                                  "difficulty\n5..",
+                                  "middle\n10..",
+                                  "cell\n7mm",
+                                  "hex6x6",
+                                  "word12.ab",
+                                  "collect3",
+                                  "heart",
+                                  "weave50",
+                                  "-",
+                                  ".",
+                                  "..",
+                                  "\x01",
+                                  "\xFF",
+                                  NULL};
+
+static const char *const corpus[] = {
+    "draw\nrecipe\nrect6x5-1\nformat\nsvg\nsolution\nshown\ncell\n9px\ntitle\nMine\n",
+    "draw\nrecipe\nhex6x5-collect3\nseed\n4\nformat\nplay\n",
+    "find\nrecipe\nrect8x8\ndifficulty3\n8..\ncount\n2\nlimit\n20\n",
+    "info\nrecipe\npolar5-braid40-3\n",
+    "cells\nrecipe\nrect9x7.heart-smooth-2\noutlines\nyes\n",
+    "solve\nrecipe\nrect9x9-doors.three-2\n",
+    "input\nkind\ngrays\ntext\n3x2:aaaaffffbbbbcccceeeeffff\ngamma\n2\n",
+    "recipe\nrecipe\nRECT5x5\nnew-seed\n9\n",
+    "list\n",
+    "",
+};
+
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    if (i >= sizeof corpus / sizeof *corpus)
+        return 0;
+    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
+}
+
+/* Large mazes and long searches take long, as they should. */
+static int is_large(const char *request, size_t size)
+{
+    if (strcmp(request, "input") == 0)
+        return 0;
+    size_t digits = 0;
+    for (size_t i = 0; i < size; i++) {
+        digits = isdigit((unsigned char)request[i]) ? digits + 1 : 0;
+        if (digits > 2)
+            return 1;
+    }
+    return 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *request = malloc(size + 1);
+    for (size_t i = 0; i < size; i++)
+        request[i] = data[i] == '\n' ? '\0' : (char)data[i];
+    request[size] = '\0';
+    if (!is_large(request, size)) {
+        size_t ended = size > 0 && request[size - 1] == '\0' ? size : size + 1;
+        web_answer *answer = web_call(request, ended);
+        FUZZ_REQUIRE(answer != NULL && (answer->data || answer->size == 0));
+        if (answer->status != 0)
+            fuzz_require_message(answer->data, sizeof((maze_error *)0)->message);
+        web_free(answer);
+    }
+    free(request);
+    return 0;
+}
