@@ -207,7 +207,6 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
     bool found;
     /* Sheets for fingers cannot have letters; the layout of the sheet reports that. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
-    const char *things = recipe_letters_things[style->letters_kind];
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->asks);
     const book_seed_terms terms = {.inputs = inputs,
                                    .filters = &filters,
@@ -225,13 +224,7 @@ bool cli_sheet_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_s
     if (!book_seed_find(recipe, &terms, &found, &tally, error))
         return false;
     return found || !letters ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "no solution of %s is long enough for the %s: %lu %s require %lu cells, but "
-                     "the longest solution of %lu seeds has %lu; use more cells or %s",
-                     shown, things, (unsigned long)count, things, (unsigned long)way->least,
-                     (unsigned long)tally.tried, (unsigned long)tally.most[FIGURE_SOLUTION_LENGTH],
-                     recipe_letters_spell(style->letters_kind) ? "a shorter text"
-                                                               : "fewer numbers");
+           book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
 /* --- sentences of files --- */

@@ -8,11 +8,13 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/spared.h"
 #include "cli/arguments/storage.h"
+#include "cli/deliver.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/values.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -612,6 +614,26 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
+/* A file whose folder does not exist cannot be written, which is reported before any work. */
+static bool check_folder(const char *path, maze_error *error)
+{
+    char folder[1024], quote[1024];
+    struct stat status;
+    const char *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t)(slash - path) : 0;
+    if (length == 0 || length >= sizeof folder || !cli_ending_of(path))
+        return true;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    if (stat(folder, &status) == 0 || errno != ENOENT)
+        return true;
+    base_utf8_quote(folder, quote, sizeof quote);
+    return maze_fail(error, MAZE_IO,
+                     "cannot write %.200s: No such file or directory; create the folder first: "
+                     "mkdir -p %.200s",
+                     path, quote);
+}
+
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error)
 {
     cli_option option;
@@ -629,7 +651,9 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
     bool drive =
         output && is_letter(small_letter(*output)) && output[1] == ':' && output[2] == '\\';
     bool printed = output && (printed_quote(output) || strstr(output, "://"));
-    return done && (!(drive || printed) || cli_check_path("-o", output, error));
+    return done && (!(drive || printed) || cli_check_path("-o", output, error)) &&
+           (!output || check_folder(output, error)) &&
+           (!options->recipes || check_folder(options->recipes, error));
 }
 
 /* --- verbs --- */

@@ -162,7 +162,7 @@ static bool is_colored(maze_color color)
 }
 
 /* Checks that walls and marks are black and that there is nothing else. */
-static bool check_style(const maze_style *style, maze_error *error)
+bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
         {style->texture != MAZE_TEXTURE_NONE || style->ground_texture != MAZE_PAVING_NONE,
@@ -298,7 +298,7 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
                     maze_error *error)
 {
     swell_sheet s = {.page = page, .maze = maze, .style = *style, .paper = style->paper};
-    if (!check_style(style, error) || !check_maze(maze, error) || !put_maze(&s, error) ||
+    if (!page_swell_check_style(style, error) || !check_maze(maze, error) || !put_maze(&s, error) ||
         !put_marks(&s, error))
         return false;
     put_head(&s);

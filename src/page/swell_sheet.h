@@ -18,6 +18,9 @@
 /* Returns the number of cells with one open side; doors count. */
 uint32_t page_swell_dead_ends(const maze_maze *maze);
 
+/* Fails if a style has something that fingers cannot read. */
+bool page_swell_check_style(const maze_style *style, maze_error *error);
+
 /* Puts the maze on a page of the style's paper that is for swell paper only and contains nothing
  * else.  Fails if it could not be read by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,

@@ -4,6 +4,7 @@
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/values.h"
+#include "page/sheet_kinds.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -131,9 +132,10 @@ static const char *who_wants(const book_layout *layout, const book_section_plan 
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
-    return terms->mask || terms->shown ? "fewer cells"
-           : terms->recipes            ? "fewer cells in recipes"
-                                       : "fewer cells in maze";
+    return terms->worksheet              ? "a lower level"
+           : terms->mask || terms->shown ? "fewer cells"
+           : terms->recipes              ? "fewer cells in recipes"
+                                         : "fewer cells in maze";
 }
 
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
@@ -143,6 +145,15 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
     const book_need *need = &kind->sized->need;
     const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
     char advice[120];
+    maze_paper trim = layout->geometry.trim;
+    double larger = book_readable_cell(layout, section, need) / fmax(kind->fit.cell, ALMOST);
+    if (page_sheet_kind_of(kind->sized->recipe, &section->look)->always)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%sa trim of %.0fx%.0fmm has no room for the roads of a page; use a trim "
+                         "of about %.0fx%.0fmm",
+                         name_of(layout, section, name, sizeof name), trim.width / POINTS_PER_MM,
+                         trim.height / POINTS_PER_MM, ceil(trim.width / POINTS_PER_MM * larger),
+                         ceil(trim.height / POINTS_PER_MM * larger));
     snprintf(advice, sizeof advice, "use %s%s, or a larger trim",
              layout->terms->large_print ? "large-print: no, or " : "",
              smaller_mazes(layout, section));

@@ -761,13 +761,42 @@ static bool check_count(book_layout *layout, const book_canvas *m)
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
+#define ONE_LINE 1e5 /* points: wider than any text */
+
+/* True if the fonts have all letters of a text. */
+static bool has_letters(book_canvas *m, const char *string, const char *key)
+{
+    maze_text text = {.string = (char *)string, .size = m->layout->type.body, .key = key};
+    if (string && !m->failed)
+        book_text_height(m, &text, ONE_LINE);
+    return !m->failed;
+}
+
+/* A letter that no font has is reported before mazes are chosen, which takes a while. */
+static bool check_letters(book_canvas *m)
+{
+    const book_terms *terms = m->layout->terms;
+    const struct {
+        const char *text, *key;
+    } texts[] = {{terms->title, "title"},          {terms->subtitle, "subtitle"},
+                 {terms->author, "author"},        {terms->publisher, "publisher"},
+                 {terms->imprint.text, "imprint"}, {terms->dedication, "dedication"}};
+    for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
+        has_letters(m, texts[i].text, texts[i].key);
+    for (size_t i = 0; i < terms->section_count; i++)
+        has_letters(m, terms->sections[i].name, "name");
+    for (size_t i = 0; i < terms->names.count; i++)
+        has_letters(m, terms->names.names[i], "names");
+    return !m->failed;
+}
+
 /* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen. */
 static bool plan_pages(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
     book_canvas m = {.layout = layout, .number = ANY_PAGE, .error = error};
-    bool done = start_sections(plan, error) && book_canvas_setter(&m) && fit_gutter(layout, &m) &&
-                check_count(layout, &m);
+    bool done = start_sections(plan, error) && book_canvas_setter(&m) && check_letters(&m) &&
+                fit_gutter(layout, &m) && check_count(layout, &m);
     if (done && layout->terms->answers == MAZE_ANSWERS_SEPARATE)
         add_answers(layout, &layout->answers);
     book_canvas_end(&m);

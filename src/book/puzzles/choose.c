@@ -5,9 +5,12 @@
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
+#include "core/letters/letters.h"
 #include "core/measure/measures.h"
+#include "core/recipe/recipe.h"
 #include "page/lines_sheet.h"
 #include "page/sheet_kinds.h"
+#include "page/swell_sheet.h"
 #include "write/threads.h"
 
 #include <glib.h>
@@ -228,11 +231,34 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
+/* True if a solution must be as long as the letters of the section require, whose number is set. */
+static bool wants_letters(const quest *q, size_t *count)
+{
+    const maze_style *style = &q->section->style;
+    return style->letters && letters_count(style->letters_kind, style->letters, count, NULL) &&
+           q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
+}
+
 /* Reports that no attempt passed the filters, or that all that passed are in the book already. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
+    size_t letters;
     char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1], remedy[REMEDY_LENGTH];
+    maze_recipe_format(q->puzzle->recipe, text);
+    *strrchr(text, '-') = '\0'; /* its seed */
+    if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
+        return book_letters_fail_way(q->section->style.letters_kind, letters, text, &q->tally,
+                                     error);
+    if (q->terms->press->tactile && q->tally.refused[FIGURE_DEAD_ENDS] == q->tally.tried &&
+        q->section->filters.ranges[FIGURE_DEAD_ENDS].most == SWELL_DEAD_ENDS)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "swell paper: fingers can follow mazes of at most %d dead ends, but %llu mazes of %s "
+            "have %lu or more; use %s",
+            SWELL_DEAD_ENDS, (unsigned long long)q->tally.tried, text,
+            (unsigned long)q->tally.least[FIGURE_DEAD_ENDS],
+            q->section->level ? "level: easy" : "fewer cells");
     measure_tally_tell(&q->tally, &q->section->filters, told, sizeof told);
     measure_tally_remedy(&q->tally, &q->section->filters, remedy);
     if (q->passed + q->bare < q->tally.tried)
@@ -241,17 +267,20 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             "%s%.60s%spuzzle %zu: none of %llu tried mazes passes the filters: %.300s%s",
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)q->tally.tried, told, remedy);
-    maze_recipe_format(q->puzzle->recipe, text);
-    *strrchr(text, '-') = '\0';                /* its seed */
+    const book_worksheet *sheet = q->section->worksheet;
     bool chosen = q->kind && q->kind->is_open; /* the book chose its size */
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "there are not enough different mazes of %s: puzzle %zu would %s; use %s or fewer puzzles",
-        text, i + 1,
+        "there are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s or at most "
+        "%zu "
+        "puzzles",
+        text, sheet ? ", worksheet " : "", sheet ? sheet->name : "", i + 1,
         q->bare > 0 ? "repeat an earlier one or have almost no branches" : "repeat one",
         chosen             ? "a smaller per-page, a larger trim, another level"
         : q->section->mask ? "more cells, a mask whose parts are wider"
-                           : "a larger maze");
+        : sheet ? (recipe_is_road(q->puzzle->recipe) ? "worksheet lines" : "another worksheet")
+                : "a larger maze",
+        MAX(i, (size_t)1));
 }
 
 /* Reports a puzzle of a class set that is not as hard as the others. */

@@ -2,6 +2,8 @@
 #include "book/puzzles/wishes.h"
 
 #include "book/puzzles/kinds.h"
+#include "core/base/errors.h"
+#include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
@@ -70,4 +72,17 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
     *found = least < UINT32_MAX;
     maze_recipe_set_seed(recipe, best);
     return !terms->doors || book_set_doors(recipe, "apart", moved, error);
+}
+
+bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
+                           const measure_tally *tally, maze_error *error)
+{
+    const char *things = recipe_letters_things[kind];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "no solution of %s is long enough for the %s: %lu %s require %lu cells, but "
+                     "the longest solution of %lu seeds has %lu; use more cells or %s",
+                     shown, things, (unsigned long)count, things, (unsigned long)letters_way(count),
+                     (unsigned long)tally->tried,
+                     (unsigned long)tally->most[FIGURE_SOLUTION_LENGTH],
+                     recipe_letters_spell(kind) ? "a shorter text" : "fewer numbers");
 }

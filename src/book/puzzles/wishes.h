@@ -56,4 +56,9 @@ typedef struct book_seed_terms {
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
+/* Fails: all of the tried mazes of the recipe `shown` have too short a solution for that many
+ * letters. */
+bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
+                           const measure_tally *tally, maze_error *error);
+
 #endif

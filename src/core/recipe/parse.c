@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"
+#include "core/recipe/sentences.h"
 
 #include <mazepress/random.h>
 
@@ -363,6 +364,12 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
     base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
+    for (unsigned i = 0; has_shape && i < LETTERS_KINDS; i++)
+        if (strcmp(typed, recipe_letters_names[i]) == 0)
+            return maze_fail(p->error, MAZE_BAD_INPUT,
+                             "recipe \"%s\": %s are no part of a recipe; remove them, and use the "
+                             "option \"%s\"",
+                             p->text, typed, typed);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
