@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 from pdfobjects import File
 from program import Program, expect_refused, main_of
 from readers.pdfmarks import marks_of
-from readers.pdftext import MM, pages_of
+from readers.pdftext import MM, pages_of, text_of
 from tables import TABLES
 from tap import SOAK, expect, for_each, tool
 
@@ -150,6 +150,26 @@ def check_overrides(program: Program) -> None:
     expect("Bring the cow home to the barn." in text, True, "what the first pair is about")
 
 
+def check_sentences(program: Program) -> None:
+    """Each puzzle has the sentence of its pictures, in a class set below its title and on pages with several puzzles
+    below its maze; recipes have one typeface there and in the foot."""
+    program.in_folder("class.txt").write_text("Ann\nBob\nCem\nDua\n", encoding="utf-8")
+    said = ["Bring the cow home to the barn.", "The duck wants to swim.", "Roll the pig to its apple.",
+            "Which egg is it? Show the chick the way."]
+    for look, *options in (("playful", "--per-page", "1"), ("plain", "--per-page", "1"), ("modern", "--per-page", "4"),
+                           ("plain", "--per-page", "4"), ("classic", "--per-page", "2")):
+        program.done("book", "--theme", "farm", "--names", "class.txt", "--look", look, "--level", "easy", "--seed", "1",
+                     "--answers", "none", "--certificate", "no", *options, "-o", "class.pdf")
+        printed = " ".join(text_of(program.in_folder("class.pdf")).split())
+        for sentence in said:
+            expect(printed.count(sentence), 1, f"{sentence} in {look} {options}")
+    for look, count in itertools.product(("classic", "modern", "playful"), ("1", "4")):
+        program.done("book", "--puzzles", "4", "--maze", "rect9x9", "--seed", "1", "--look", look, "--per-page", count,
+                     "-o", "fonts.pdf")
+        fonts = tool("pdffonts", program.in_folder("fonts.pdf")).decode()
+        expect("Mono" in fonts, False, f"another typeface for recipes in {look}, {count} on each page")
+
+
 def check_pictures(program: Program) -> None:
     """A theme's picture may be wherever a picture may be."""
     svg = program.text("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:ghost", "--goal-picture", "theme:pumpkin", "rect9x9-1")
@@ -254,6 +274,7 @@ def points(program: Program, test: Callable) -> None:
     test("lines of pairs have one size", lambda: for_each(LOOKS[:2], lambda look: check_captions(program, look)))
     test("few outlines have other mazes in between", lambda: check_crowded(program))
     test("what a book says replaces what its theme says", lambda: check_overrides(program))
+    test("each puzzle has the sentence of its pictures", lambda: check_sentences(program))
     test("theme:NAME is a picture", lambda: check_pictures(program))
     test("sheets have outlines and pairs in turn", lambda: check_sheets(program))
     test("sheets have the look of a theme's books", lambda: check_look(program))

@@ -36,9 +36,10 @@ typedef struct row_lines {
 /* A puzzle to be put into a field. */
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
-    const char *label; /* NULL: the look sets it */
-    uint32_t target;   /* page that the field leads to, from 1; 0: none */
-    size_t number;     /* for its code */
+    const char *label;    /* NULL: the look sets it */
+    const char *sentence; /* below the maze; NULL: none */
+    uint32_t target;      /* page that the field leads to, from 1; 0: none */
+    size_t number;        /* for its code */
     const maze_style *style;
     const page_fit *fit; /* as planned; NULL: as large as its field allows, in the middle */
     row_lines lines;     /* if it is planned */
@@ -80,6 +81,9 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
         target);
 }
 
+#define RECIPE_GRAY 60      /* percent */
+#define SMALLEST_SENTENCE 7 /* points: of a sentence that is longer than its maze is wide */
+
 /* The labels of a row are on its lines, not at the ends of its fields.  Returns the place of the
  * label, as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
@@ -99,14 +103,30 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                               how->label_size, how->turned ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
-    maze_text line = text_in(canvas, lines, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
-                             below, "recipe");
+    /* As in the foot of a look that has one, where pages with one maze have their recipes. */
+    bool plain = canvas->layout->look->head == 0;
+    maze_text line = text_in(canvas, lines, plain ? MAZE_FONT_MONO : MAZE_FONT_SANS,
+                             MAZE_ALIGN_CENTER, how->recipe_size, below, "recipe");
+    line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
     if (how->turned) /* in lines as high as its box, whatever its typeface */
         label.leading = LINE_HEIGHT;
     line.at_top = true;
-    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : puzzle->lines.bottom);
+    if (how->sentence_size > 0) {
+        maze_box lower = {box.left, below.top, box.right,
+                          below.top + how->sentence_size * LINE_HEIGHT};
+        maze_text sentence = text_in(canvas, puzzle->sentence, MAZE_FONT_SANS, MAZE_ALIGN_CENTER,
+                                     how->sentence_size, lower, "caption");
+        sentence.least = fmin(sentence.least, SMALLEST_SENTENCE);
+        if (puzzle->sentence)
+            book_put_text(canvas, &sentence);
+        line.box.top += how->sentence_size * LINE_HEIGHT + LABEL_GAP;
+        line.box.bottom += how->sentence_size * LINE_HEIGHT + LABEL_GAP;
+        below.bottom = fmax(line.box.bottom, lower.bottom);
+    }
+    bool under = how->recipe_size > 0 || how->sentence_size > 0;
+    *bottom = fmax(*bottom, under ? below.bottom : puzzle->lines.bottom);
     if (how->label_size > 0)
         book_put_text(canvas, &label);
     if (how->recipe_size > 0)
@@ -470,6 +490,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
             .number = puzzle + 1,
             .style = &style};
         if (!answers) {
+            placed.sentence = book_theme_caption(layout, puzzle);
             placed.fit = &kind_of(layout, section, puzzle)->fit;
             placed.lines = lines_of(canvas, grid, section, how, i);
         }
@@ -485,11 +506,10 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
-    const book_section *terms = &layout->terms->sections[canvas->planned->section];
-    const char *name = terms->name;
+    const char *name = layout->terms->sections[canvas->planned->section].name;
     bool each = book_has_heads(layout, section->per_page);
     bool in_corner = book_head_in_corner(layout, section);
-    bool captioned = terms->themed && canvas->planned->count == 1;
+    bool captioned = book_sentence_place_of(layout, section) == SENTENCE_IN_HEAD;
     for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
         char number[24];
         size_t puzzle = canvas->planned->first + i;

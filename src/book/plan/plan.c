@@ -70,7 +70,8 @@ static double height_below(double width, const book_field_style *how)
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
     double code = side > 0 ? side - light : 0; /* its light margin below is the field's gap */
-    return (beside ? fmax(set, code) : set + code) + how->blanks;
+    double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
+    return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
 }
 
 maze_box book_maze_room(maze_box field, const book_field_style *how)
@@ -192,12 +193,26 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle)
                : NULL;
 }
 
+book_sentence_place book_sentence_place_of(const book_layout *layout,
+                                           const book_section_plan *section)
+{
+    const book_terms *terms = layout->terms;
+    const book_section *of = &terms->sections[section->index];
+    bool named = layout->look->head == 0 || terms->names.count > 0;
+    return !of->themed || terms->press->tactile ? SENTENCE_NONE
+           : of->per_page == 1 && !named        ? SENTENCE_IN_HEAD
+           : of->rule                           ? SENTENCE_NONE
+           : of->per_page == 1                  ? SENTENCE_ABOVE
+                                                : SENTENCE_BELOW;
+}
+
 const char *book_rule_above(const book_layout *layout, size_t puzzle)
 {
     const book_section_plan *section = section_of(layout, puzzle);
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     bool of_pair =
         section->rule && section->look.letters_words && !book_asks_more(recipe, &section->look);
+    of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
 }
 
@@ -615,6 +630,8 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
                       : book_has_heads(layout, per_page)  ? 0
                                                           : label,
         .recipe_size = recipe_type(layout, section),
+        .sentence_size =
+            book_sentence_place_of(layout, section) == SENTENCE_BELOW ? layout->type.number : 0,
         .recipe_letters = section->need.recipe_size,
         .inputs = layout->terms->inputs,
         .blanks = book_is_sheet(layout, section) ? 0 : blanks_height(layout, section),

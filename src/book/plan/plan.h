@@ -27,6 +27,7 @@ double book_code_side(const book_need *need);
 /* The arrangement of puzzles in fields. */
 typedef struct book_field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
+    double sentence_size;           /* of a sentence below each maze, points; 0: none */
     bool solved, turned;
     double blanks;         /* height of blanks or marks below a maze, with the gap above; 0: none */
     double code_side;      /* width of codes with the light margin round them; 0: there are none */
@@ -159,6 +160,18 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
 /* What to do, above a puzzle: on a sheet of a theme the line of its pair.  NULL: nothing. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
+
+/* The place of a pair's line: the head of a page's only puzzle, its own line above the puzzle if
+ * the head has a child's name or there is no head, or below each of several mazes. */
+typedef enum book_sentence_place {
+    SENTENCE_NONE,
+    SENTENCE_IN_HEAD,
+    SENTENCE_ABOVE,
+    SENTENCE_BELOW
+} book_sentence_place;
+
+book_sentence_place book_sentence_place_of(const book_layout *layout,
+                                           const book_section_plan *section);
 
 /* True if mazes of some section are marked with their difficulty. */
 bool book_has_marks(const book_layout *layout);

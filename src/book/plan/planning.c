@@ -470,6 +470,17 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
+/* What is said of the pair of pictures of which most is said. */
+static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
+{
+    const char *longest = "";
+    for (size_t i = section->first; i < section->first + section->pairs; i++) {
+        const char *sentence = book_theme_caption(layout, section->first + i % section->count);
+        longest = sentence && strlen(sentence) > strlen(longest) ? sentence : longest;
+    }
+    return longest;
+}
+
 /* Sets all sizes that depend on the width of the page; fails if a maze cannot be read there. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
@@ -478,7 +489,9 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
         book_section_plan *section = &layout->sections[i];
         const book_section *terms = &layout->terms->sections[i];
         section->title = terms->title ? terms->title : title;
-        section->rule = terms->rule;
+        section->rule = book_sentence_place_of(layout, section) == SENTENCE_ABOVE
+                            ? longest_sentence(layout, section)
+                            : terms->rule;
         section->title_height = measure(m, section->title, "title", MAZE_FONT_BOLD, 0);
         section->rule_height = measure(m, section->rule, "what to do", MAZE_FONT_SANS, 0);
         if (!measure_texts(m, section))
