@@ -614,24 +614,20 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* A file whose folder does not exist cannot be written, which is reported before any work. */
-static bool check_folder(const char *path, maze_error *error)
+/* Reports a file in a directory that does not exist before any work, as the sink would after it;
+ * `is_format`: only if its extension is one that mazepress writes. */
+static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
-    char folder[1024], quote[1024];
     struct stat status;
     const char *slash = strrchr(path, '/');
-    size_t length = slash ? (size_t)(slash - path) : 0;
-    if (length == 0 || length >= sizeof folder || !cli_ending_of(path))
+    char *directory = cli_format("%.*s", slash ? (int)(slash - path) : 0, path);
+    bool missing = *directory && stat(directory, &status) != 0 && errno == ENOENT;
+    free(directory);
+    if (!missing || (is_format && !maze_format_of_path(path)))
         return true;
-    memcpy(folder, path, length);
-    folder[length] = '\0';
-    if (stat(folder, &status) == 0 || errno != ENOENT)
-        return true;
-    base_utf8_quote(folder, quote, sizeof quote);
-    return maze_fail(error, MAZE_IO,
-                     "cannot write %.200s: No such file or directory; create the folder first: "
-                     "mkdir -p %.200s",
-                     path, quote);
+    maze_sink *sink = maze_sink_to_file(path, error);
+    maze_sink_destroy(sink);
+    return sink != NULL;
 }
 
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error)
@@ -652,8 +648,8 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
         output && is_letter(small_letter(*output)) && output[1] == ':' && output[2] == '\\';
     bool printed = output && (printed_quote(output) || strstr(output, "://"));
     return done && (!(drive || printed) || cli_check_path("-o", output, error)) &&
-           (!output || check_folder(output, error)) &&
-           (!options->recipes || check_folder(options->recipes, error));
+           (!output || check_directory(output, true, error)) &&
+           (!options->recipes || check_directory(options->recipes, false, error));
 }
 
 /* --- verbs --- */

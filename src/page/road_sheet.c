@@ -439,7 +439,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
 
 /* --- on a page of a book --- */
 
-#define BELOW_LABEL 2.5 /* space for the last label below its road */
+#define BELOW_LABEL 6.5 /* space for the last label below its road */
 #define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
 #define BOOK_ABOVE_LADDER 7.0
 #define BOOK_TRACE_TOP 12.0 /* from the title's baseline */
