@@ -18,7 +18,7 @@ typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;     /* that makes it */
     size_t stock;                /* of the book's paper */
-    const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
+    const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
 } book_cover_source;
 
 /* Texts omitted from the spine. */
@@ -45,7 +45,7 @@ struct book_cover {
     double safe;                 /* distance of text from the cut */
     double spine_free;           /* distance of text from its folds */
     maze_color color[COVER_COLORS];
-    const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
+    const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
 };
 
 /* The scale relative to a front of 612 x 792 points, also for its type. */

@@ -90,7 +90,7 @@ typedef struct book_atlas_look {
 
     maze_thickness wall, way;
     double wall_black, passage_black; /* percent, where walls are faded; 0: as usual */
-    bool curved;                      /* the way turns in arcs, unless corners are to be sharp */
+    bool curved;                      /* the solution turns in arcs, unless corners must be sharp */
 } book_atlas_look;
 
 /* Where a page is set, and the points per unit of its text: across and down. */
@@ -113,7 +113,7 @@ typedef struct book_example_look {
     double walls; /* percent of black */
     maze_thickness way;
     bool scaled;  /* the way's lengths are on a page LOOK_WIDTH wide */
-    bool curved;  /* the way turns in arcs, unless corners are to be sharp */
+    bool curved;  /* the solution turns in arcs, unless corners must be sharp */
     bool at_left; /* of its place */
 } book_example_look;
 
