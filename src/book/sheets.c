@@ -175,7 +175,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
-    if (!style.letters_words && !book_sheet_says_itself(sheets->recipes[maze], &style))
+    if (!style.letters_words && !book_sheet_has_english(sheets->recipes[maze], &style))
         style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
     maze_page *page = page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
     if (page && helps)

@@ -121,7 +121,7 @@ bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progr
 }
 
 /* Fails if one of the images would replace a file that is read. */
-bool cli_images_check(maze_book *book, const cli_options *o, const cli_spared *spared,
+bool cli_images_check(maze_book *book, const cli_options *o, const cli_protected *spared,
                       maze_error *error)
 {
     const maze_format *format = cli_images_format(o, error);
@@ -130,12 +130,12 @@ bool cli_images_check(maze_book *book, const cli_options *o, const cli_spared *s
     bool done = format != NULL;
     for (size_t i = 0; i < 2 * count && done; i++) {
         char *path = image_path(o->images, i, count, format);
-        done = cli_spared_check(spared, path, error);
+        done = cli_protected_check(spared, path, error);
         g_free(path);
     }
     for (uint32_t i = 0; i <= pages && done && strcmp(format->name, "png") == 0; i++) {
         char *path = preview_path(o->images, i, pages);
-        done = cli_spared_check(spared, path, error);
+        done = cli_protected_check(spared, path, error);
         g_free(path);
     }
     return done;

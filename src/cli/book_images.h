@@ -3,8 +3,8 @@
 #define MAZEPRESS_CLI_BOOK_IMAGES_H
 
 #include "cli/arguments/options.h"
+#include "cli/arguments/protected.h"
 #include "cli/arguments/report.h"
-#include "cli/arguments/spared.h"
 
 #include <mazepress/book.h>
 
@@ -16,7 +16,7 @@ const maze_format *cli_images_format(const cli_options *options, maze_error *err
 uint32_t cli_images_count(maze_book *book, const cli_options *options);
 
 /* Fails if one of the files would replace a file that is read. */
-bool cli_images_check(maze_book *book, const cli_options *options, const cli_spared *spared,
+bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error);
 
 /* Writes DIR/017.png and DIR/017-solution.png for each puzzle, and, if these are png,

@@ -210,7 +210,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
 }
 
 /* A name may contain control sequences of a terminal. */
-void cli_deliver_tell(cli_progress *progress, const char *path)
+void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];
     if (!cli_deliver_is_stdout(path))
@@ -222,7 +222,7 @@ bool cli_deliver(maze_document *document, const maze_format *format, const char 
 {
     if (!cli_deliver_quietly(document, format, path, progress, error))
         return false;
-    cli_deliver_tell(progress, path);
+    cli_deliver_report(progress, path);
     return true;
 }
 
@@ -231,7 +231,7 @@ bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progr
 {
     bool done = write_bytes(path, text, size, error);
     if (done)
-        cli_deliver_tell(progress, path);
+        cli_deliver_report(progress, path);
     return done;
 }
 

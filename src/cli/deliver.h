@@ -24,7 +24,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error);
 const char *cli_ending_of(const char *path);
 
 /* Reports "wrote PATH" on stderr, if the path is a file. */
-void cli_deliver_tell(cli_progress *progress, const char *path);
+void cli_deliver_report(cli_progress *progress, const char *path);
 
 /* Opens a sink, adds the document, finishes and closes the sink, and reports. */
 bool cli_deliver(maze_document *document, const maze_format *format, const char *path,

@@ -317,8 +317,8 @@ bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, 
     return true;
 }
 
-void cli_sentences_lend(const cli_sentences *sentences, const maze_recipe *recipe,
-                        maze_style *style)
+void cli_sentences_apply(const cli_sentences *sentences, const maze_recipe *recipe,
+                         maze_style *style)
 {
     const kept_sentence *kept = kept_of(sentences, recipe);
     if (!kept || style->letters)

@@ -94,8 +94,8 @@ bool cli_words_gather(const cli_options *options, const char *language, cli_sent
 bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, maze_error *error);
 
 /* Sets the sentence of a recipe in a style, unless the style has one; the style borrows it. */
-void cli_sentences_lend(const cli_sentences *sentences, const maze_recipe *recipe,
-                        maze_style *style);
+void cli_sentences_apply(const cli_sentences *sentences, const maze_recipe *recipe,
+                         maze_style *style);
 void cli_sentences_finish(cli_sentences *sentences);
 
 #endif

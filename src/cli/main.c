@@ -306,7 +306,7 @@ static bool is_mistyped_verb(const char *word)
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
     cli_term_offer(&term, word);
     bool no_input = !term.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
-    bool guessed = !recipe && cli_mend_verb(word, &guess);
+    bool guessed = !recipe && cli_suggest_verb(word, &guess);
     bool mistyped = *word != '-' && !recipe && (guessed || best.name || no_input);
     maze_recipe_destroy(recipe);
     if (guessed)

@@ -6,7 +6,7 @@
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
-#include "cli/arguments/spared.h"
+#include "cli/arguments/protected.h"
 #include "cli/arguments/storage.h"
 #include "cli/deliver.h"
 #include "cli/verbs.h"
@@ -228,7 +228,7 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-bool cli_mend_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
+bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
     if (strlen(typed) > LONGEST || is_mended(typed))
@@ -515,7 +515,7 @@ static bool check_joined(int count, char **words, maze_error *error)
                 maze_fail(error, MAZE_BAD_INPUT,
                           "\"%.80s\" ends at a space; a name with spaces needs quotes: \"%.200s\"",
                           words[0], all);
-        else if (n == count && cli_mend_recipe(all, meant))
+        else if (n == count && cli_suggest_recipe(all, meant))
             done = maze_fail(error, MAZE_BAD_INPUT,
                              "\"%.200s\" is not a recipe; did you mean \"%s\"?", all, meant);
         free(all);
@@ -557,7 +557,7 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
         return false;
     if (access(word, F_OK) == 0)
         return true;
-    if (cli_mend_recipe(word, meant))
+    if (cli_suggest_recipe(word, meant))
         return maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" is not a recipe; did you mean \"%s\"?",
                          word, meant);
     return cli_is_file(word) || check_unknown(word, error);
@@ -654,7 +654,7 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
 
 /* --- verbs --- */
 
-bool cli_mend_verb(const char *typed, const char **meant)
+bool cli_suggest_verb(const char *typed, const char **meant)
 {
     static const struct {
         const char *typed[14], *meant;

@@ -8,7 +8,7 @@
 
 /* Writes the recipe that was probably meant by a text: "rect20x20" for "20x20", "square 20 x 20" or
  * "rect20*20".  False if none is found. */
-bool cli_mend_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1]);
+bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1]);
 
 /* Fails if an operand is not a recipe but is valid elsewhere on the command line: a size without a
  * shape, a folder, the name of a theme, an option without its dashes. */
@@ -21,7 +21,7 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
 /* The verb that an unknown first word probably means, "draw" for "make"; false: none. */
-bool cli_mend_verb(const char *typed, const char **meant);
+bool cli_suggest_verb(const char *typed, const char **meant);
 
 /* Fails for a path that does not exist, if its form shows the reason: an address, curly quotes, a
  * backslash. `option` is the text before it on the command line, "--mask"; NULL: nothing. */

@@ -133,7 +133,7 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     done =
         done && cli_check_some(list, lines, error) && book_masked_cut(&masked, list, &facts, error);
     if (done)
-        cli_gather_tell(news, file.name, &facts);
+        cli_gather_report(news, file.name, &facts);
     input_close(&file);
     return done;
 }
@@ -161,7 +161,7 @@ static bool cut_pictured(const cli_options *o, maze_recipe_list *list, base_text
         return false;
     bool done = book_masked_cut(&masked, list, &facts, error);
     if (done)
-        cli_gather_tell(news, file.name, &facts);
+        cli_gather_report(news, file.name, &facts);
     input_close(&file);
     return done;
 }

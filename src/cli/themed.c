@@ -58,8 +58,8 @@ void cli_pictures_finish(cli_pictures *pictures)
 }
 
 /* Gives a style a pair, but none at doors that are to be bare. */
-static bool lend_pair(cli_pictures *pictures, book_theme_pair pair, const bool bare[2],
-                      maze_style *style, maze_error *error)
+static bool apply_pair(cli_pictures *pictures, book_theme_pair pair, const bool bare[2],
+                       maze_style *style, maze_error *error)
 {
     const maze_picture *at[2];
     for (int i = 0; i < 2; i++)
@@ -70,14 +70,14 @@ static bool lend_pair(cli_pictures *pictures, book_theme_pair pair, const bool b
     return true;
 }
 
-bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
+bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const book_worksheet *worksheet, const maze_format *format,
                         maze_style *style, maze_error *error)
 {
     if (worksheet && worksheet->pair_count)
-        return lend_pair(pictures,
-                         worksheet->pairs[maze_recipe_seed(recipe) % worksheet->pair_count], NULL,
-                         style, error);
+        return apply_pair(pictures,
+                          worksheet->pairs[maze_recipe_seed(recipe) % worksheet->pair_count], NULL,
+                          style, error);
     page_asks asks = page_sheet_kind_of(recipe, style)->asks;
     const book_question *question = book_question_of(asks);
     page_roads_pictures *lent = &pictures->lent[asks];
@@ -150,13 +150,13 @@ static size_t pair_of(const cli_themed *themed, const maze_recipe *recipe)
     return (seed + seed / book_theme_outlines(themed->theme)) % THEME_PAIRED;
 }
 
-bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
+bool cli_themed_apply(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
                       maze_error *error)
 {
     book_theme_pair pair = themed->theme->pairs[pair_of(themed, recipe)];
     const bool *bare = cli_map_get(&themed->bare, &recipe, sizeof recipe);
     style->marks_apart = true;
-    return lend_pair(themed->pictures, pair, bare, style, error);
+    return apply_pair(themed->pictures, pair, bare, style, error);
 }
 
 const page_letters_words *cli_themed_words(const cli_themed *themed, const maze_recipe *recipe)
@@ -215,7 +215,7 @@ static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recip
     measure_tally tally = {0};
     bool found;
     const book_theme *theme = themed->theme;
-    const carve_door_rule rule = {book_door_suits, &drawn};
+    const carve_door_rule rule = {book_door_fits, &drawn};
     const book_seed_terms terms = {.filters = &none,
                                    .wishes = {.floors = true},
                                    .first = seed,
@@ -224,7 +224,7 @@ static maze_recipe *append_outline(cli_themed *themed, uint64_t seed, maze_recip
     maze_recipe *recipe = outline_of(theme, seed, error);
     page_style_init(&drawn.style);
     drawn.style.medium = MAZE_MEDIUM_SHEET;
-    if (recipe && (!themed->paired || cli_themed_dress(themed, recipe, &drawn.style, error)) &&
+    if (recipe && (!themed->paired || cli_themed_apply(themed, recipe, &drawn.style, error)) &&
         book_seed_find(recipe, &terms, &found, &tally, error))
         return book_recipes_append(list, recipe, error) ? recipe : NULL;
     maze_recipe_destroy(recipe);

@@ -26,7 +26,7 @@ void cli_pictures_finish(cli_pictures *pictures);
 
 /* Gives a style the pictures of a worksheet (NULL: none) at the doors of a maze, whose seed decides
  * the pair, and on paper those that its kind has at its ends. */
-bool cli_pictures_dress(cli_pictures *pictures, const maze_recipe *recipe,
+bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const book_worksheet *worksheet, const maze_format *format,
                         maze_style *style, maze_error *error);
 
@@ -57,7 +57,7 @@ bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_in
                     const maze_style *style, base_text *news, maze_error *error);
 
 /* Puts the pair of a recipe's seed at the doors with space. The style borrows the pictures. */
-bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
+bool cli_themed_apply(cli_themed *themed, const maze_recipe *recipe, maze_style *style,
                       maze_error *error);
 
 /* The texts of the sheet of a recipe: above the maze is the line of its pair. */

@@ -8,8 +8,8 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/defaults.h"
 #include "cli/arguments/options.h"
+#include "cli/arguments/protected.h"
 #include "cli/arguments/report.h"
-#include "cli/arguments/spared.h"
 #include "cli/book_images.h"
 #include "cli/deliver.h"
 #include "cli/verbs.h"
@@ -278,7 +278,7 @@ static bool check_root(const maze_spec *spec, const char *given_root, maze_error
 }
 
 /* Adds the files that the keys of a scope name. */
-static void spare_scope(cli_spared *spared, const book_spec_scope *scope)
+static void protect_scope(cli_protected *spared, const book_spec_scope *scope)
 {
     const book_key_row *row;
     for (unsigned i = 0; (row = book_key_at(i)); i++) {
@@ -287,39 +287,39 @@ static void spare_scope(cli_spared *spared, const book_spec_scope *scope)
             continue;
         char *reader = g_strdup_printf("the key %s", row->key.name);
         char **parts = g_strsplit_set(text, row->kind == VALUE_PAIRS ? ",|" : ",", -1);
-        cli_spare(spared, text, reader);
+        cli_protect(spared, text, reader);
         for (char **part = parts; *part; part++)
-            cli_spare(spared, g_strstrip(*part), reader);
+            cli_protect(spared, g_strstrip(*part), reader);
         g_strfreev(parts);
         g_free(reader);
     }
 }
 
 /* Adds the files that a book is made of. */
-static void spare_spec(cli_spared *spared, const maze_spec *spec, const char *path)
+static void protect_spec(cli_protected *spared, const maze_spec *spec, const char *path)
 {
     if (path)
-        cli_spare(spared, path, "this command");
-    spare_scope(spared, &spec->top);
+        cli_protect(spared, path, "this command");
+    protect_scope(spared, &spec->top);
     for (size_t i = 0; i < spec->section_count; i++)
-        spare_scope(spared, &spec->sections[i]);
+        protect_scope(spared, &spec->sections[i]);
 }
 
 /* The named specification, if any, overridden by the options and recipes. `news` gets a line about
  * each recipe that received a seed; `spared` gets the files that are read. The caller destroys
  * it. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
-                              cli_spared *spared, base_text *news, maze_error *error)
+                              cli_protected *spared, base_text *news, maze_error *error)
 {
     const char *path;
-    cli_spare_given(spared, verb, argc, argv, o);
+    cli_protect_given(spared, verb, argc, argv, o);
     if (!take_spec(&argc, argv, &path, error) || !check_pairs(o, argc > 1, error))
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
         check_root(spec, o->root, error) && gather_recipes(spec, argc, argv, o, news, error) &&
         set_pairs(spec, o, error)) {
-        spare_spec(spared, spec, path);
+        protect_spec(spared, spec, path);
         return spec;
     }
     maze_spec_destroy(spec);
@@ -486,7 +486,8 @@ static const char *shown_name(const char *path)
     return cli_deliver_is_stdout(path) ? "standard output" : path;
 }
 
-static void tell_finding(void *context, uint32_t page, maze_severity severity, const char *message)
+static void report_finding(void *context, uint32_t page, maze_severity severity,
+                           const char *message)
 {
     const cli_teller *t = context;
     char *line = cli_finding_line(shown_name(t->path), page, severity, message);
@@ -528,9 +529,9 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
     unsigned findings;
     maze_error reason;
     bool done = t->cover ? maze_preflight_cover_memory(name, data, size, t->press, t->cover,
-                                                       tell_finding, t, &findings, &reason)
-                         : maze_preflight_memory(name, data, size, t->press, t->color, tell_finding,
-                                                 t, &findings, &reason);
+                                                       report_finding, t, &findings, &reason)
+                         : maze_preflight_memory(name, data, size, t->press, t->color,
+                                                 report_finding, t, &findings, &reason);
     *t->unchecked = !done;
     if (!done)
         return maze_fail(error, reason.status,
@@ -554,12 +555,12 @@ static bool write_checked(maze_document *document, const char *path, cli_teller 
                cli_deliver(document, pdf, path, teller->progress, error);
     if (!cli_deliver_checked(document, pdf, path, teller->progress, check_bytes, teller, error))
         return false;
-    cli_deliver_tell(teller->progress, path);
+    cli_deliver_report(teller->progress, path);
     return true;
 }
 
 /* Writes the book and its additional files. */
-static bool write_book(maze_book *book, const cli_options *o, const cli_spared *spared,
+static bool write_book(maze_book *book, const cli_options *o, const cli_protected *spared,
                        const char *path, cli_progress *progress, bool *unchecked, maze_error *error)
 {
     if (o->images && !cli_images_check(book, o, spared, error))
@@ -603,7 +604,7 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
     cli_progress_count(watcher, "puzzle", (uint32_t)done, (uint32_t)count);
 }
 
-static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_spared *spared,
+static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_protected *spared,
                              const char *path, const char *news, bool *unchecked, maze_error *error)
 {
     cli_progress progress;
@@ -677,7 +678,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
 }
 
 /* Reports the cells that masks omit, and flaws of pictures, once per section. */
-static bool tell_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
+static bool report_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
@@ -692,13 +693,13 @@ static bool tell_masks(const book_terms *terms, bool strict, base_text *news, ma
         const input_figure *figure = &section->mask_facts.figure;
         if (strict && !input_figure_check(section->mask, figure, true, error))
             return false;
-        cli_gather_tell(news, section->mask, &section->mask_facts);
+        cli_gather_report(news, section->mask, &section->mask_facts);
     }
     return true;
 }
 
 /* Reports texts printed in English in a book in another language. */
-static void tell_words(const book_terms *terms, base_text *news)
+static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;
     if (book_language_find(terms->language))
@@ -713,33 +714,33 @@ static void tell_words(const book_terms *terms, base_text *news)
 }
 
 /* Adds the pictures in the lists of words. */
-static void spare_pictures(cli_spared *spared, const book_terms *terms)
+static void protect_pictures(cli_protected *spared, const book_terms *terms)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
         for (size_t k = 0; words && k < words->count; k++)
             if (words->words[k].picture)
-                cli_spare(spared, words->words[k].picture, "the list of words");
+                cli_protect(spared, words->words[k].picture, "the list of words");
     }
 }
 
 /* Fails if the book, or an additional file, would replace a file that is read. */
-static bool check_outputs(const cli_options *o, const cli_spared *spared, const book_terms *terms,
-                          const char *path, maze_error *error)
+static bool check_outputs(const cli_options *o, const cli_protected *spared,
+                          const book_terms *terms, const char *path, maze_error *error)
 {
     bool answers = terms->answers == MAZE_ANSWERS_SEPARATE, checked = terms->press->shop;
     char *beside[] = {recipes_path(o, checked, path),
                       answers ? path_beside(path, "-answers.pdf") : NULL,
                       checked ? path_beside(path, "-unfit.pdf") : NULL};
-    bool done = cli_spared_check(spared, path, error);
+    bool done = cli_protected_check(spared, path, error);
     for (size_t i = 0; i < G_N_ELEMENTS(beside); i++) {
-        done = done && (!beside[i] || cli_spared_check(spared, beside[i], error));
+        done = done && (!beside[i] || cli_protected_check(spared, beside[i], error));
         g_free(beside[i]);
     }
     return done;
 }
 
-static bool make_book(maze_spec *spec, const cli_options *o, cli_spared *spared, base_text *news,
+static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spared, base_text *news,
                       bool *unchecked, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_BOOK;
@@ -750,15 +751,16 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_spared *spared,
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files; give -o the name of a file");
-    spare_pictures(spared, terms);
-    if (!check_outputs(o, spared, terms, path, error) || !tell_masks(terms, o->strict, news, error))
+    protect_pictures(spared, terms);
+    if (!check_outputs(o, spared, terms, path, error) ||
+        !report_masks(terms, o->strict, news, error))
         return false;
     char *list = recipes_path(o, terms->press->shop, path);
     bool done = !list || o->overwrite || check_replaced(list, error);
     g_free(list);
     if (!done)
         return false;
-    tell_words(terms, news);
+    report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
@@ -786,7 +788,7 @@ int cli_book(int argc, char **argv, const cli_options *o)
     maze_error error;
     base_text news = {0};
     bool unchecked = false;
-    cli_spared spared = {.replaces = false};
+    cli_protected spared = {.replaces = false};
     if (o->example)
         return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
     maze_spec *spec = check_options(o, o->output ? o->output : DEFAULT_BOOK, &error)
@@ -795,7 +797,7 @@ int cli_book(int argc, char **argv, const cli_options *o)
     bool done = spec && (o->print_spec ? print(maze_spec_format(spec, &error))
                                        : make_book(spec, o, &spared, &news, &unchecked, &error));
     maze_spec_destroy(spec);
-    cli_spared_finish(&spared);
+    cli_protected_finish(&spared);
     free(news.bytes);
     if (!done) {
         int status = cli_report(&error);
@@ -807,8 +809,8 @@ int cli_book(int argc, char **argv, const cli_options *o)
 /* The cover. */
 #define DEFAULT_COVER "./cover.pdf"
 
-static void tell_facts(const book_terms *terms, const maze_cover *cover, const char *paper,
-                       cli_progress *progress)
+static void report_cover(const book_terms *terms, const maze_cover *cover, const char *paper,
+                         cli_progress *progress)
 {
     double spine = maze_cover_spine(cover) / POINTS_PER_INCH;
     cli_progress_say(progress, "%lu pages on %s paper: spine %.4g in\n",
@@ -838,7 +840,7 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
                          .unchecked = unchecked};
     if (!write_checked(maze_cover_document(cover), path, &teller, error))
         return false;
-    tell_facts(terms, cover, paper, progress);
+    report_cover(terms, cover, paper, progress);
     return true;
 }
 
@@ -848,9 +850,9 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
     base_text news = {0};
     cli_progress progress;
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
-    cli_spared spared = {.replaces = false};
+    cli_protected spared = {.replaces = false};
     maze_spec *spec = gather_spec(VERB_COVER, argc, argv, o, &spared, &news, error);
-    bool fits = spec && cli_spared_check(&spared, o->output ? o->output : DEFAULT_COVER, error);
+    bool fits = spec && cli_protected_check(&spared, o->output ? o->output : DEFAULT_COVER, error);
     const book_terms *terms = fits ? book_spec_resolve(spec, error) : NULL;
     maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
     bool done = false;
@@ -860,7 +862,7 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
         cli_progress_end(&progress, done);
     }
     maze_cover_destroy(cover);
-    cli_spared_finish(&spared);
+    cli_protected_finish(&spared);
     maze_spec_destroy(spec);
     free(news.bytes);
     return done;

@@ -7,7 +7,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/defaults.h"
 #include "cli/arguments/options.h"
-#include "cli/arguments/spared.h"
+#include "cli/arguments/protected.h"
 #include "cli/arguments/storage.h"
 #include "cli/deliver.h"
 #include "cli/lettered.h"
@@ -47,7 +47,7 @@ typedef struct draw_target {
     cli_progress progress;
     const char *language; /* of letters */
     cli_sentences sentences;
-    cli_spared spared;
+    cli_protected spared;
     bool summed; /* report the number of files instead of a line for each */
 } draw_target;
 
@@ -86,7 +86,7 @@ static void finish(draw_target *t)
     cli_pictures_finish(&t->pictures);
     cli_themed_finish(&t->themed);
     cli_sentences_finish(&t->sentences);
-    cli_spared_finish(&t->spared);
+    cli_protected_finish(&t->spared);
     free(t->directory);
     cli_lines_finish(&t->lines);
     maze_recipe_list_finish(&t->list);
@@ -135,15 +135,15 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
 }
 
 /* Fails if a file would replace one that is read. */
-static bool check_spared(draw_target *t, maze_error *error)
+static bool check_protected(draw_target *t, maze_error *error)
 {
     for (size_t i = 0; i < t->sentences.vocabulary.count; i++)
         if (t->sentences.vocabulary.words[i].picture)
-            cli_spare(&t->spared, t->sentences.vocabulary.words[i].picture, "--words");
-    bool done = !t->path || cli_spared_check(&t->spared, t->path, error);
+            cli_protect(&t->spared, t->sentences.vocabulary.words[i].picture, "--words");
+    bool done = !t->path || cli_protected_check(&t->spared, t->path, error);
     for (size_t i = 0; t->directory && i < t->list.count && done; i++) {
         char *path = path_in(t, t->list.recipes[i]);
-        done = cli_spared_check(&t->spared, path, error);
+        done = cli_protected_check(&t->spared, path, error);
         free(path);
     }
     return done;
@@ -182,7 +182,7 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     maze_style style = t->style;
     static const maze_style plain;
     bool fills = t->solution != MAZE_SOLUTION_NONE && page_sheet_kind_shown(recipe, &plain)->fills;
-    if (cli_lines_beside(&t->lines, recipe, &line)) {
+    if (cli_lines_options(&t->lines, recipe, &line)) {
         style = line.style;
         style.medium = t->style.medium;
         style.whole = t->style.whole;
@@ -217,7 +217,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     for (size_t i = 0; i < t->list.count && t->themed.paired && !t->outlined && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         maze_style style = style_of(t, recipe);
-        done = cli_themed_dress(&t->themed, recipe, &style, error) &&
+        done = cli_themed_apply(&t->themed, recipe, &style, error) &&
                cli_themed_fit(&t->themed, recipe, t->list.inputs, &style, news, error);
     }
     return done;
@@ -248,7 +248,7 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
     if (t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
-        book_asks_more(recipe, style))
+        book_has_task(recipe, style))
         return;
     if (t->themed.theme)
         style->letters_words = cli_themed_words(&t->themed, recipe);
@@ -263,15 +263,15 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
 {
     *style = style_of(t, recipe);
     add_tone(t, recipe, style);
-    cli_sentences_lend(&t->sentences, recipe, style);
+    cli_sentences_apply(&t->sentences, recipe, style);
     add_language(t, recipe, style);
     add_words(t, recipe, style);
-    if (t->themed.paired && !cli_themed_dress(&t->themed, recipe, style, error))
+    if (t->themed.paired && !cli_themed_apply(&t->themed, recipe, style, error))
         return false;
     bool pictured =
         !style->start_picture && !style->goal_picture && write_check_pictures(t->format, "", NULL);
     const book_worksheet *row = *t->sheet.terms.pictures && !t->themed.theme ? t->sheet.row : NULL;
-    return !pictured || cli_pictures_dress(&t->pictures, recipe, row, t->format, style, error);
+    return !pictured || cli_pictures_apply(&t->pictures, recipe, row, t->format, style, error);
 }
 
 /* Sheets from the given recipe on. Their styles have been made before, so pictures are loaded. */
@@ -297,7 +297,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
             return false;
     if (count > 1) {
         whole = t->style;
-        cli_sentences_lend(&t->sentences, batch.recipes[0], &whole);
+        cli_sentences_apply(&t->sentences, batch.recipes[0], &whole);
         add_language(t, batch.recipes[0], &whole);
     }
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
@@ -313,7 +313,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
 }
 
 /* True, with the error reported and counted, if --keep-going is set. */
-static bool pass_over(draw_target *t, const maze_recipe *recipe, const maze_error *error)
+static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     if (!t->options->keep_going || error->status == MAZE_IO)
@@ -385,13 +385,13 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     for (size_t i = first; i < first + count && done; i += step) {
         bool added = apart ? add_apart(t, i, sink, error) : add(t, i, step, sink, error);
         drawn += added;
-        done = added || (each && pass_over(t, t->list.recipes[i], error));
+        done = added || (each && skip_failed(t, t->list.recipes[i], error));
     }
     if (done && drawn > 0)
         done = maze_sink_finish(sink, error);
     cli_deliver_close(sink);
     if (done && drawn > 0 && !t->summed)
-        cli_deliver_tell(&t->progress, path);
+        cli_deliver_report(&t->progress, path);
     return done;
 }
 
@@ -417,7 +417,7 @@ static bool draw_each(draw_target *t, maze_error *error)
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
             size_t failed = t->lines.failed;
-            done = draw_to(t, i, 1, path, error) || pass_over(t, recipe, error);
+            done = draw_to(t, i, 1, path, error) || skip_failed(t, recipe, error);
             files += done && t->lines.failed == failed;
         }
         free(path);
@@ -443,7 +443,7 @@ static bool draw_document(draw_target *t, maze_error *error)
         return maze_fail(error, reason.status, "%s", reason.message);
     if (careful) {
         cli_progress_count(&t->progress, "checking page", 0, pages_of(t, t->list.count));
-        if (!keep_fitting(t, can_be_drawn, pass_over, error))
+        if (!keep_fitting(t, can_be_drawn, skip_failed, error))
             return false;
         cli_progress_count(&t->progress, "page", 0, pages_of(t, t->list.count));
     }
@@ -465,7 +465,7 @@ static bool draw_smaller(void *context, maze_recipe *smaller)
 
 /* Reports the memory of each large maze, and the time of the first one, for which smaller ones are
  * drawn.  The mazes are drawn one after another. */
-static void tell_estimates(draw_target *t)
+static void report_estimates(draw_target *t)
 {
     bool tried = false;
     for (size_t i = 0; i < t->list.count; i++) {
@@ -473,18 +473,18 @@ static void tell_estimates(draw_target *t)
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* drawing it reports the reason */
-        tried |= cli_progress_tell_large(&t->progress,
-                                         &(cli_large){.recipe = recipe,
-                                                      .inputs = t->list.inputs,
-                                                      .bytes = page_memory_needed(recipe, &style),
-                                                      .each = "",
-                                                      .make = tried ? NULL : draw_smaller,
-                                                      .context = t});
+        tried |= cli_progress_report_large(&t->progress,
+                                           &(cli_large){.recipe = recipe,
+                                                        .inputs = t->list.inputs,
+                                                        .bytes = page_memory_needed(recipe, &style),
+                                                        .each = "",
+                                                        .make = tried ? NULL : draw_smaller,
+                                                        .context = t});
     }
 }
 
 /* Reports the number of sheets that a theme, a worksheet or a list of words made. */
-static void tell_sheets(draw_target *t, size_t failed)
+static void report_sheets(draw_target *t, size_t failed)
 {
     const cli_options *o = t->options;
     size_t count = t->list.count - (t->lines.failed - failed);
@@ -503,7 +503,7 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
         return false;
     cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
     bool done = true;
-    tell_estimates(t);
+    report_estimates(t);
     if (t->directory)
         done = draw_each(t, error);
     else if (count > 0 && t->format->many_pages && !t->format->is_text)
@@ -511,9 +511,9 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
     else if (count > 0)
         done = draw_to(t, 0, count, t->path, error);
     if (done)
-        tell_sheets(t, failed);
+        report_sheets(t, failed);
     if (done)
-        cli_progress_tell_small(&t->progress);
+        cli_progress_warn_small(&t->progress);
     cli_progress_end(&t->progress, done);
     if (!done || t->lines.failed == 0)
         return done;
@@ -575,7 +575,7 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     cli_line line;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_error reason;
-    if (!cli_lines_beside(&t->lines, t->list.recipes[i], &line) ||
+    if (!cli_lines_options(&t->lines, t->list.recipes[i], &line) ||
         check_options(&line.options, &line.style, t->format, &reason))
         return true;
     maze_recipe_format(t->list.recipes[i], text);
@@ -808,7 +808,7 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
 {
     const draw_target *t = context;
     maze_style style = style_of(t, recipe);
-    cli_sentences_lend(&t->sentences, recipe, &style);
+    cli_sentences_apply(&t->sentences, recipe, &style);
     return style;
 }
 
@@ -861,7 +861,7 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     cli_options with, themed, photographed, joined, sheeted;
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
-    cli_spare_given(&t.spared, VERB_DRAW, argc, argv, o);
+    cli_protect_given(&t.spared, VERB_DRAW, argc, argv, o);
     take_photo(&t, &photographed);
     bool done = add_defaults(&t, &with, &defaults, &error) &&
                 add_theme(&t, &themed, &defaults, &error) && add_sheet(&t, &sheeted, &error) &&
@@ -869,7 +869,7 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     cli_lines_init(&t.lines, t.options);
     t.lines.news = &news;
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
-           fit_pictures(&t, &news, &error) && check_spared(&t, &error) &&
+           fit_pictures(&t, &news, &error) && check_protected(&t, &error) &&
            draw_all(&t, news.bytes, &error);
     free(news.bytes);
     finish(&t);

@@ -145,12 +145,12 @@ static bool print_input(const finding *f, maze_error *error)
 }
 
 /* Reports that fewer mazes were found than requested. */
-static int tell_missing(const finding *f, const measure_tally *tally, size_t found)
+static int report_missing(const finding *f, const measure_tally *tally, size_t found)
 {
     char told[TALLY_LENGTH], number[24] = "none", remedy[REMEDY_LENGTH];
     uint64_t last = f->terms.from + tally->tried - 1;
     bool hopeless = found == 0 && measure_tally_hopeless(tally, &f->filters) < FIGURES;
-    measure_tally_tell(tally, &f->filters, told, sizeof told);
+    measure_tally_describe(tally, &f->filters, told, sizeof told);
     if (found > 0)
         snprintf(number, sizeof number, "%lu", (unsigned long)found);
     fprintf(stderr, "mazepress: found %s of %lu in %llu seed%s, %llu to %llu%s%s", number,
@@ -184,12 +184,12 @@ static bool check_size(finding *f, maze_error *error)
     if (!measure_check_memory(f->terms.recipe, &bytes, error))
         return false;
     f->terms.threads = write_workers_within(f->terms.threads, bytes);
-    cli_tell_large(f->options->quiet, &(cli_large){.recipe = f->terms.recipe,
-                                                   .inputs = f->terms.candidates.inputs,
-                                                   .bytes = f->terms.threads * bytes,
-                                                   .each = " each",
-                                                   .make = measure_smaller,
-                                                   .context = f});
+    cli_report_large(f->options->quiet, &(cli_large){.recipe = f->terms.recipe,
+                                                     .inputs = f->terms.candidates.inputs,
+                                                     .bytes = f->terms.threads * bytes,
+                                                     .each = " each",
+                                                     .make = measure_smaller,
+                                                     .context = f});
     return true;
 }
 
@@ -208,7 +208,7 @@ static int search(finding *f, maze_error *error)
         return cli_report(error);
     int status = cli_finish_stdout();
     if (status == EXIT_DONE && found < f->terms.count)
-        status = tell_missing(f, &tally, found);
+        status = report_missing(f, &tally, found);
     return status;
 }
 

@@ -86,12 +86,12 @@ static bool check_size(maze_recipe *recipe, maze_inputs *inputs, bool quiet, maz
     uint64_t bytes;
     if (!measure_check_memory(recipe, &bytes, error))
         return false;
-    cli_tell_large(quiet, &(cli_large){.recipe = recipe,
-                                       .inputs = inputs,
-                                       .bytes = bytes,
-                                       .each = "",
-                                       .make = describe_smaller,
-                                       .context = inputs});
+    cli_report_large(quiet, &(cli_large){.recipe = recipe,
+                                         .inputs = inputs,
+                                         .bytes = bytes,
+                                         .each = "",
+                                         .make = describe_smaller,
+                                         .context = inputs});
     return true;
 }
 

@@ -226,8 +226,8 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
     return make(recipe, inputs, true, NULL, error);
 }
 
-maze_maze *core_make_again(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
-                           maze_error *error)
+maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
+                       maze_error *error)
 {
     *last = make(recipe, inputs, false, *last, error);
     return *last;

@@ -47,7 +47,7 @@ const char *page_svg_element_flaw(const char *name)
 
 /* Returns the end of a part without elements that starts at `at`, which is at "<"; otherwise `at`.
  */
-static const char *pass_over(const char *at)
+static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -63,7 +63,7 @@ const char *page_svg_text_flaw(const char *text)
     char name[LONGEST_NAME + 1];
     const char *flaw = NULL;
     for (const char *at = text; !flaw && (at = strchr(at, '<'));) {
-        const char *past = pass_over(at);
+        const char *past = skip_failed(at);
         size_t length = strcspn(at + 1, " \t\r\n/>");
         if (past == at && length < sizeof name) {
             memcpy(name, at + 1, length);

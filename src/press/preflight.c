@@ -352,7 +352,7 @@ bool maze_preflight(const char *path, const char *press_name, bool color,
 static bool fail_trim(const press_shop *press, maze_paper trim, maze_error *error)
 {
     char trims[300];
-    press_tell_trims(press, trim, trims, sizeof trims);
+    press_list_trims(press, trim, trims, sizeof trims);
     return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in, but to %s",
                      press->name, trim.width / 72, trim.height / 72, trims);
 }

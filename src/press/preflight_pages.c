@@ -136,8 +136,8 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-static void tell_side(press_inspection *in, press_finding kind, const char *side, double wanted,
-                      double excess)
+static void report_side(press_inspection *in, press_finding kind, const char *side, double wanted,
+                        double excess)
 {
     if (excess <= 0)
         return;
@@ -154,12 +154,12 @@ static void check_margins(press_inspection *in)
 {
     press_rect trim = in->frame.trim, safe = in->safe;
     bool right_hand = is_right_hand(in);
-    tell_side(in, FOUND_MARGIN_LEFT, right_hand ? "left (spine)" : "left", safe.left - trim.left,
-              in->excess.left);
-    tell_side(in, FOUND_MARGIN_RIGHT, right_hand ? "right" : "right (spine)",
-              trim.right - safe.right, in->excess.right);
-    tell_side(in, FOUND_MARGIN_TOP, "top", trim.top - safe.top, in->excess.top);
-    tell_side(in, FOUND_MARGIN_BOTTOM, "bottom", safe.bottom - trim.bottom, in->excess.bottom);
+    report_side(in, FOUND_MARGIN_LEFT, right_hand ? "left (spine)" : "left", safe.left - trim.left,
+                in->excess.left);
+    report_side(in, FOUND_MARGIN_RIGHT, right_hand ? "right" : "right (spine)",
+                trim.right - safe.right, in->excess.right);
+    report_side(in, FOUND_MARGIN_TOP, "top", trim.top - safe.top, in->excess.top);
+    report_side(in, FOUND_MARGIN_BOTTOM, "bottom", safe.bottom - trim.bottom, in->excess.bottom);
 }
 
 static void check_extras(press_inspection *in, qpdf_oh page)

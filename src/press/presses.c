@@ -347,7 +347,7 @@ static double distance(maze_paper a, maze_paper b)
 
 #define NEAREST 4
 
-void press_tell_trims(const press_shop *press, maze_paper trim, char *text, size_t size)
+void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size)
 {
     base_text_end end = base_text_start(text, size);
     double before = -1;

@@ -101,7 +101,7 @@ bool press_has_trim(const press_shop *press, maze_paper trim);
 bool press_lists_trim(const press_shop *press, maze_paper trim);
 
 /* Writes the sizes that the press cuts, sizes nearest to `trim` first: "8.5x11in, ...". */
-void press_tell_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
+void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
 /* The size of the printed page for a trim, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);

@@ -530,7 +530,7 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
-    measure_tally_tell(&f->tally, &f->filters, told, sizeof told);
+    measure_tally_describe(&f->tally, &f->filters, told, sizeof told);
     snprintf(line, sizeof line, "{\"tried\":%llu,\"refused\":\"%s\"}\n",
              (unsigned long long)f->tally.tried, told);
     write_put(f->sink, line);

@@ -100,7 +100,7 @@ maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
     return shape_cell_at(maze_get_shape(grid->maze), row / 2 * grid->width + column / 2, 0);
 }
 
-const char *write_grid_stands(const write_grid *grid, uint32_t column, uint32_t row)
+const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row)
 {
     maze_cell cell = grid->stands ? write_grid_cell(grid, column, row) : MAZE_NONE;
     return cell == MAZE_NONE ? NULL : grid->stands[cell];

@@ -36,7 +36,7 @@ write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row)
 maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row);
 
 /* Returns the text in the cell there; NULL: none. */
-const char *write_grid_stands(const write_grid *grid, uint32_t column, uint32_t row);
+const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row);
 
 /* Computes the column and row of a cell. */
 void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, uint32_t *row);

@@ -42,7 +42,7 @@ static void put_place(maze_sink *sink, const write_grid *grid, const output_lett
     write_place place = write_grid_at(grid, column, row);
     bool seen = place == WRITE_WALL || (letters->bare && place != WRITE_NOTHING);
     if (column % 2 && row % 2)
-        put_cell(sink, letters, place, write_grid_stands(grid, column, row));
+        put_cell(sink, letters, place, write_grid_character(grid, column, row));
     else if (column % 2)
         write_put(sink, letters->across[place]);
     else if (row % 2)

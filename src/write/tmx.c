@@ -86,7 +86,7 @@ static void put_objects(writer *w, unsigned number)
     put_door(w, "goal", maze_exit(w->grid->maze).cell);
     for (uint32_t row = 1; w->grid->stands && row < w->grid->rows; row += 2)
         for (uint32_t column = 1; column < w->grid->columns; column += 2) {
-            const char *what = write_grid_stands(w->grid, column, row);
+            const char *what = write_grid_character(w->grid, column, row);
             if (what)
                 put_object(w, what, maze_stars(w->grid->maze) ? "star" : "letter", column, row);
         }

@@ -155,10 +155,10 @@ TEST(a_tally_tells_the_strictest_first)
     measure_filters filters = {0};
     measure_tally tally = {0};
     char text[TALLY_LENGTH];
-    measure_tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_describe(&tally, &filters, text, sizeof text);
     assert_string_equal(text, "");
     tally.repeats = 1;
-    measure_tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_describe(&tally, &filters, text, sizeof text);
     assert_string_equal(text, "1 was a repeat");
     filters.ranges[FIGURE_TURNS] = (measure_range){true, 5, UINT32_MAX};
     filters.ranges[FIGURE_MIDDLE] = (measure_range){true, 30, 100};
@@ -167,11 +167,11 @@ TEST(a_tally_tells_the_strictest_first)
     measure_tally_refused(&tally, &filters, FIGURE_MIDDLE, 0);
     measure_tally_refused(&tally, &filters, FIGURE_MIDDLE, 7);
     tally.repeats = 2;
-    measure_tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_describe(&tally, &filters, text, sizeof text);
     assert_string_equal(
         text, "middle 30.. refused 3 (they had 0 to 20), turns 5.. 1 (3), 2 were repeats");
     char small[12];
-    measure_tally_tell(&tally, &filters, small, sizeof small);
+    measure_tally_describe(&tally, &filters, small, sizeof small);
     assert_string_equal(small, "middle 30..");
 }
 
@@ -187,7 +187,7 @@ TEST(a_tally_has_room)
         tally.least[i] = 1000000000;
         tally.most[i] = UINT32_MAX;
     }
-    measure_tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_describe(&tally, &filters, text, sizeof text);
     assert_contains(text, "were repeats");
 }
 

@@ -255,7 +255,7 @@ static void check_again(const char *text, bool keeps_shape)
     const maze_shape *before = NULL;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         maze_recipe_set_seed(recipe, seed);
-        assert_non_null(core_make_again(recipe, NULL, &last, &error));
+        assert_non_null(core_remake(recipe, NULL, &last, &error));
         const maze_shape *shape = maze_get_shape(last);
         maze_maze *alone = maze_make(recipe, NULL, &error);
         maze_fingerprint a, b;
@@ -293,13 +293,13 @@ TEST(a_shape_of_other_fields_is_made_anew)
     for (size_t i = 0; i < COUNT(texts); i++) {
         maze_recipe *recipe = maze_recipe_parse(texts[i], &error);
         maze_maze *alone = maze_make(recipe, NULL, &error);
-        assert_non_null(core_make_again(recipe, NULL, &last, &error));
+        assert_non_null(core_remake(recipe, NULL, &last, &error));
         assert_int_equal(maze_get_graph(last)->cells, maze_get_graph(alone)->cells);
         maze_destroy(alone);
         maze_recipe_destroy(recipe);
     }
     maze_recipe *faulty = maze_recipe_parse("flow12x12.egg", &error);
-    assert_null(core_make_again(faulty, NULL, &last, &error));
+    assert_null(core_remake(faulty, NULL, &last, &error));
     assert_null(last);
     maze_recipe_destroy(faulty);
 }

@@ -25,25 +25,25 @@ static const book_terms *terms_of(const book_cover *cover)
     return cover->canvas.layout->terms;
 }
 
-static const char *say_count(const book_cover *cover, char *text, size_t size)
+static const char *write_count(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
     return book_count_in_words(terms->speech, terms->words[WORD_MAZES],
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-static const char *say_ages(const book_cover *cover, char *text, size_t size)
+static const char *write_ages(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-static void say_badge(const book_cover *cover, char *text, size_t size)
+static void write_badge(const book_cover *cover, char *text, size_t size)
 {
     if (terms_of(cover)->ages)
-        say_ages(cover, text, size);
+        write_ages(cover, text, size);
     else
-        say_count(cover, text, size);
+        write_count(cover, text, size);
     char *space = strchr(text, ' ');
     if (space)
         *space = '\n';
@@ -61,7 +61,7 @@ static const char *headline_of(const book_cover *cover)
     return words_for(terms_of(cover), WORD_COVER_TITLE, TEXT_CHILD_COVER);
 }
 
-static const char *say_blurb(const book_cover *cover, char *text, size_t size)
+static const char *write_blurb(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
     return book_count_in_words(terms->speech, words_for(terms, WORD_BLURB, TEXT_CHILD_BLURB),
@@ -90,7 +90,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
     unsigned levels = count_levels(terms);
     book_cover_fact *fact = facts;
     fact->key = "words.mazes";
-    say_count(cover, fact->text, sizeof fact->text);
+    write_count(cover, fact->text, sizeof fact->text);
     fact++;
     if (levels > 1) {
         fact->key = "words.levels";
@@ -153,8 +153,8 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
             (page_value){.name = "fact", .string = facts[i].text, .key = facts[i].key};
         fact_lists[i] = fact_values[i];
     }
-    say_badge(cover, badge, sizeof badge);
-    const char *ages_said = say_ages(cover, ages, sizeof ages);
+    write_badge(cover, badge, sizeof badge);
+    const char *ages_said = write_ages(cover, ages, sizeof ages);
     const page_value values[] = {
         {"title", .string = terms->title},
         {"title-in-capitals", .string = title, .key = "title"},
@@ -164,8 +164,8 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
         {"ages", .string = ages_said, .key = "words.ages"},
         {"line", .number = (terms->author && *terms->author) || *ages_said},
         {"headline", .string = headline_of(cover), .key = "words.cover-title"},
-        {"blurb", .string = say_blurb(cover, blurb, sizeof blurb), .key = "words.blurb"},
-        {"count", .string = say_count(cover, count, sizeof count), .key = "words.mazes"},
+        {"blurb", .string = write_blurb(cover, blurb, sizeof blurb), .key = "words.blurb"},
+        {"count", .string = write_count(cover, count, sizeof count), .key = "words.mazes"},
         {"badge", .string = badge, .key = terms->ages ? "words.ages" : "words.mazes"},
         {"facts", .lists = fact_lists},
         {"ink", .color = colors[COVER_INK]},
@@ -188,7 +188,7 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 {
     char badge[LONGEST_WORDS];
     double widest = 0;
-    say_badge(cover, badge, sizeof badge);
+    write_badge(cover, badge, sizeof badge);
     for (char *line = badge, *end; line; line = end) {
         output_text_fit fit = {0};
         end = strchr(line, '\n');

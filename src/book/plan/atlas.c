@@ -98,7 +98,7 @@ double book_atlas_caption(const book_layout *layout)
            book_atlas_second_line(layout);
 }
 
-bool book_atlas_tells(const book_layout *layout)
+bool book_atlas_has_answers(const book_layout *layout)
 {
     if (layout->terms->in_turn)
         return true;
@@ -113,7 +113,7 @@ bool book_atlas_tells(const book_layout *layout)
 double book_atlas_second_line(const book_layout *layout)
 {
     const book_atlas_look *look = &layout->look->atlas;
-    bool named = layout->terms->names.count > 0 || book_atlas_tells(layout);
+    bool named = layout->terms->names.count > 0 || book_atlas_has_answers(layout);
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 

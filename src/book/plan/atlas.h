@@ -63,7 +63,7 @@ bool book_atlas_has_bars(const book_layout *layout);
 #define ATLAS_LEADING 1.25 /* of captions of two lines, in their size */
 
 /* True if mazes of a section have letters, which are printed at the solutions. */
-bool book_atlas_tells(const book_layout *layout);
+bool book_atlas_has_answers(const book_layout *layout);
 
 /* The distance from its first line to its second, points; 0: it has none. */
 double book_atlas_second_line(const book_layout *layout);

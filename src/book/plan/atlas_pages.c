@@ -290,7 +290,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
                   book_black(100));
     book_set_line(canvas, number, type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT, box.left,
                   radius > 0 ? box.left + 2 * radius : box.right, baseline, "puzzle's number");
-    if (canvas->layout->terms->names.count || book_atlas_tells(canvas->layout))
+    if (canvas->layout->terms->names.count || book_atlas_has_answers(canvas->layout))
         add_name(canvas, solution, answer, left, box.right, baseline);
     else
         add_words(canvas, solution, left, box.right, baseline);

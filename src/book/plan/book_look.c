@@ -82,7 +82,7 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
         margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM, g->trim.height / POINTS_PER_MM);
 }
 
-double book_geometry_spare(const book_geometry *g, const book_terms *terms, uint32_t pages)
+double book_geometry_excess(const book_geometry *g, const book_terms *terms, uint32_t pages)
 {
     double least = book_least_margin(terms);
     return fmin(g->margin - least, g->inside - fmax(press_gutter_for(g->press, pages), least));

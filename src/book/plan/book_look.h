@@ -208,7 +208,7 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
 double book_least_margin(const book_terms *terms);
 
 /* The difference between the narrower side margin and the one that the press requires. */
-double book_geometry_spare(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
+double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* A page number for cases in which any works, because right and left pages have boxes of the same
  * size. */

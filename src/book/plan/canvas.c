@@ -204,7 +204,7 @@ page_boxes book_boxes(book_canvas *canvas, double unit, double down)
         .unit = unit,
         .down = down,
         .least = layout->type.least,
-        .spare = book_geometry_spare(&layout->geometry, layout->terms, layout->main.count),
+        .spare = book_geometry_excess(&layout->geometry, layout->terms, layout->main.count),
         .outer_right = book_canvas_is_right(canvas),
         .failed = canvas->failed};
 }

@@ -53,8 +53,8 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
 }
 
 /* True if this many per page fit, with pictures of this size at their doors. */
-static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n,
-                     maze_picture_size pictures)
+static bool number_fits(const book_layout *layout, const book_section_plan *section, unsigned n,
+                        maze_picture_size pictures)
 {
     book_section_plan tried = *section;
     tried.look.picture_size = pictures;
@@ -67,21 +67,21 @@ static bool would_do(const book_layout *layout, const book_section_plan *section
 }
 
 /* "use per-page: N or less"; NULL for none. */
-static const char *tell_number(unsigned most, char *text, size_t size)
+static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
 /* The same for puzzles, if fewer fit. */
-static const char *fewer_would_do(const book_layout *layout, const book_section_plan *section,
+static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
     unsigned most = 0;
     for (unsigned n = 1; n < section->per_page; n++)
-        if (would_do(layout, section, n, section->look.picture_size))
+        if (number_fits(layout, section, n, section->look.picture_size))
             most = n;
-    return tell_number(most, text, size);
+    return number_remedy(most, text, size);
 }
 
 /* The number of cells across with which they would be large enough, in the same proportions; 0:
@@ -111,8 +111,8 @@ static bool is_for_pencil(const book_layout *layout, const book_section_plan *se
 }
 
 /* The reason for a minimum cell size: large print, a wall, or a pencil. */
-static const char *who_wants(const book_layout *layout, const book_section_plan *section,
-                             const book_need *need, char *text, size_t size)
+static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
+                                   const book_need *need, char *text, size_t size)
 {
     const maze_level *level = layout->terms->sections[section->index].level;
     if (!is_for_pencil(layout, section, need))
@@ -143,7 +143,7 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
 {
     char name[120], who[80], numbers[60];
     const book_need *need = &kind->sized->need;
-    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     char advice[120];
     maze_paper trim = layout->geometry.trim;
     double larger = book_readable_cell(layout, section, need) / fmax(kind->fit.cell, ALMOST);
@@ -161,7 +161,8 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      "%swith per-page %u, cells would be %.1f pt wide, but %s requires at "
                      "least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
-                     fmax(kind->fit.cell, 0), who_wants(layout, section, need, who, sizeof who),
+                     fmax(kind->fit.cell, 0),
+                     reason_for_size(layout, section, need, who, sizeof who),
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
@@ -212,7 +213,7 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
                      "a printed book; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
-                     who_wants(layout, section, &sized->need, who, sizeof who),
+                     reason_for_size(layout, section, &sized->need, who, sizeof who),
                      least / POINTS_PER_MM, advice);
 }
 
@@ -226,7 +227,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     bool is_word = kinds->kinds[0].open.row->read && !book_has_lines(&kinds->kinds[0].open);
     char name[120], who[80], numbers[60];
     name_of(layout, section, name, sizeof name);
-    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     if (look->cell.unit != MAZE_UNIT_AUTO)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%scells of %.3g mm are too large for a maze %.80s with per-page %u; use "
@@ -239,7 +240,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
                      "of %.2g mm, which %s requires; %s%suse %sanother level or a larger trim",
                      name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
                      book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
-                     who_wants(layout, section, &kind->sized->need, who, sizeof who),
+                     reason_for_size(layout, section, &kind->sized->need, who, sizeof who),
                      fewer ? fewer : "", fewer ? ", or " : "", is_word ? "a shorter word, " : "");
 }
 
@@ -263,7 +264,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool kept = book_kinds_kept(section) > 0;
     if (kept && found.kind == section->kind_count)
         return true;
-    if (asked && would_do(layout, section, section->per_page, usual))
+    if (asked && number_fits(layout, section, section->per_page, usual))
         return fail_pictures(layout, section, error);
     if (!kept)
         return fail_open(layout, section, error);
@@ -313,7 +314,7 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
                      "%swith per-page %u for solutions, cells would be %.1f pt wide, but the wall "
                      "requires at least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
-                     tell_number(most, numbers, sizeof numbers) ? numbers : advice);
+                     number_remedy(most, numbers, sizeof numbers) ? numbers : advice);
 }
 
 static bool check_foot(const book_layout *layout, const book_section_plan *section,

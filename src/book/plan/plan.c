@@ -211,7 +211,7 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     const book_section_plan *section = section_of(layout, puzzle);
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     bool of_pair =
-        section->rule && section->look.letters_words && !book_asks_more(recipe, &section->look);
+        section->rule && section->look.letters_words && !book_has_task(recipe, &section->look);
     of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
 }
@@ -589,12 +589,12 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
     words->title = says ? section->title : NULL;
     words->rule = says ? section->rule : NULL;
     words->right_to_left = words->right_to_left != layout->terms->mirrored;
-    style.letters_words = own && book_sheet_says_itself(recipe, &style) ? NULL : words;
+    style.letters_words = own && book_sheet_has_english(recipe, &style) ? NULL : words;
     style.title = style.caption = style.heading = NULL;
     page_style_forget(&style, "title");
     page_style_forget(&style, "caption");
     style.usual_round = false;
-    style.marks_apart = !book_asks_more(recipe, &style);
+    style.marks_apart = !book_has_task(recipe, &style);
     style.picture_side = style.roads_from = style.largest_arrow = 0;
     return style;
 }

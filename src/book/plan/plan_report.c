@@ -76,7 +76,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     for (size_t k = 0; terms->kinds && k < section->kind_count; k++) {
         const book_kind *kind = &terms->kinds->kinds[k];
         const book_planned_kind *planned = &section->kinds[k];
-        if (planned->left_out && book_stands_in(layout, section, k))
+        if (planned->left_out && book_is_replacement(layout, section, k))
             continue;
         if (planned->left_out)
             add_left_out(out, section, terms->kinds, k);

@@ -382,7 +382,7 @@ static bool size_by_cell(const sizing *s, book_planned_kind *kind)
     return true;
 }
 
-bool book_stands_in(const book_layout *layout, const book_section_plan *section, size_t i)
+bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_section *terms = &layout->terms->sections[section->index];
     return terms->outlined && terms->kinds && terms->kinds->kinds[i].mixed;
@@ -393,7 +393,7 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
-    kind->left_out = book_stands_in(layout, section, i) && !section->plain;
+    kind->left_out = book_is_replacement(layout, section, i) && !section->plain;
     if (kind->left_out)
         return;
     if (!kinds || !kinds->kinds[i].is_open) {
@@ -504,7 +504,7 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
  * much easier than others are left out, so that difficulty rises from kind to kind; of long lines,
  * and of algorithms, of which all of a size are about as hard, already those that are somewhat
  * easier. */
-static void leave_out_uneven(const book_layout *layout, book_section_plan *section)
+static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     double most = 0, least = INFINITY;
@@ -685,7 +685,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     arranged most = {0};
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
-        kinds[i].left_out = book_stands_in(layout, section, i) && !section->plain;
+        kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
     book_set_need(layout, section); /* of all, before some are left out */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
@@ -706,7 +706,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     g_free(best);
     size_pictures(layout, section, most.kept);
     choose_roads(layout, section);
-    leave_out_uneven(layout, section);
+    omit_uneven(layout, section);
     lower_tallest(layout, section);
     limit_pictures(section);
     set_rows(layout, section);

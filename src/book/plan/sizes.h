@@ -91,6 +91,6 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
                                    size_t *kind);
 
 /* True if a section's kind stands in between a theme's outlines where few of these have room. */
-bool book_stands_in(const book_layout *layout, const book_section_plan *section, size_t kind);
+bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t kind);
 
 #endif

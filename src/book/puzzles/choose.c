@@ -132,7 +132,7 @@ static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error
 static bool try_recipe(const quest *q, bool fingerprint, measure_result *candidate,
                        maze_error *error)
 {
-    const carve_door_rule rule = {book_door_suits, (void *)q->puzzle->drawn};
+    const carve_door_rule rule = {book_door_fits, (void *)q->puzzle->drawn};
     const measure_aim aim = {q->terms->measure, q->puzzle->wanted, q->least};
     measure_terms how = {
         .inputs = q->terms->inputs,
@@ -259,7 +259,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             SWELL_DEAD_ENDS, (unsigned long long)q->tally.tried, text,
             (unsigned long)q->tally.least[FIGURE_DEAD_ENDS],
             q->section->level ? "level: easy" : "fewer cells");
-    measure_tally_tell(&q->tally, &q->section->filters, told, sizeof told);
+    measure_tally_describe(&q->tally, &q->section->filters, told, sizeof told);
     measure_tally_remedy(&q->tally, &q->section->filters, remedy);
     if (q->passed + q->bare < q->tally.tried)
         return maze_fail(
@@ -371,7 +371,7 @@ static void choose_in_thread(void *context, size_t i, unsigned thread)
     choose_one(s, i, NULL, error);
 }
 
-static bool fail_given_twice(const search *s, size_t i, maze_error *error)
+static bool fail_repeated(const search *s, size_t i, maze_error *error)
 {
     const maze_fingerprint *first = g_hash_table_lookup(s->taken, &s->fingerprints[i]);
     size_t other = (size_t)(first - s->fingerprints);
@@ -394,7 +394,7 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
         if (may_repeat(s->terms, &s->list->puzzles[i]))
             continue;
         if (g_hash_table_contains(s->taken, &s->fingerprints[i]) &&
-            !(given ? fail_given_twice(s, i, error) : choose_one(s, i, s->taken, error)))
+            !(given ? fail_repeated(s, i, error) : choose_one(s, i, s->taken, error)))
             return false;
         g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
     }
@@ -572,7 +572,7 @@ typedef struct pool {
 } pool;
 
 /* True if b, which follows a, is out of order. */
-static bool goes_back(const pool *a, const pool *b, bool falls)
+static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
     return falls ? step > 0 : step < 0;
@@ -586,7 +586,7 @@ static void even_out(book_puzzle *puzzles, size_t count, bool falls)
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
         pools[n++] = (pool){puzzles[i].starred, 1};
-        for (; n > 1 && goes_back(&pools[n - 2], &pools[n - 1], falls); n--) {
+        for (; n > 1 && is_out_of_order(&pools[n - 2], &pools[n - 1], falls); n--) {
             pools[n - 2].sum += pools[n - 1].sum;
             pools[n - 2].count += pools[n - 1].count;
         }

@@ -42,7 +42,7 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * request, and so do doors near each other, for up to MIDDLE_ATTEMPTS more attempts after the
  * difficulty is close. A solution with letters counts as one point further for each ninth of the
  * page that it does not visit. Doors without space for their arrows or pictures are moved along the
- * border, see page_door_suits; then the recipe names their sides. Where the section has filters,
+ * border, see page_door_fits; then the recipe names their sides. Where the section has filters,
  * attempts that they refuse count as if they had not been made; an error if 10000 find none that
  * passes, or if the first 32, 64, ... show that they would find none. A maze whose page would be
  * dull (measure_floors_missed) counts as worse than any other. A maze that is in the book already,

@@ -253,12 +253,12 @@ page_letters_words book_way_words(const char *tag, const char *line)
     return words;
 }
 
-bool book_asks_more(const maze_recipe *recipe, const maze_style *style)
+bool book_has_task(const maze_recipe *recipe, const maze_style *style)
 {
     return questions[page_sheet_kind_of(recipe, style)->asks].title;
 }
 
-bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style)
+bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style)
 {
     return page_sheet_kind_of(recipe, style)->asks == ASKS_PATH &&
            language_of(style->letters_language) == book_language_at(0);

@@ -84,11 +84,11 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
 page_letters_words book_way_words(const char *tag, const char *line);
 
 /* True if a maze, drawn in a style, has another task than to find the solution. */
-bool book_asks_more(const maze_recipe *recipe, const maze_style *style);
+bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
 /* True if the sheet of a labyrinth has English texts of its own, which depend on the number of
  * rings and the width for a finger. */
-bool book_sheet_says_itself(const maze_recipe *recipe, const maze_style *style);
+bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 /* Facts about a book's mazes, which decide the rules. */
 typedef struct book_rules_facts {

@@ -33,13 +33,13 @@ unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *mad
            (wishes->ninths ? NINTHS - made->ninths : 0) + DULL * made->floors;
 }
 
-bool book_door_suits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
-                     const maze_door *entrance, bool strict)
+bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
+                    const maze_door *entrance, bool strict)
 {
     const book_drawn *how = drawn;
     page_place place;
     page_place_at(&place, maze, &how->style, how->cell);
-    return page_door_suits(&place, border, side, entrance, strict);
+    return page_door_fits(&place, border, side, entrance, strict);
 }
 
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,

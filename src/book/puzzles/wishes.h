@@ -36,8 +36,8 @@ typedef struct book_drawn {
 } book_drawn;
 
 /* True if a door has space for its mark: a carve_door_rule, of a book_drawn. */
-bool book_door_suits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
-                     const maze_door *entrance, bool strict);
+bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
+                    const maze_door *entrance, bool strict);
 
 /* Maximum number of seeds to try for a sheet; fewer for large mazes. */
 #define SHEET_SEEDS 2000

@@ -199,7 +199,7 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
     return true;
 }
 
-const char *book_worksheet_says(const book_worksheet_terms *terms, const char *key)
+const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key)
 {
     if (terms->letters && strcmp(key, recipe_letters_names[terms->kind]) == 0)
         return terms->letters;

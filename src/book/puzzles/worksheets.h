@@ -52,6 +52,6 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
 bool book_level_is_child(const maze_level *level);
 
 /* What a row says of a key of books or styles; NULL: nothing. */
-const char *book_worksheet_says(const book_worksheet_terms *terms, const char *key);
+const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
 #endif

@@ -225,7 +225,7 @@ static bool is_heading_again(const reading *r, size_t row)
 }
 
 /* True if the first row has words above columns of numbers, classes or addresses. */
-static bool heads_others(reading *r, size_t row)
+static bool has_other_headings(reading *r, size_t row)
 {
     size_t others = 0;
     if (r->table.count < row + 3)
@@ -305,7 +305,7 @@ static void find_headings(reading *r)
         size_t second = first;
         while (r->count > 1 && second + 1 < r->table.count && texts_in(r, second) < 2)
             second++;
-        if (second < r->table.count && heads_others(r, second))
+        if (second < r->table.count && has_other_headings(r, second))
             r->headings = second;
     }
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
@@ -730,7 +730,7 @@ static GArray *same_as(const reading *r, guint i)
 }
 
 /* True if a column has a different text for each of the names. */
-static bool tells_apart(const reading *r, const GArray *same, size_t column)
+static bool distinguishes_all(const reading *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
     bool apart = true;
@@ -744,7 +744,7 @@ static bool tells_apart(const reading *r, const GArray *same, size_t column)
 }
 
 /* The column that distinguishes names: a second name, a class; SIZE_MAX: none. */
-static size_t column_apart(const reading *r, const GArray *same)
+static size_t distinguishing_column(const reading *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
                                          HEADING_FAMILY, HEADING_FATHER, HEADING_LAST_TOO,
@@ -752,18 +752,18 @@ static size_t column_apart(const reading *r, const GArray *same)
     for (size_t k = 0; k < G_N_ELEMENTS(order); k++)
         for (size_t i = 0; i < r->count; i++)
             if (r->columns[i].heading == order[k] && !r->columns[i].taken &&
-                tells_apart(r, same, i))
+                distinguishes_all(r, same, i))
                 return i;
     for (size_t i = 0; i < r->count; i++)
         if (r->columns[i].heading == HEADING_NONE && r->columns[i].content == CONTENT_CLASS &&
-            !r->columns[i].taken && tells_apart(r, same, i))
+            !r->columns[i].taken && distinguishes_all(r, same, i))
             return i;
     return SIZE_MAX;
 }
 
-static void tell_apart(reading *r, const GArray *same, GHashTable *all)
+static void distinguish_same(reading *r, const GArray *same, GHashTable *all)
 {
-    size_t column = r->each_cell ? SIZE_MAX : column_apart(r, same);
+    size_t column = r->each_cell ? SIZE_MAX : distinguishing_column(r, same);
     if (column != SIZE_MAX)
         r->columns[column].tells = true;
     char *name = g_strdup(r->names->pdata[g_array_index(same, guint, 0)]), quote[80];
@@ -797,7 +797,7 @@ static void tell_apart(reading *r, const GArray *same, GHashTable *all)
 }
 
 /* Makes all names different; the first of equal names finds all of them. */
-static void tell_all_apart(reading *r)
+static void distinguish_all(reading *r)
 {
     GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
     GHashTable *twice = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -811,7 +811,7 @@ static void tell_all_apart(reading *r)
     for (guint i = 0; i < r->names->len; i++)
         if (g_hash_table_contains(twice, r->names->pdata[i])) {
             GArray *same = same_as(r, i);
-            tell_apart(r, same, all);
+            distinguish_same(r, same, all);
             g_array_unref(same);
         }
     g_hash_table_destroy(all);
@@ -876,7 +876,7 @@ static char *report_of(const reading *r)
 }
 
 /* Reports that the encoding is a guess, with an example. */
-static void tell_code_page(reading *r)
+static void report_code_page(reading *r)
 {
     if (!r->table.text.code_page)
         return;
@@ -938,8 +938,8 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
                read_rows(r, error) && (r->names->len > 0 || fail_empty(r, error));
     }
     if (done) {
-        tell_all_apart(r);
-        tell_code_page(r);
+        distinguish_all(r);
+        report_code_page(r);
         names->report = report_of(r);
     }
     names->count = r->names->len;

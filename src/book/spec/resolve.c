@@ -139,7 +139,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     if (!check_conflicts(spec, &spec->top, SIZE_MAX, error))
         return false;
     for (size_t i = 0; i < spec->section_count; i++) {
-        if (!book_spec_check_twin(spec, i, error))
+        if (!book_spec_check_name(spec, i, error))
             return book_spec_fail_at(spec, spec->sections[i].line, SIZE_MAX, error);
         if (!check_conflicts(spec, &spec->sections[i], i, error))
             return false;
@@ -262,7 +262,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     terms->style.paper = terms->trim;
     if (press_has_trim(terms->press, terms->trim))
         return true;
-    press_tell_trims(terms->press, terms->trim, trims, sizeof trims);
+    press_list_trims(terms->press, terms->trim, trims, sizeof trims);
     maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
               terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
@@ -290,7 +290,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
 }
 
 /* Removes printed text from tactile pages; the answer key has all texts for a helper. */
-static void leave_print_out(book_terms *terms)
+static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
                                 &terms->openers, &terms->certificate};
@@ -305,7 +305,7 @@ static void leave_print_out(book_terms *terms)
 }
 
 /* Makes the text of the helper's page, which covers all mazes, while an answer key covers one. */
-static void tell_helper(book_terms *terms, size_t puzzles)
+static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
     const book_word_value value = {"number", count};
@@ -355,7 +355,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     terms->color = values->ink || !terms->press->shop;
     if (terms->color && !press_check_color(terms->press, error))
         return book_spec_fail_key(spec, "ink", error);
-    leave_print_out(terms);
+    remove_printed_text(terms);
     return resolve_trim(spec, values, terms, error);
 }
 
@@ -799,7 +799,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         !check_collected(spec, meaning, error))
         return false;
     resolve_look(meaning);
-    tell_helper(terms, puzzles);
+    write_helper_text(terms, puzzles);
     turn_for_wide(spec, meaning);
     drop_answers(meaning, terms);
     terms->sections = meaning->sections;

@@ -54,7 +54,7 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
 {
     static const char *const apart[] = {"level", "worksheet", "words", NULL};
     static const char *const looks[] = {"texture", "tone", "shade", "hand", "ground-texture", NULL};
-    const char *name = book_key_at(row)->key.name, *says = book_worksheet_says(worksheet, name);
+    const char *name = book_key_at(row)->key.name, *says = book_worksheet_value(worksheet, name);
     for (unsigned i = 0; says && i < book_key_count(); i++) {
         const book_key_row *other = book_key_at(i);
         bool given = other->key.scope <= MAZE_SPEC_SECTION &&
@@ -148,7 +148,7 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
 {
     maze_style *style = &section->style;
     bool child = terms->names.count > 0 && (section->worksheet || section->themed);
-    if (child && section->maze && !book_asks_more(section->maze, style)) {
+    if (child && section->maze && !book_has_task(section->maze, style)) {
         *words = book_way_words(terms->language, section->themed ? longest_line(terms) : NULL);
         style->letters_words = words;
         section->title = terms->title ? NULL : words->title;

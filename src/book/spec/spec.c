@@ -134,7 +134,7 @@ static const char *name_of(const maze_spec *spec, size_t section)
     return name ? name : "";
 }
 
-bool book_spec_check_twin(const maze_spec *spec, size_t section, maze_error *error)
+bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *error)
 {
     char quote[80];
     const char *name = name_of(spec, section);
@@ -179,7 +179,7 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
         return false;
     size_t last = spec->section_count - 1;
     bool done = book_spec_put(spec, section, book_key_of("name"), name, 0, error) &&
-                book_spec_check_twin(spec, last, error);
+                book_spec_check_name(spec, last, error);
     if (!done) {
         finish_scope(section);
         spec->section_count--;

@@ -76,7 +76,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error);
 
 /* False if an earlier section has the same name, or neither has one. */
-bool book_spec_check_twin(const maze_spec *spec, size_t section, maze_error *error);
+bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *error);
 
 /* Puts the place before the error's message: "FILE:LINE: section "NAME": …". Line 0 and a section
  * past the last: no place. False. */

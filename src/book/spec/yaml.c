@@ -170,7 +170,7 @@ static node node_of(spec_reader *r, struct fy_event *event)
 }
 
 /* Stores a message of libfyaml that has no place. */
-static void keep_said(struct fy_diag *diag, void *user, const char *text, size_t size)
+static void keep_message(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
     spec_reader *r = user;
     const char *colon = memchr(text, ':', size);
@@ -407,7 +407,7 @@ static void read_sections(spec_reader *r, const node *n)
             return;
         }
         read_mapping(r, scope, PLACE_SECTION);
-        if (!r->ended && !book_spec_check_twin(r->spec, r->spec->section_count - 1, &error))
+        if (!r->ended && !book_spec_check_name(r->spec, r->spec->section_count - 1, &error))
             report(r, each.place, "%s", error.message);
     }
     if (!any && !r->ended)
@@ -635,7 +635,7 @@ static void read_yaml(spec_reader *r)
     struct fy_diag_cfg quiet;
     fy_diag_cfg_default(&quiet);
     quiet.fp = NULL;
-    quiet.output_fn = keep_said;
+    quiet.output_fn = keep_message;
     quiet.user = r;
     quiet.colorize = false;
     quiet.level = FYET_ERROR;

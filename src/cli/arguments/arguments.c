@@ -183,7 +183,7 @@ void cli_lines_finish(cli_lines *lines)
     cli_map_finish(&lines->words, NULL);
 }
 
-bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
+bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
     const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
     return words && read_words(lines, words, line, NULL); /* they are valid */
@@ -317,7 +317,7 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
 
 /* Messages about how the figure in an image was separated from its background, for surprising
  * cases, with remedies that were tried. */
-static void tell_notes(base_text *news, const char *picture, const input_figure *figure)
+static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
         unsigned note;
@@ -360,7 +360,7 @@ static void tell_notes(base_text *news, const char *picture, const input_figure 
 #define FEW_CELLS 3
 
 /* Reports cells that were added to a figure. */
-static void tell_added(base_text *news, const char *picture, const input_figure *figure)
+static void report_added(base_text *news, const char *picture, const input_figure *figure)
 {
     if (figure->bridges > 0)
         cli_append(news, "%s: joined its parts with %lu %s of bridges%s\n", picture,
@@ -372,7 +372,7 @@ static void tell_added(base_text *news, const char *picture, const input_figure 
 }
 
 /* Reports the share of a figure that is omitted, with a remedy that was tried. */
-static void tell_lost(base_text *news, const char *picture, const input_figure *figure)
+static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
     if (figure->left_out >= 0.01)
@@ -394,10 +394,10 @@ static void tell_lost(base_text *news, const char *picture, const input_figure *
 }
 
 /* Reports what happened to a figure that was cut out. */
-static void tell_figure(base_text *news, const char *picture, const input_figure *figure)
+static void report_figure(base_text *news, const char *picture, const input_figure *figure)
 {
-    tell_added(news, picture, figure);
-    tell_lost(news, picture, figure);
+    report_added(news, picture, figure);
+    report_lost(news, picture, figure);
     if (figure->thinned)
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
@@ -405,7 +405,7 @@ static void tell_figure(base_text *news, const char *picture, const input_figure
 /* Only losses of more than one in this many cells are reported; info reports all. */
 #define TOLD 100
 
-void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)
+void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)
 {
     const maze_reveal *reveal = &facts->reveal;
     if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture) {
@@ -416,8 +416,8 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
             cli_append(news, "; %lu added to thin parts", (unsigned long)reveal->widened);
         cli_append(news, "\n");
     }
-    tell_notes(news, picture, &facts->figure);
-    tell_figure(news, picture, &facts->figure);
+    report_notes(news, picture, &facts->figure);
+    report_figure(news, picture, &facts->figure);
 }
 
 /* A word consists of fields without a shape, or is a complete recipe. */

@@ -30,7 +30,7 @@ void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
 /* Reads the options after a recipe, with texts borrowed from `lines`; false if there are none. */
-bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
+bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
 /* The style that the options of draw define; it borrows their texts. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
@@ -70,7 +70,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text 
                       maze_error *error);
 
 /* Adds a line about the cells that a mask omits, or about the picture that a solution shows. */
-void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts);
+void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts);
 
 /* Reads one argument of several. */
 bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,

@@ -382,7 +382,7 @@ static bool is_answer(const char *word)
 
 /* True if the word after an option without a value is its value: always if the option requires one;
  * otherwise if the word is an allowed value or an answer. */
-static bool cli_option_takes(const cli_option *option, const char *word)
+static bool cli_option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
         return false;
@@ -619,7 +619,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (option->kind == OPTION_FLAG && *r->next && is_answer(*r->next))
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
                          *r->next);
-    bool apart = !value && cli_option_takes(option, *r->next);
+    bool apart = !value && cli_option_accepts(option, *r->next);
     if (apart)
         value = *r->next++;
     if (apart && !check_swallowed(r, option, shown, value))

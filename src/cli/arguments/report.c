@@ -165,7 +165,7 @@ void cli_progress_end(cli_progress *progress, bool done)
 
 #define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell with space for a pencil's line */
 
-void cli_progress_tell_small(cli_progress *progress)
+void cli_progress_warn_small(cli_progress *progress)
 {
     double cell = progress->smallest, wide = floor(cell / POINTS_PER_MM * 10) / 10,
            most = floor(progress->across * cell / LEAST_CELL);
@@ -242,7 +242,7 @@ static char *rough_time(double seconds)
                           : cli_format("about %.0f hours", ceil(hours));
 }
 
-bool cli_progress_tell_large(cli_progress *progress, const cli_large *large)
+bool cli_progress_report_large(cli_progress *progress, const cli_large *large)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
@@ -264,13 +264,13 @@ bool cli_progress_tell_large(cli_progress *progress, const cli_large *large)
     return true;
 }
 
-void cli_tell_large(bool quiet, const cli_large *large)
+void cli_report_large(bool quiet, const cli_large *large)
 {
     cli_progress progress;
     if (recipe_estimate_of(large->recipe, large->inputs).cells < LARGE_CELLS)
         return;
     cli_progress_start(&progress, quiet, 0, NULL);
-    cli_progress_tell_large(&progress, large);
+    cli_progress_report_large(&progress, large);
     cli_progress_end(&progress, true);
 }
 

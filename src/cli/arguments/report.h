@@ -63,7 +63,7 @@ void cli_progress_end(cli_progress *progress, bool done);
 
 /* Warns once per run that cells on paper are too small for a pencil, with a remedy; for sheets of
  * puzzles. Call it before cli_progress_end. */
-void cli_progress_tell_small(cli_progress *progress);
+void cli_progress_warn_small(cli_progress *progress);
 
 /* A maze that may be large, and the work to do with it. */
 typedef struct cli_large {
@@ -78,10 +78,10 @@ typedef struct cli_large {
 
 /* Reports before the work the time and memory that a large maze will take.  Returns true if smaller
  * mazes were made to estimate the time. */
-bool cli_progress_tell_large(cli_progress *progress, const cli_large *large);
+bool cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Like cli_progress_tell_large, for work without progress. */
-void cli_tell_large(bool quiet, const cli_large *large);
+/* Like cli_progress_report_large, for work without progress. */
+void cli_report_large(bool quiet, const cli_large *large);
 
 typedef struct cli_progress_watch {
     cli_progress *progress;

@@ -279,7 +279,7 @@ bool carve_fail_connected(const core_making *m, maze_cell unreached)
                      (unsigned long)unreached, (unsigned long)m->graph->cells);
 }
 
-bool carve_fail_apart(const core_making *m, const sets *joined)
+bool carve_fail_unconnected(const core_making *m, const sets *joined)
 {
     maze_cell root = sets_find(joined, carve_root(m)), unreached = 0;
     for (maze_cell cell = 0; cell < m->graph->cells; cell++)

@@ -119,7 +119,7 @@ maze_cell carve_root(const core_making *m);
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
 /* Fails like carve_fail_connected, for sets in which all connected cells have been joined. */
-bool carve_fail_apart(const core_making *m, const sets *joined);
+bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
 /* Fails because there is not enough memory. */
 bool carve_fail_memory(const core_making *m);

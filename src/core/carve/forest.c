@@ -185,7 +185,7 @@ static void cut_way(forest *f, unsigned loser)
 }
 
 /* Cuts longer paths first, so that no entrance is in the branch of another. */
-static void cut_ways(forest *f)
+static void cut_passages(forest *f)
 {
     bool done[MAZE_ENTRANCES] = {false};
     memset(f->passed, 0, f->cells * sizeof *f->passed);
@@ -301,7 +301,7 @@ static bool balance(forest *f)
 
 static bool grow(forest *f)
 {
-    cut_ways(f);
+    cut_passages(f);
     look_at_forest(f);
     if (!balance(f))
         return false;

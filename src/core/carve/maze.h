@@ -49,8 +49,8 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
 /* Like maze_make, for a series of recipes that differ only in their seeds.  If the shape does not
  * depend on the seed, it is taken from `*last`.  Destroys `*last`, which may be NULL, and replaces
  * it by the new maze; NULL after an error. */
-maze_maze *core_make_again(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
-                           maze_error *error);
+maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
+                       maze_error *error);
 
 /* The number of bytes after the bits of the open sides, so that those of a cell can be read at
  * once. */

@@ -52,7 +52,7 @@ static bool can_end(const wanderer *w)
             maze_cell next = carve_across(m, cell, side, &back);
             pieces -= next < cell && sets_join(&joined, cell, next);
         }
-    bool can = pieces == 1 || carve_fail_apart(m, &joined);
+    bool can = pieces == 1 || carve_fail_unconnected(m, &joined);
     sets_finish(&joined);
     return can;
 }

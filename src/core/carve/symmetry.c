@@ -81,7 +81,7 @@ static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, ui
 }
 
 /* Closes all images of an open side but one. */
-static void leave_one(unfolding *u, maze_door at)
+static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
     uint64_t left = random_below(&u->random, images);
@@ -105,7 +105,7 @@ static bool unfold_fixed(unfolding *u, maze_cell root)
         enter_all(u, root, entered, met, stack);
     for (maze_cell cell = root; done && (cell = next_fixed(u, cell + 1)) != MAZE_NONE;)
         if (!is_fixed(u, across_whole(u, entered[cell]).cell))
-            leave_one(u, entered[cell]);
+            keep_one(u, entered[cell]);
     free(entered);
     free(stack);
     free(met);

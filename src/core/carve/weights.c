@@ -157,7 +157,7 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
             passages_draw(&list, i, n, &random);
             more -= join_batch(&list, &trees, i, n);
         }
-        done = more == 0 || carve_fail_apart(m, &trees);
+        done = more == 0 || carve_fail_unconnected(m, &trees);
     }
     passages_finish(&list);
     sets_finish(&trees);
@@ -199,7 +199,7 @@ static bool make_boruvka(core_making *m, const recipe_field *field)
         passages_shuffle(&list, m->recipe);
     while (done && more > 0) {
         find_lightest(&list, &trees, lightest);
-        done = list.count > 0 || carve_fail_apart(m, &trees);
+        done = list.count > 0 || carve_fail_unconnected(m, &trees);
         for (maze_cell cell = 0; done && cell < cells; cell++)
             if (lightest[cell].cell != MAZE_NONE)
                 more -= join_trees(m, &trees, ends_of(&list, lightest[cell]));

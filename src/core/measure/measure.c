@@ -394,8 +394,8 @@ static unsigned find_strictest(const measure_tally *tally, uint32_t left)
     return best;
 }
 
-void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
-                        size_t size)
+void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
+                            size_t size)
 {
     base_text_end to = base_text_start(text, size);
     bool first = true;
@@ -496,7 +496,7 @@ static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_e
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error)
 {
-    maze_maze *maze = terms->last ? core_make_again(recipe, terms->inputs, terms->last, error)
+    maze_maze *maze = terms->last ? core_remake(recipe, terms->inputs, terms->last, error)
                                   : maze_make(recipe, terms->inputs, error);
     measuring m = {.maze = maze};
     candidate->moved[0] = candidate->moved[1] = 0;

@@ -164,8 +164,8 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
 /* Writes "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were
  * repeats", the filter that rejected most first; "" if there is nothing to report.  The text is cut
  * if it does not fit. */
-void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
-                        size_t size);
+void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
+                            size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of the text */
 
 /* True if a number is farther from every number of low to high than these are from one another:
@@ -204,7 +204,7 @@ typedef struct measure_terms {
     bool ninths;            /* report how many ninths of the sheet the solution enters */
     bool floors;            /* report the number of floors that the solution misses */
     const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are measured */
-    maze_maze **last;       /* kept for the next maze, see core_make_again; NULL: none */
+    maze_maze **last;       /* kept for the next maze, see core_remake; NULL: none */
 } measure_terms;
 
 typedef struct measure_result {

@@ -135,7 +135,7 @@ struct recipe_row {
                       * its estimate, without an outline; 0: the number is known at once */
 
     /* True if the field, of a slot before carving, only makes a shape, the same one for each seed,
-     * so that the shape can be reused (core_make_again).  NULL: true for cuts, and for shapes that
+     * so that the shape can be reused (core_remake).  NULL: true for cuts, and for shapes that
      * do not take HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 

@@ -149,7 +149,7 @@ static bool find_gaps(finder *f)
 }
 
 /* "line 3, column 5" */
-static const char *tell_place(const finder *f, maze_door at, char *text, size_t size)
+static const char *place_text(const finder *f, maze_door at, char *text, size_t size)
 {
     uint32_t place[2], found[2];
     place_of(f, at, place);
@@ -274,7 +274,7 @@ static bool fail_doors(const finder *f)
                          "or write S and E into two cells",
                          f->sheet->name);
     for (size_t i = 0; i < f->gap_count && i < MOST_TOLD; i++)
-        base_text_put(&end, "%s%s", i ? "; " : "", tell_place(f, f->gaps[i], place, sizeof place));
+        base_text_put(&end, "%s%s", i ? "; " : "", place_text(f, f->gaps[i], place, sizeof place));
     if (f->gap_count > MOST_TOLD)
         base_text_put(&end, "; …");
     if (f->gap_count == 1)
@@ -303,8 +303,8 @@ static bool find_doors(finder *f)
     return maze_fail(f->error, MAZE_BAD_INPUT,
                      "%s: no path leads from the entrance to the exit (%s; %s); open a wall "
                      "between them",
-                     f->sheet->name, tell_place(f, f->doors[0], from, sizeof from),
-                     tell_place(f, f->doors[1], to, sizeof to));
+                     f->sheet->name, place_text(f, f->doors[0], from, sizeof from),
+                     place_text(f, f->doors[1], to, sizeof to));
 }
 
 /* --- the text ------------------------------------------------------------------------------- */
@@ -390,15 +390,15 @@ static void tell(const finder *f, base_text *news)
         snprintf(line, sizeof line,
                  "%.200s: of its %zu gaps, those that are farthest apart are its doors (%s; %s); "
                  "write S and E into cells to choose other doors\n",
-                 s->name, f->gap_count, tell_place(f, f->doors[0], place, sizeof place),
-                 tell_place(f, f->doors[1], exit, sizeof exit));
+                 s->name, f->gap_count, place_text(f, f->doors[0], place, sizeof place),
+                 place_text(f, f->doors[1], exit, sizeof exit));
         base_text_add(news, line);
     }
     if (lost > 0) {
         snprintf(line, sizeof line,
                  "%.200s: no path leads to %lu %s, the first in %s; they are omitted\n", s->name,
                  (unsigned long)lost, lost == 1 ? "cell" : "cells",
-                 tell_place(f, (maze_door){first, MAZE_NONE}, place, sizeof place));
+                 place_text(f, (maze_door){first, MAZE_NONE}, place, sizeof place));
         base_text_add(news, line);
     }
     for (size_t i = 0; i < f->gap_count; i++) {
@@ -409,7 +409,7 @@ static void tell(const finder *f, base_text *news)
         if (used || f->live[gap.cell] != 2)
             continue;
         snprintf(line, sizeof line, "%.200s: the gap in %s is not a door; it is closed\n", s->name,
-                 tell_place(f, gap, place, sizeof place));
+                 place_text(f, gap, place, sizeof place));
         base_text_add(news, line);
     }
 }

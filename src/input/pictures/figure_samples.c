@@ -188,7 +188,7 @@ static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool
 }
 
 /* White on nothing. */
-static bool is_white_alone(const figure_picture *p)
+static bool is_only_white(const figure_picture *p)
 {
     static const uint8_t paper[] = {255, 255, 255};
     uint64_t opaque = 0, seen = 0;
@@ -221,7 +221,7 @@ static figure_ground find_ground(const figure_picture *p)
         if (!holes)
             memcpy(ground.color, edge.median, sizeof edge.median);
     }
-    if (ground.paper && is_white_alone(p)) {
+    if (ground.paper && is_only_white(p)) {
         ground.by_alpha = true;
         ground.notes = FIGURE_IS_WHITE;
     }

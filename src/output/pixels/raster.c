@@ -399,7 +399,7 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 /* A strip one pixel high shows which pixel values the picture needs: it contains every mark of the
  * page, possibly without lines. A strip in the middle contains all lines of a shape that is always
  * drawn whole; such a shape is drawn once. */
-static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)
+static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
     maze_box strip = maze_page_box(frame->page);
@@ -487,7 +487,7 @@ output_raster *output_raster_create(const maze_page *page, const output_painter 
     cut = cut ? cut : &usual;
     raster->threads = raster->slots = 1;
     raster->frame.tile = cut->tile ? cut->tile : USUAL_TILE;
-    bool done = measure(raster, page, error) && look_at_strip(raster, painter->gray, error);
+    bool done = measure(raster, page, error) && choose_form_by_strip(raster, painter->gray, error);
     if (done)
         choose_rows(raster, cut->band);
     if (done && !raster->around) {

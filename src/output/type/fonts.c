@@ -374,7 +374,7 @@ static const char *file_of(const family_face *face)
 }
 
 /* "bold italic" */
-static void tell_style(const family_face *face, char *text)
+static void write_style(const family_face *face, char *text)
 {
     static const struct {
         int weight;
@@ -397,7 +397,7 @@ static bool check_twins(const family *found, maze_error *error)
 {
     const family_face *last = &found->faces[found->count - 1];
     char style[MOST_STYLE];
-    tell_style(last, style);
+    write_style(last, style);
     for (const family_face *other = found->faces; other < last; other++)
         if (other->weight == last->weight && other->slant == last->slant)
             return maze_fail(error, MAZE_NO_FONT,

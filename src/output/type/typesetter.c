@@ -589,7 +589,7 @@ static bool is_one_word(const char *line, int length)
 }
 
 /* Pango would space the letters of a single word in a line, which breaks Arabic words. */
-static bool would_space_letters(PangoLayout *layout)
+static bool spaces_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
     for (GSList *next = pango_layout_get_lines_readonly(layout); next; next = next->next) {
@@ -700,7 +700,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     if (!layout)
         return false;
     bool fits = fit_size(setter, layout, text, error);
-    if (fits && text->justified && would_space_letters(layout))
+    if (fits && text->justified && spaces_letters(layout))
         pango_layout_set_justify(layout, FALSE);
     bool done = fits ? check_fonts(layout, text, error) : text->optional;
     if (fits && done && fonts)
@@ -790,7 +790,7 @@ static bool is_between_paragraphs(PangoLayout *layout, int line)
 }
 
 /* Reduces the number of lines so that a paragraph has no single line above or below the break. */
-static int leave_none_alone(PangoLayout *layout, int fitting)
+static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
     while (!is_between_paragraphs(layout, fitting - above))
@@ -825,7 +825,7 @@ bool output_setter_break(output_setter *setter, const maze_text *text, double he
     if (!layout)
         return false;
     int lines = lines_within(layout, height);
-    *bytes = bytes_before(layout, lines ? leave_none_alone(layout, lines) : 0, text);
+    *bytes = bytes_before(layout, lines ? avoid_lone_lines(layout, lines) : 0, text);
     g_object_unref(layout);
     return true;
 }

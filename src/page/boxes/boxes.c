@@ -601,7 +601,7 @@ static void cut(char *part, const char *whole, size_t length)
 }
 
 /* True if a tree has room when it is shrunk most. */
-static bool has_least_room(page_boxes *b, const page_box *root, box_room in)
+static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
     while (least * SMALLER >= LEAST_SHRINK)
@@ -629,7 +629,7 @@ static void refuse(page_boxes *b, const page_box *root, box_room in)
         if (middle == most)
             break;
         cut(part, bad->string, middle);
-        *(has_least_room(b, root, in) ? &most : &beyond) = middle;
+        *(has_min_space(b, root, in) ? &most : &beyond) = middle;
     }
     for (size_t next = most; next < length; most = next) {
         do

@@ -3,7 +3,7 @@
  *
  * On sheets, marks avoid walls: they are small in a notch, and beyond the edge of the maze's box if
  * the door is near that edge.  In books, all marks have one size (style.marks_apart).  Books choose
- * doors with space for marks: page_door_suits examines the whole border.  For a given door, the
+ * doors with space for marks: page_door_fits examines the whole border.  For a given door, the
  * mark is moved outwards until no wall is near it. */
 #include "page/layout/place.h"
 
@@ -403,7 +403,7 @@ static mark_size largest_mark(const page_place *place, bool start)
 }
 
 /* Computes the box of the mark; returns false if there is no space for it before the door.  For
- * `strict`, see page_door_suits. */
+ * `strict`, see page_door_fits. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -431,8 +431,8 @@ static bool boxes_meet(maze_box a, maze_box b)
     return a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 }
 
-bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
-                     const maze_door *entrance, bool strict)
+bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
+                    const maze_door *entrance, bool strict)
 {
     maze_box box, other;
     if (!find_suiting(place, border, door, entrance == NULL, strict, &box))

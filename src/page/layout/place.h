@@ -306,8 +306,8 @@ maze_point page_door_end(const page_place *place, maze_door door, double width);
  * directly before the side: clear of all walls, of the entrance's mark, and within the space that
  * page_place_fit reserves.  If `strict` is false, the mark may be beyond the edge of the maze's
  * box, too. */
-bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
-                     const maze_door *entrance, bool strict);
+bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
+                    const maze_door *entrance, bool strict);
 
 /* True if there is no picture outside a door, or if it touches no wall of the outer border and no
  * picture of an earlier entrance (for the exit: of any entrance). */

@@ -153,7 +153,7 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
  * start again beyond it. */
 
 /* True if a cell lies under another one. */
-bool page_goes_under(const page_place *place, maze_cell cell);
+bool page_passes_under(const page_place *place, maze_cell cell);
 
 /* Continues from the middle of a side into such a cell, as far as the line is visible, and ends it.
  */

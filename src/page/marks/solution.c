@@ -327,7 +327,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
     core_way way = way_start(place->maze, &place->path);
     page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark));
     while (way_next(&way)) {
-        if (page_goes_under(place, way.cell)) {
+        if (page_passes_under(place, way.cell)) {
             page_line_under(&line, place, way.cell, way.entered);
             page_line_from_under(&line, mark, place, way.cell, way.left);
             continue;

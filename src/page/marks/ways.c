@@ -24,7 +24,7 @@
 #define EDGE 0.5
 #define LEAST 0.03
 
-bool page_goes_under(const page_place *place, maze_cell cell)
+bool page_passes_under(const page_place *place, maze_cell cell)
 {
     return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
 }
@@ -251,7 +251,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
             page_line_to(line, end_at(p, cell, side), 0);
             break;
         }
-        if (page_goes_under(p->place, next)) {
+        if (page_passes_under(p->place, next)) {
             go_out(p, line, cell, side);
             page_line_under(line, p->place, next, back);
             return;
@@ -283,7 +283,7 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         page_line_start(&line, p->mark, end_at(p, cell, side));
         page_line_trail(&line, p->place, cell, side, MAZE_NONE);
         page_line_to(&line, center_of(p, cell), 0);
-    } else if (page_goes_under(p->place, next)) {
+    } else if (page_passes_under(p->place, next)) {
         page_line_from_under(&line, p->mark, p->place, next, back);
         go_in(p, &line, cell, side);
     } else {

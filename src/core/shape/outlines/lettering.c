@@ -659,8 +659,8 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
 
 /* True if a vertical bar between two lines is possible, with a spare column, if the second line is
  * shifted to the right by `shift` columns. */
-static bool can_hang(const lettering_edge *above, const lettering_edge *below, int64_t shift,
-                     uint32_t thick)
+static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
+                        uint32_t thick)
 {
     uint32_t run = 0;
     for (int64_t x = 0; x < CONTOUR_MOST; x++) {
@@ -682,7 +682,7 @@ static int64_t find_shift(const lettering_line *above, const lettering_line *bel
     mark_edge(below, rows, false, &head);
     int64_t center = ((int64_t)above->columns - below->columns) / 2;
     for (int64_t away = 0; away<2 * (int64_t)rows; away = away> 0 ? -away : 1 - away)
-        if (can_hang(&foot, &head, center + away, thickness(rows)))
+        if (can_connect(&foot, &head, center + away, thickness(rows)))
             return center + away;
     return center;
 }
@@ -811,8 +811,8 @@ typedef struct lettering_part {
 } lettering_part;
 
 /* Joins two lines with two bars, or with one if they are short. */
-static bool hang_line(strands *s, const lettering_part *above, const lettering_part *below,
-                      uint32_t rows)
+static bool connect_line(strands *s, const lettering_part *above, const lettering_part *below,
+                         uint32_t rows)
 {
     int64_t left = above->left > below->left ? above->left : below->left;
     int64_t right = above->right < below->right ? above->right : below->right;
@@ -852,7 +852,7 @@ static bool draw_lines(strands *s, const char *text, uint32_t rows)
         if (!draw_line(s, line, (uint32_t)part.left, (uint32_t)i * line_step(rows), rows))
             return false;
         part.points.end = s->count;
-        if (i > 0 && !hang_line(s, &above, &part, rows))
+        if (i > 0 && !connect_line(s, &above, &part, rows))
             return false;
         above = part;
     }

@@ -1,6 +1,6 @@
 /* Outputs never replace files that the same run reads: a photograph that is given to --mask and to
  * -o would be lost. A file is identified by its device and number, so links to it count. */
-#include "cli/arguments/spared.h"
+#include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -44,7 +44,7 @@ static bool is_input_name(const char *path)
 }
 
 /* For a list, its folder is added, because recipes may name masks and graphs in it. */
-void cli_spare(cli_spared *spared, const char *path, const char *reader)
+void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;
     if (number_of(path, false, &number) && !cli_map_get(&spared->readers, &number, sizeof number))
@@ -64,25 +64,25 @@ bool cli_option_reads(const cli_option *option)
            (cli_begins(option->value, "FILE") || strcmp(option->value, "PHOTO") == 0);
 }
 
-void cli_spare_given(cli_spared *spared, cli_verb verb, int argc, char **argv,
-                     const cli_options *options)
+void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
+                       const cli_options *options)
 {
     cli_option option;
     spared->replaces = options->overwrite;
     for (int i = 1; i < argc; i++)
-        cli_spare(spared, argv[i], "this command");
+        cli_protect(spared, argv[i], "this command");
     for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
         const char *value = cli_option_reads(&option)
                                 ? *(const char *const *)((const char *)options + option.offset)
                                 : NULL;
         char *reader = value ? cli_format("--%s", option.name) : NULL;
         if (value)
-            cli_spare(spared, value, reader);
+            cli_protect(spared, value, reader);
         free(reader);
     }
 }
 
-bool cli_spared_check(const cli_spared *spared, const char *path, maze_error *error)
+bool cli_protected_check(const cli_protected *spared, const char *path, maze_error *error)
 {
     file_number number;
     char quote[400];
@@ -97,7 +97,7 @@ bool cli_spared_check(const cli_spared *spared, const char *path, maze_error *er
                      base_utf8_quote(path, quote, sizeof quote), reader);
 }
 
-void cli_spared_finish(cli_spared *spared)
+void cli_protected_finish(cli_protected *spared)
 {
     cli_map_finish(&spared->readers, free);
 }
