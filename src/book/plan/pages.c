@@ -650,7 +650,7 @@ static void fill_puzzles(book_canvas *canvas)
                               layout->type.heading, boxes.title, "title");
     if (section->title_height > 0 && !is_sheet)
         book_put_text(canvas, &title);
-    if (section->rule_height > 0 && !is_sheet)
+    if (section->rule_height > 0 && !is_sheet && book_rule_above(layout, planned->first))
         add_line(canvas, book_rule_above(layout, planned->first), "what to do", MAZE_ALIGN_CENTER,
                  boxes.rule);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)

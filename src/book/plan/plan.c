@@ -210,6 +210,10 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
 {
     const book_section_plan *section = section_of(layout, puzzle);
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
+    const maze_recipe *first = layout->terms->sections[section->index].maze;
+    if (first && book_asks_more(first, &section->look) &&
+        page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
+        return NULL; /* another kind */
     bool of_pair =
         section->rule && section->look.letters_words && !book_has_task(recipe, &section->look);
     of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
