@@ -19,9 +19,9 @@ from tap import SOAK, Failure, Skip, expect, need, some, tool
 
 # For each package: the folder of its pictures, the number of pictures to try, and the minimum share that keeps 95 % of
 # its area.
-PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .9), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .65),
+PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .95), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .85),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
-            ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .2))
+            ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .35))
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}">{2}</svg>'
 ISLAND = SVG.format(16, 16, '<path fill-rule="evenodd" d="M0 0h16v16H0zM1 1h14v14H1zM4 4h8v8H4z"/>')
 DUMBBELL = SVG.format(48, 20, '<path d="M0 0h20v9.8h8V0h20v20H28v-9.8h-8V20H0z"/>')

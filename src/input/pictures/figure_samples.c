@@ -25,7 +25,7 @@
 #define NOISY 0.01       /* share of the background that then differs slightly */
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
-#define FRAME 2 /* samples of background around the picture */
+#define FRAME 16 /* samples of background around the picture */
 
 /* --- samples of colors ----------------------------------------------------------------------- */
 
@@ -339,17 +339,22 @@ static void take_differing(input_samples *samples, unsigned least)
 
 /* --- closed line drawings -------------------------------------------------------------------- */
 
-/* Marks the outside points of a grid that are connected to its first point with 2. */
-static void flood(input_grid *grid)
+/* Marks the outside points of a grid that are connected to its first point with 2.  Gaps in lines
+ * up to twice as wide as `gap` are closed. */
+static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
     input_grid outside = {grid->width, grid->height, g_malloc(all)};
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     for (size_t i = 0; i < all; i++)
         outside.inside[i] = !grid->inside[i];
+    input_grid_shrink(&outside, gap);
     uint32_t *parts = input_grid_parts(&outside, sizes);
     for (size_t i = 0; i < all; i++)
-        grid->inside[i] = parts[i] == 1 ? 2 : grid->inside[i];
+        outside.inside[i] = parts[i] == 1;
+    input_grid_grow(&outside, gap);
+    for (size_t i = 0; i < all; i++)
+        grid->inside[i] = outside.inside[i] && !grid->inside[i] ? 2 : grid->inside[i];
     g_free(parts);
     g_array_free(sizes, TRUE);
     g_free(outside.inside);
@@ -372,6 +377,7 @@ static input_grid grid_of(const input_samples *samples)
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
+#define SMALL_GAP 0.125 /* half of the widest gap in a closed line, in cells */
 
 /* Keeps the parts of a figure that border on the outside, which is 2 in another grid. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
@@ -419,7 +425,7 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
     input_grid lines = grid_of(samples), outside = lines;
     uint32_t width = lines.width;
     outside.inside = g_memdup2(lines.inside, (size_t)width * lines.height);
-    flood(&outside);
+    flood(&outside, fmin(SMALL_GAP * samples->width / columns, FRAME - 2));
     bool fills = is_lines(&lines, &outside, columns);
     for (uint32_t y = 0; fills && y < samples->height; y++)
         for (uint32_t x = 0; x < samples->width; x++) {
