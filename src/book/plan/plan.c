@@ -211,7 +211,7 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     const book_section_plan *section = section_of(layout, puzzle);
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     const maze_recipe *first = layout->terms->sections[section->index].maze;
-    if (first && book_asks_more(first, &section->look) &&
+    if (first && book_has_task(first, &section->look) &&
         page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
         return NULL; /* another kind */
     bool of_pair =
