@@ -1,4 +1,5 @@
-"""Tests of the design of covers as a person sees it: covers of a series differ, backs of themes are filled, ages can be read."""
+"""Tests of the design of covers and title pages as a person sees it: covers of a series differ, backs of themes are filled, ages
+can be read, and titles are larger than subtitles."""
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -8,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
 from readers import painted, pdftext
-from tap import expect, for_each
+from tap import Failure, expect, for_each
 
 LOOKS = ["classic", "modern", "playful"]
 COLORS = "#80b0e0 #102030 #d02050 #10a050 #ffffff"
@@ -93,6 +94,19 @@ def subtitles_are_clear_of_art(program: Program) -> None:
         expect(behind, 0, f"{trim}: pixels of art behind the subtitle")
         expect(sum(map(sum, art)) > 50, True, f"{trim}: art on the hill")
     for_each([(6, 9), (5, 8), (8.5, 8.5)], one)
+
+
+def titles_are_larger_than_subtitles(program: Program) -> None:
+    """A long word makes the title of a title page small, and the subtitle smaller still, in every look"""
+    def one(case: tuple) -> None:
+        look, trim = case
+        program.done("book", "--look", look, "--trim", trim, "--press", "kdp", "--language", "de", "--title", "Donaudampfschifffahrtslabyrinthe",
+                     "--subtitle", "Rätsel", "--maze", "rect9x9", "--puzzles", "30", "--seed", "5", "-o", f"long-{look}-{trim}.pdf")
+        words = pdftext.pages_of(program.in_folder(f"long-{look}-{trim}.pdf"), page=1)[0].words
+        title, subtitle = (next(word for word in words if word.text.upper().startswith(start)) for start in ("DONAU", "RÄTSEL"))
+        if title.bottom - title.top <= subtitle.bottom - subtitle.top:
+            raise Failure(f"{case}: the title {title}, the subtitle {subtitle}")
+    for_each([(look, trim) for look in LOOKS for trim in ("5x8in", "8.5x11in")], one)
 
 
 main()

@@ -374,6 +374,9 @@ const book_look book_look_playful = {
     .roads_from = 36,
     .rise = 6, /* letters below the baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
+    .title = {.font = MAZE_FONT_BOLD, .size = 56, .leading = 1.1},
+    .title_lines = 2,
+    .subtitle = 22,
     .head_type = {.font = MAZE_FONT_BOLD, .size = 17},
     .head_share = 1,
     .beside_head = 206,

@@ -143,6 +143,9 @@ typedef struct book_look {
     book_atlas_look atlas; /* the solutions */
     double rise;           /* of the caption's baseline above the room's end */
     book_type caption;     /* of puzzles, in the foot; size 0: they are below the maze */
+    book_type title;       /* of the title page; size 0: its subtitle is always smaller */
+    unsigned title_lines;  /* maximum number of lines of the title */
+    double subtitle;       /* size of the subtitle there */
     book_type head_type;   /* of what is asked at the top of a puzzle's page... */
     double head_share;     /* ...the part of the width that it has there... */
     double beside_head;    /* ...less that */

@@ -152,6 +152,21 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 /* --- front pages ----------------------------------------------------------------------------- */
 
+#define UNDER_TITLE 0.75 /* a subtitle is no larger than that part of the title */
+
+/* The size of the subtitle, in units: smaller if a long word makes the title small. */
+static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
+{
+    const book_look *look = canvas->layout->look;
+    book_type type = look->title;
+    output_text_fit fit;
+    type.size *= place.unit;
+    maze_box box = {0, 0, box_width(place.box), look->title_lines * type.leading * type.size};
+    if (type.size == 0 || !book_try_text(canvas, title, type, box, "title", &fit))
+        return look->subtitle;
+    return fmin(look->subtitle, UNDER_TITLE * fit.size / place.unit);
+}
+
 static void fill_title(book_canvas *canvas, book_page_place place)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -161,9 +176,12 @@ static void fill_title(book_canvas *canvas, book_page_place place)
     if (terms->ages)
         book_words_ages(ages, sizeof ages, terms->words[WORD_AGES], terms->ages);
     double descent = DESCENT * fmax(AUTHOR, canvas->layout->type.least / place.unit);
+    bool capitals = canvas->layout->look->title.spacing > 0;
+    double subtitle = subtitle_size(canvas, place, capitals ? title : terms->title);
     const page_value values[] = {{"title", .string = terms->title},
                                  {"title-in-capitals", .string = title, .key = "title"},
                                  {"subtitle", .string = terms->subtitle},
+                                 {"subtitle-size", .number = subtitle},
                                  {"author", .string = terms->author},
                                  {"author-in-capitals", .string = author, .key = "author"},
                                  {"ages", .string = ages, .key = "words.ages"},
