@@ -69,4 +69,14 @@ def the_lines_of_the_guide(program: Program) -> None:
         program.in_folder("out/book.pdf").unlink()
 
 
+def addresses_cannot_be_overwritten(program: Program) -> None:
+    """The program and its libraries have their addresses settled at the start"""
+    if not shutil.which("readelf"):
+        raise Skip("binutils are missing")
+    for file in [Path(program.path), *Path(program.path).parent.glob("libmazepress*.so.*.*.*")]:
+        if file.is_file():
+            told = subprocess.run(["readelf", "-l", "-d", file], capture_output=True, text=True).stdout
+            expect([word for word in ("GNU_RELRO", "NOW") if word not in told], [], str(file))
+
+
 main()

@@ -13,24 +13,10 @@ from tap import Failure, in_parallel, need
 SECONDS = int(os.environ.get("MAZEPRESS_FUZZ_SECONDS", "3600"))
 SANITIZERS = "address,undefined"
 TARGETS = sorted(path.stem.removeprefix("fuzz_") for path in (ROOT / "tests" / "fuzz").glob("fuzz_*.c"))
-PACKAGES = ("cairo", "cairo-pdf", "cairo-svg", "pangocairo", "pangoft2", "fontconfig", "glib-2.0", "gobject-2.0",
-            "gio-2.0", "librsvg-2.0", "libjpeg", "libpng", "libqpdf", "zlib", "libfyaml")
-ROOMS = ("book", "press", "input", "output", "write", "page", "core")
 LARGEST = 65536          # bytes of an input
 LONGEST = 40             # seconds for one
 MEGABYTES = 1500
 WATCH = {"LSAN_OPTIONS": f"suppressions={ROOT / 'tests/leaks.txt'}:print_suppressions=0", "ASAN_OPTIONS": "symbolize=0"}
-
-
-def link(built: Path, name: str) -> Path:
-    program = built / f"long_{name}"
-    flags = done("pkg-config", "--cflags", "--libs", *PACKAGES).decode().split()
-    sources = [ROOT / "tests" / "fuzz" / f"{file}.c" for file in (f"fuzz_{name}", "shared")]
-    done("clang", "-g", "-O1", "-std=c17", "-D_DEFAULT_SOURCE", f"-fsanitize=fuzzer,{SANITIZERS}",
-         f"-I{ROOT / 'include'}", f"-I{ROOT / 'src'}", f"-I{built / 'src'}", *sources,
-         "-Wl,--whole-archive", *[built / "src" / f"lib{room}_parts.a" for room in ("output", "input")],
-         "-Wl,--no-whole-archive", *[built / "src" / f"lib{room}.a" for room in ROOMS], *flags, "-lzint", "-lm", "-o", program)
-    return program
 
 
 def keep(finds: Path, name: str) -> list:
@@ -48,7 +34,7 @@ def search(place: Path, built: Path, name: str) -> None:
     finds.mkdir()
     done(built / "tests" / "fuzz" / f"fuzz_{name}", "--corpus", inputs, environment=WATCH)
     (inputs / "words").rename(place / f"{name}.words")
-    result = run(link(built, name), f"-max_total_time={SECONDS}", f"-timeout={LONGEST}", f"-rss_limit_mb={MEGABYTES}",
+    result = run(built / "tests" / "fuzz" / f"long_{name}", f"-max_total_time={SECONDS}", f"-timeout={LONGEST}", f"-rss_limit_mb={MEGABYTES}",
                  f"-max_len={LARGEST}", f"-dict={place / f'{name}.words'}", f"-artifact_prefix={finds}/", inputs,
                  cwd=place, environment=WATCH)
     told = result.stderr.decode("utf-8", "replace")
@@ -63,11 +49,11 @@ def search(place: Path, built: Path, name: str) -> None:
 
 def each_target(place: Path) -> None:
     """No input ends a target, takes too long or too much memory"""
-    need("clang", "pkg-config")
+    need("clang")
     built = build(place / "build", "clang",
-                  ["-Dbuildtype=debug", "-Doptimization=1", f"-Db_sanitize={SANITIZERS}", "-Db_lundef=false",
+                  ["-Dbuildtype=debug", "-Doptimization=1", "-Dfuzzer=-fsanitize=fuzzer", f"-Db_sanitize={SANITIZERS}", "-Db_lundef=false",
                    "-Dc_args=-fsanitize=fuzzer-no-link", "-Dc_link_args=-fsanitize=fuzzer-no-link"],
-                  [f"tests/fuzz/fuzz_{name}" for name in TARGETS])
+                  [f"tests/fuzz/{kind}_{name}" for kind in ("fuzz", "long") for name in TARGETS])
     problems = [problem for problem in in_parallel(lambda name: attempt(place, built, name), TARGETS) if problem]
     if problems:
         raise Failure("\n".join(problems))

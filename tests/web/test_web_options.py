@@ -33,6 +33,7 @@ SAME = {
     "pixels": ["draw('rect5x5-1', {cell: 24, wall: 2.5, corners: 3, margin: 0})", "draw('rect5x5-1', {cell: '24px', wall: '2.5px', corners: '3px', margin: '0px'})"],
     "cells in pixels": ["cells('rect5x5-1', {cell: 24}).cell", "cells('rect5x5-1', {cell: '24px'}).cell"],
     "a number that is none of pixels": ["draw('rect5x5-1', {animate: 'carve', duration: 5})", "draw('rect5x5-1', {animate: 'carve', duration: '5s'})"],
+    "difficulty is difficulty3": ["find({recipe: 'rect15x20', difficulty: '39..40', count: 3})", "find({recipe: 'rect15x20', difficulty3: '39..40', count: 3})"],
     "no options": ["draw('rect5x5-1', null)", "draw('rect5x5-1')"],
     "the largest number": ["recipe('rect5x5', {seed: Number.MAX_SAFE_INTEGER})", "recipe('rect5x5', {seed: '9007199254740991'})"],
     "a larger one": ["recipe('rect5x5', {seed: 18446744073709551615n})", "recipe('rect5x5', {seed: '18446744073709551615'})"],
