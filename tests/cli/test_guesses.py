@@ -58,7 +58,7 @@ def no_guess_is_made_up(program: Program) -> None:
 
 
 def one_puzzle_of_a_book(program: Program) -> None:
-    """draw --puzzle takes one of a file's or list's puzzles"""
+    """draw --puzzle draws one puzzle of a file or a list"""
     program.done("book", "--level", "tiny", "--puzzles", "4", "--seed", "1", "-o", "b.pdf", "--recipes", "l.txt")
     recipes = program.recipes_of("b.pdf")
     for source in ("b.pdf", "l.txt"):

@@ -175,7 +175,7 @@ class Carved:
         return self.place[self.least(self.graph.across(*self.kept[cell][side]))]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Straight on through all cells of the set."""
+        """The side straight ahead through all cells of the set."""
         at = self.kept[cell][side]
         start = at[0]
         while True:

@@ -130,7 +130,7 @@ def maze(text: str) -> Maze:
 
 
 def open_sides(found: Maze) -> str:
-    """Two hexadecimal digits a cell: bit s is set if side s is open."""
+    """Two hexadecimal digits per cell: bit s is set if side s is open."""
     return "".join(f"{sum(1 << s for s, (_, wall) in enumerate(sides) if wall in found.open):02x}"
                    for sides in found.shape.sides)
 

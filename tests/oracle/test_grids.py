@@ -1,5 +1,5 @@
-"""The algorithms for whole square grids make the law's mazes, which are perfect, with the published textures, and
-are refused by name elsewhere."""
+"""The algorithms for whole square grids make the law's mazes, which are perfect, with the published textures, and are
+rejected for other shapes."""
 import json
 import sys
 from pathlib import Path

@@ -124,7 +124,7 @@ def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]
 
 
 def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
-    """Six roads with one center line are as wide everywhere as is printed, in millimeters and in inches"""
+    """Six roads with the same center line have the printed width everywhere, in millimeters and in inches"""
     need("pdftoppm")
     for words, wanted in ((["--road", "19mm..6mm"], LADDER), (["--road", ".75in..0.25in", "--paper", "letter"], None)):
         path = program.draw_file("ladder.pdf", *words)
