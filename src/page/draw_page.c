@@ -529,6 +529,26 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
+#define LEAST_LINE 2.0 /* height that a line of any typeface requires, in its size */
+
+/* Widens lines, and enlarges the numbers of stars in their places, to what the print shop accepts.
+ */
+static void keep_minimums(maze_drawing *drawing, const maze_page *page)
+{
+    for (size_t i = 0; i < drawing->count; i++) {
+        maze_mark *mark = &drawing->marks[i];
+        maze_text *text = &mark->text;
+        if (mark->kind == MAZE_MARK_STROKE && mark->width > 0)
+            mark->width = fmax(mark->width, page->least_line);
+        if (mark->kind != MAZE_MARK_TEXT || mark->role != MAZE_ROLE_LEGEND || !text->key ||
+            strcmp(text->key, PAGE_STAR_NUMBER) != 0)
+            continue;
+        double side = fmax(text->box.bottom - text->box.top, LEAST_LINE * page->least_type);
+        text->box = box_round(box_middle(text->box), side, side);
+        text->size = fmax(text->size, page->least_type);
+    }
+}
+
 static maze_drawing *draw_part(const maze_page *page, maze_box part, bool sparsely,
                                maze_error *error)
 {
@@ -538,6 +558,8 @@ static maze_drawing *draw_part(const maze_page *page, maze_box part, bool sparse
         return NULL;
     }
     draw_page(drawing, page, part, sparsely);
+    if (page->least_line > 0)
+        keep_minimums(drawing, page);
     if (page_drawing_check(drawing, error))
         return drawing;
     maze_drawing_destroy(drawing);

@@ -35,7 +35,7 @@ def below_a_file(program: Program) -> None:
 def missing_directory(program: Program) -> None:
     """A file in a directory that is not there is not written"""
     for command in commands_to("missing"):
-        expect_error_after_seed(program.run(*command), "missing/a", "No such file")
+        expect_error_after_seed(program.run(*command), "missing/a", "there is no directory missing")
     expect_files(program)
 
 

@@ -201,6 +201,19 @@ def test_books_and_class_sets(program: Program) -> None:
         expect([int(width) for width in re.findall(r"(\d+) mm", page)], LADDER + [50], "widths, and the line to check them")
 
 
+def test_labels_keep_off_the_page_number(program: Program) -> None:
+    """On a page of a book, the sizes beside the last road end above the line of the page number"""
+    for trim, level in (("7.5x10in", "medium"), ("a4", "hard"), ("letter", "tiny"), ("a5", "expert")):
+        program.done("book", "--worksheet", "roads", "--puzzles", "2", "--seed", "1", "--trim", trim, "--level", level,
+                     "-o", "b.pdf")
+        for number, page in enumerate(pdftext.pages_of(program.in_folder("b.pdf")), 1):
+            labels = [word for word in page.words if word.text in ("mm", "in") and word.right < page.width / 2]
+            folio = [word for word in page.words if word.text == str(number) and word.top > 0.9 * page.height]
+            expect((len(labels), len(folio)), (12, 1), f"labels and page numbers of {trim}, page {number}")
+            free = folio[0].top - max(word.bottom for word in labels)
+            expect(free >= 2, True, f"{free:.1f} pt between the last label and the page number of {trim}, page {number}")
+
+
 def test_words_of_all_languages(program: Program) -> None:
     """A sheet speaks the language that is asked for, and another one runs from right to left"""
     for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):

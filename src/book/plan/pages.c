@@ -741,6 +741,27 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
+/* Makes filled rules as thick as the print shop requires; drawn lines follow in page/draw_page.c.
+ */
+static void thicken_rules(maze_page *page)
+{
+    for (size_t i = 0; i < page->shape_count; i++) {
+        maze_box *box = &page->shapes[i].box;
+        double low = page->least_line - box_height(*box),
+               narrow = page->least_line - box_width(*box);
+        if (page->shapes[i].line > 0)
+            continue;
+        if (low > 0) {
+            box->top -= low / 2;
+            box->bottom += low / 2;
+        }
+        if (narrow > 0) {
+            box->left -= narrow / 2;
+            box->right += narrow / 2;
+        }
+    }
+}
+
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error)
 {
@@ -750,6 +771,10 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
     if (!canvas.page)
         return NULL;
     canvas.page->trim = book_canvas_trim(&canvas);
+    if (layout->terms->press->shop) {
+        canvas.page->least_line = layout->terms->press->least_line;
+        canvas.page->least_type = layout->terms->press->least_type;
+    }
     fill_page(&canvas);
     if (layout->terms->press->tactile && index == 0)
         canvas.page->promise = PROMISE_SIZE_SHOWN; /* the helper's page */
@@ -762,6 +787,7 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
         book_mirror_page(canvas.page);
     if (canvas.planned->kind == PAGE_IMPRINT)
         book_add_barcode(&canvas);
+    thicken_rules(canvas.page);
     if (book_canvas_end(&canvas))
         return canvas.page;
     maze_page_destroy(canvas.page);

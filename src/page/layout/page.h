@@ -77,7 +77,8 @@ struct maze_page {
     double px;
     maze_color paper_color;
     page_promise promise;
-    char *title; /* for people who cannot see the page; NULL: none */
+    double least_line, least_type; /* minimum sizes that the print shop accepts, in points */
+    char *title;                   /* for people who cannot see the page; NULL: none */
     page_place *places;
     page_owned *owned;
     maze_text *texts;

@@ -20,6 +20,8 @@ double page_letters_least(const page_place *place);
 /* Returns the minimum distance of a cell's sides from its middle, in cells. */
 double page_clear_round(const maze_shape *shape, maze_cell cell);
 
+#define PAGE_STAR_NUMBER "number of a star" /* the key of these texts */
+
 /* Adds the stars to collect, if there are any. */
 void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color);
 
