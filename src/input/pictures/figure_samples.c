@@ -525,7 +525,7 @@ static void see_steady(const figure_picture *p, const input_samples *samples, un
 }
 
 /* White paint enclosed by a figure is a hole if its edge is sharp, and a highlight if it fades. */
-#define LIGHT_STEPS 340 /* steps across the picture */
+#define LIGHT_STEPS 340 /* steps across the picture; two samples or more, as edges are smoothed */
 #define LIGHT_FADES 0.2
 #define LIGHT_FAINT 40 /* distance from the background, a step from the edge */
 
@@ -535,7 +535,7 @@ static void see_fading(const figure_picture *p, const input_samples *samples, un
     size_t beside[9], around[9];
     bool edge = false, fades = true;
     if (!find_around(p, at, 1, beside) ||
-        !find_around(p, at, MAX(p->width / LIGHT_STEPS, 1), around)) {
+        !find_around(p, at, MAX(p->width / LIGHT_STEPS, 2), around)) {
         found->open = true;
         return;
     }
