@@ -29,7 +29,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
     "plan": ("test_positions", "unit-book", "test_screen", "test_wishes", "test_layouts"),
     "svg": ("unit-svg", "test_animate", "test_pictures_svg", "test_web", "test_mistakes"),
     "pdf": ("unit-content", "unit-finish", "test_true_size", "test_pdf_sheets", "test_check_contents", "test_check_margins", "test_book"),
-    "spec": ("unit-spec", "unit-choose", "test_refusals", "test_mistakes", "test_spec", "test_book", "test_study", "test_wishes"),
+    "spec": ("unit-spec", "unit-choose", "test_refusals", "test_mistakes", "test_spec", "test_book", "test_study", "test_wishes", "shown"),
     "input": ("unit-mask", "unit-picture", "unit-join", "unit-grays", "test_masks", "test_drawn", "test_exchange", "test_law_join",
               "test_own_outlines", "test_photographs"),
     "press": ("unit-press", "test_trims", "test_check_margins", "test_book"),
