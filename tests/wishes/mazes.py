@@ -526,6 +526,7 @@ KINDS = {
     "roads and walls": "no road stands beside walls",
     "slender": "no maze is much longer than wide",
     "solution small": "a solution's cells are a millimeter wide at least",
+    "solution pale": "walls and ways of solutions can be seen",
     "junk": "no maze is a trifle",
     "pictures": "each puzzle has its two pictures",
     "picture on wall": "no picture touches a wall",
