@@ -195,7 +195,7 @@ def check_book(program: Program) -> None:
 
 
 def check_description(program: Program) -> None:
-    for recipe, word in (("rect9x9-braid100-1", "with a way from"), ("rect9x9-1", "with exactly one way from")):
+    for recipe, word in (("rect9x9-braid100-1", "with a path from"), ("rect9x9-1", "with exactly one path from")):
         expect(word in program.text("draw", "-f", "svg", "-o", "-", recipe), True, f"{word} in the SVG of {recipe}")
 
 
