@@ -584,7 +584,8 @@ static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_
     snprintf(name, sizeof name, "%.60s %u",
              layout->terms->speech->texts[TEXT_LINES_WAVES + (lines.kind - PAGE_LINE_WAVES)],
              lines.step + 1);
-    double radius = LINES_STAR * t, y = room.bottom - book_foot_rise(layout) - radius / 2;
+    double radius = LINES_STAR * t, edge = LINES_STAR_LINE * t;
+    double y = fmin(room.bottom - book_foot_rise(layout) - radius / 2, room.bottom - radius - edge);
     book_shape(canvas, (page_shape){.form = SHAPE_STAR,
                                     .box = box_round((maze_point){box_middle(room).x, y},
                                                      2 * radius, 2 * radius),
@@ -749,7 +750,7 @@ static void thicken_rules(maze_page *page)
         maze_box *box = &page->shapes[i].box;
         double low = page->least_line - box_height(*box),
                narrow = page->least_line - box_width(*box);
-        if (page->shapes[i].line > 0)
+        if (page->shapes[i].form != SHAPE_PANEL || page->shapes[i].line > 0)
             continue;
         if (low > 0) {
             box->top -= low / 2;
