@@ -50,7 +50,8 @@ export class Workshop {
   /* Compiles the module while it loads; uses its address if the server does not send the type application/wasm. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
-    return (this.#compiled ??= WebAssembly.compileStreaming(fetch(address)).catch(() => address));
+    const compile = async () => WebAssembly.compileStreaming(fetch(address)); // rejected, too, if the page has no WebAssembly
+    return (this.#compiled ??= compile().catch(() => address));
   }
 
   /* Without a worker, all its requests are handled here. */

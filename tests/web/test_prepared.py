@@ -201,6 +201,15 @@ def test_a_page_without_workers_makes_slow_mazes_itself(page):
             Play(page, "#one").wait("organic9x9-7.")
 
 
+def test_slow_mazes_are_made_without_compiling_of_streams_and_with_a_function_for_codes(page):
+    html = (HEAD + "<script>delete WebAssembly.compileStreaming; const qr = (text, { modules }) => Array.from({ length: modules }, () => new Uint8Array(modules).fill(1));</script>" + SCRIPT
+            + '<maze-press play loading="eager" recipe="organic9x9-7" id="one"></maze-press><maze-press loading="eager" id="code"></maze-press>'
+            + "<script type=\"module\">Object.assign(document.querySelector('#code'), { options: { code: 'A', qr } }).setAttribute('recipe', 'organic20x20-7');</script>")
+    with visited(html) as (other, _):
+        Play(other, "#one").wait("organic9x9-7.")
+        other.wait("document.querySelector('#code').shadowRoot.querySelector('svg .code')", "a maze with a code")
+
+
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = [(ROOT / name).read_text() for name in ("samples/guides/web.md", "src/web/README.md")]
 POLICIES = {"plain": "", "strict": "default-src 'none'; style-src 'unsafe-inline'; img-src *; connect-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
