@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import tap
-from browser import browser, run, served
+from browser import browser, run, served, without
 from tap import expect
 from visit import FILES, PAGE
 
@@ -82,6 +82,11 @@ def test_a_prepared_first_maze_needs_few_bytes(page):
             page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played")
             expect(page.run("document.querySelector('#maze').game.maze.recipe"), page.run("document.querySelector('#hero').game.maze.recipe"), "the maze that is played")
             page.wait("document.querySelector('#facts').textContent", "what WebAssembly tells of it later")
+        with served(Path(folder)) as address, without("mazepress.wasm"):
+            page.open(f"{address}?alone")
+            page.run(READY)
+            page.run("(location.hash = '#today', 0)")
+            page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played without WebAssembly")
 
 
 def test_a_day_whose_file_is_missing_is_made_by_the_page(page):
