@@ -48,7 +48,7 @@ async function route(isFirst = false) {
   tell("");
   try {
     if (hash in TITLES) {
-      const place = hash === "photo" ? "choose" : hash || "home", isOther = view(place);
+      const place = hash === "photo" ? "choose" : hash || "home", wasPhoto = "photo" in document.body.dataset, isOther = view(place) || (place === "choose" && wasPhoto !== (hash === "photo"));
       document.title = `${say(TITLES[hash])} – mazepress`;
       if (place === "choose") askForPhoto(hash === "photo");
       if (!isFirst && isOther) $(`${place}-title`).focus({ preventScroll: true });
@@ -123,13 +123,15 @@ function play(puzzle) {
 async function home() {
   const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date), file = isUnprepared ? "" : prepared(date);
   const recipe = file ? usual : await notDull(press, usual).catch(() => usual); // which then fails where it is drawn
-  $("today-kind").textContent = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
+  const kind = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
+  $("today-kind").textContent = kind;
   hero.maker = press;
-  const [name, value] = file ? ["src", file] : ["recipe", recipe];
-  if (hero.getAttribute(name) !== value) hero.setAttribute(name, value);
+  if (!file) hero.removeAttribute("src"); // of a day before
+  const [name, value] = file ? ["src", file] : ["recipe", recipe], isOther = hero.getAttribute(name) !== value;
+  if (isOther) hero.setAttribute(name, value);
   else if (hero.game?.isSolved) hero.restart();
-  if (file && !(await isShown(hero))) return;
-  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // after the maze itself
+  if (file && !(await isShown(hero, isOther))) return;
+  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent = `${kind}, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // after the maze itself
   tellBegun(recipe);
   $("streak").hidden = !row;
   $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });
@@ -138,7 +140,7 @@ async function home() {
 }
 
 /* Whether a prepared maze exists: then WebAssembly loads later. */
-const isShown = (hero) => hero.game ? true : new Promise((done) => {
+const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 

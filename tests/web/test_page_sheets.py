@@ -329,6 +329,9 @@ def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
         expect(round(100 - edge), wipe, "part of the photo that is seen")
         visit.page.run("(() => { const one = document.querySelector('#photo-detail'); one.value = 40; one.dispatchEvent(new Event('change', { bubbles: true })); })()")
         tap.fail_if(not visit.previewed().startswith("flow40x32.") and visit.previewed())
+        visit.page.run("(() => { const link = document.querySelector('#photo-more a'); link.focus(); link.click(); })()")
+        visit.page.wait("document.body.dataset.ready === 'choose'", "all choices")
+        expect(visit.page.run("document.activeElement.id"), "choose-title", "the focus, after its link is gone")
     finally:
         visit.page.resize(1280, 800)
 
