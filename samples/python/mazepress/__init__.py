@@ -167,7 +167,7 @@ def call(function, *arguments):
 
 
 def version():
-    """Of the library: "1.0.0"."""
+    """Of the library: "1.1.0"."""
     return ffi.string(lib.maze_version()).decode()
 
 
