@@ -128,14 +128,6 @@ static void assert_near(double found, double wanted)
         fail_msg("%g, not %g", found, wanted);
 }
 
-static void assert_box(maze_box found, double left, double top, double right, double bottom)
-{
-    assert_near(found.left, left);
-    assert_near(found.top, top);
-    assert_near(found.right, right);
-    assert_near(found.bottom, bottom);
-}
-
 static const maze_box field = {0, 0, 100, 200};
 
 #define TEXT(...)                                                                                  \
@@ -157,11 +149,6 @@ static bool set_group(page_boxes *b, page_box_kind kind, const page_box *items)
 static bool set_stack(page_boxes *b, const page_box *items)
 {
     return set_group(b, BOX_STACK, items);
-}
-
-static bool set_row(page_boxes *b, const page_box *items)
-{
-    return set_group(b, BOX_ROW, items);
 }
 
 /* --- edges and gaps --- */
@@ -227,12 +214,6 @@ TEST(an_item_without_its_smallest_length_is_omitted)
                               LAST};
     assert_true(set_stack(&b, items));
     assert_int_equal(seen.art_count, 0);
-}
-
-static double half_as_high(void *context, const page_box *item, double width, double height)
-{
-    (void)context, (void)item, (void)height;
-    return width / 2;
 }
 
 /* --- rows --- */

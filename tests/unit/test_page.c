@@ -7,18 +7,6 @@
 
 #include <stdio.h>
 
-/* The box of walls and arrows, which must be inside the margins. */
-static maze_box bounds_of(const maze_drawing *drawing)
-{
-    maze_box box = nothing();
-    for (size_t i = 0; i < drawing->count; i++) {
-        maze_role role = drawing->marks[i].role;
-        if (role == MAZE_ROLE_WALLS || role == MAZE_ROLE_START || role == MAZE_ROLE_GOAL)
-            include_mark(&box, &drawing->marks[i]);
-    }
-    return box;
-}
-
 /* The walls of a drawing as a bit for every place between two corners where a wall may be. */
 typedef struct wall_grid {
     uint32_t width, height;
@@ -115,78 +103,6 @@ static void assert_walls(const maze_maze *maze, const wall_grid *g, double top, 
         }
 }
 
-/* A line that cannot go on ends at a corner where an odd number of walls meet. */
-static size_t odd_corners(const wall_grid *g)
-{
-    size_t odd = 0;
-    for (uint32_t y = 0; y <= g->height; y++)
-        for (uint32_t x = 0; x <= g->width; x++) {
-            unsigned walls = g->flat[corner_at(g, x, y)] + g->upright[corner_at(g, x, y)];
-            walls += x > 0 ? g->flat[corner_at(g, x - 1, y)] : 0;
-            walls += y > 0 ? g->upright[corner_at(g, x, y - 1)] : 0;
-            odd += walls % 2;
-        }
-    return odd;
-}
-
-static size_t rings(const maze_mark *walls)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < walls->line_count; i++)
-        count += walls->lines[i].closed;
-    return count;
-}
-
-static const char *const options[] = {"",           "-queue",      "-random",
-                                      "-all",       "-straight80", "-random-straight80",
-                                      "-queue-all", "-random-all"};
-
-/* A screen's maze has cells of 12 pt and a margin of 6 pt on the left. */
-static void assert_chained(const char *recipe, uint32_t width, uint32_t height)
-{
-    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
-    drawn d = draw_recipe(recipe, &style);
-    const maze_mark *walls = d.walls;
-    assert_true(walls->rectilinear);
-    maze_box box = box_of(walls);
-    maze_point origin = {box.left + walls->width / 2, box.top + walls->width / 2};
-    wall_grid g = wall_grid_create(width, height, origin, 12);
-    count_walls(&g, walls);
-    assert_walls(d.maze, &g, 0, height);
-    /* a perfect maze's walls are two trees: there is no ring in them */
-    assert_int_equal(rings(walls), 0);
-    assert_int_equal(walls->line_count, odd_corners(&g) / 2);
-    wall_grid_finish(&g);
-}
-
-/* A grid with all walls, or those that `opened` leaves, chained without a page. */
-static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t *opened,
-                                 size_t count, size_t expected_rings)
-{
-    char recipe[MAZE_RECIPE_ROOM];
-    snprintf(recipe, sizeof recipe, "rect%ux%u-1", width, height);
-    maze_maze *model = maze_of(recipe);
-    maze_maze *maze =
-        carve_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
-    assert_non_null(maze);
-    maze->shape = model->shape; /* lent */
-    for (size_t i = 0; i + 1 < count; i += 2)
-        maze_open_side(maze, opened[i], opened[i + 1]);
-    page_place place = {.maze = maze, .origin = {0, 0}, .cell = 1, .wall = 0.25};
-    maze_drawing *drawing = keep(page_drawing_create(100, 100), end_drawing);
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE,
-                                       (maze_color){MAZE_COLOR_AUTO, 0, 0, 0});
-    wall_grid g = wall_grid_create(width, height, place.origin, 1);
-    assert_true(page_chain_walls(&place, 0, width * height - 1, mark, NULL, NULL));
-    count_walls(&g, mark);
-    assert_walls(maze, &g, 0, height);
-    assert_int_equal(rings(mark), expected_rings);
-    assert_int_equal(mark->line_count, odd_corners(&g) / 2 + expected_rings);
-    wall_grid_finish(&g);
-    maze->shape = NULL;
-    maze_destroy(maze);
-}
-
 TEST(a_part_has_every_wall_that_touches_it)
 {
     for (int medium = MAZE_MEDIUM_SHEET; medium <= MAZE_MEDIUM_PIXELS; medium++) {
@@ -211,10 +127,6 @@ TEST(a_part_has_every_wall_that_touches_it)
             }
     }
 }
-
-static const char *const sizes_on_paper[] = {"rect1x1-1",   "rect2x2-1",   "rect30x3-1",
-                                             "rect3x30-1",  "rect20x26-1", "rect40x53-1",
-                                             "rect80x100-1"};
 
 static void assert_whole(const char *what, double value, double px)
 {

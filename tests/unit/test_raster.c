@@ -122,8 +122,6 @@ static void spread(output_raster_kind kind, unsigned char *to, const unsigned ch
     }
 }
 
-static const output_raster_cut uncut;
-
 static size_t values_in_row(output_raster_kind kind, uint32_t width)
 {
     return kind == RASTER_COLOR ? 3 * (size_t)width : width;
@@ -152,39 +150,6 @@ static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned thre
     return rows;
 }
 
-/* The same by Cairo alone, in one piece. */
-static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one_color)
-{
-    maze_error error;
-    maze_page *page = page_for(s->maze, &s->path, &s->style);
-    double px = maze_page_pixel(page);
-    maze_box box = maze_page_box(page);
-    int width = (int)lround(box.right / px), height = (int)lround(box.bottom / px);
-    bool color = kind == RASTER_COLOR;
-    output_painter painter = {.pixels = true, .ink = !color, .one_color = one_color};
-    cairo_surface_t *surface =
-        cairo_image_surface_create(color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8, width, height);
-    cairo_t *context = cairo_create(surface);
-    if (kind == RASTER_INK)
-        cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
-    cairo_scale(context, 1 / px, 1 / px);
-    assert_done(output_painter_paint_page(&painter, context, page, NULL, &error), &error);
-    cairo_destroy(context);
-    cairo_surface_flush(surface);
-    size_t count = values_in_row(kind, (uint32_t)width);
-    unsigned char *rows = keep(malloc(count * (size_t)height), free);
-    unsigned char *packed = keep(malloc(count + 1), free);
-    for (size_t y = 0; y < (size_t)height; y++) {
-        size_t stride = (size_t)cairo_image_surface_get_stride(surface);
-        output_raster_pack(kind, packed, cairo_image_surface_get_data(surface) + y * stride,
-                           (uint32_t)width);
-        spread(kind, rows + y * count, packed, count);
-    }
-    cairo_surface_destroy(surface);
-    output_painter_finish(&painter);
-    return rows;
-}
-
 /* At an edge that is not level, Cairo's shades depend slightly on the start of the surface, and for
  * arcs also on the direction of drawing: by one of the 15 rows that it samples in a pixel. */
 #define SHADES 17
@@ -194,31 +159,6 @@ static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one
  * row, leaves out the faint row above or not, depending on how its place was rounded. */
 #define QUARTER 72
 #define VALUES_OF_LETTERS 12
-
-static bool has_letters(const test_picture *picture)
-{
-    return strncmp(picture->settings, "heat", 4) == 0;
-}
-
-static void assert_same_rows(const test_picture *picture, const unsigned char *a,
-                             const unsigned char *b, size_t size)
-{
-    size_t differing = 0, letters = has_letters(picture) ? VALUES_OF_LETTERS : 0;
-    for (size_t i = 0; i < size; i++) {
-        int difference = abs(a[i] - b[i]);
-        differing += difference > 0;
-        int most = picture->kind == RASTER_INK ? 0 : picture->kind == RASTER_TONES ? TONE : SHADES;
-        if (difference > most && difference <= QUARTER && letters > 0)
-            letters--;
-        else if (difference > most)
-            fail_msg("%s: byte %lu is %d whole and %d cut", picture->name, (unsigned long)i, a[i],
-                     b[i]);
-    }
-    size_t share = picture->recipe ? 20 : 1000; /* few edges of a rectangle are not level */
-    if (differing * share > size)
-        fail_msg("%s: %lu of %lu bytes differ", picture->name, (unsigned long)differing,
-                 (unsigned long)size);
-}
 
 TEST(threads_make_no_difference)
 {
