@@ -216,24 +216,51 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     return done;
 }
 
+static bool is_below(const char *root, const char *path);
+
+/* True if all files of a folder are below `root`; `inputs`: only those that a list of recipes in
+ * the folder finds, such as 1f3a9c20.mask. */
+static bool has_all_below(const char *root, const char *directory, bool inputs)
+{
+    GDir *folder = g_dir_open(directory, 0, NULL);
+    const char *name;
+    bool below = true;
+    while (folder && below && (name = g_dir_read_name(folder))) {
+        char *file = g_build_filename(directory, name, NULL);
+        bool read = inputs ? strspn(name, "0123456789abcdef") == 8 && name[8] == '.'
+                           : !g_file_test(file, G_FILE_TEST_IS_DIR);
+        below = !read || is_below(root, file);
+        g_free(file);
+    }
+    if (folder)
+        g_dir_close(folder);
+    return below;
+}
+
 /* True if a file, or each file of a folder, is below a folder whose path has no links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
     size_t length = strlen(root);
     bool below = real && strncmp(real, root, length) == 0 &&
-                 (real[length] == '/' || real[length] == '\0' || root[length - 1] == '/');
-    GDir *folder = below ? g_dir_open(real, 0, NULL) : NULL;
-    const char *name;
-    while (folder && below && (name = g_dir_read_name(folder))) {
-        char *file = g_build_filename(real, name, NULL);
-        below = g_file_test(file, G_FILE_TEST_IS_DIR) || is_below(root, file);
-        g_free(file);
-    }
-    if (folder)
-        g_dir_close(folder);
+                 (real[length] == '/' || real[length] == '\0' || root[length - 1] == '/') &&
+                 has_all_below(root, real, false);
     free(real);
     return below;
+}
+
+/* The same for what a list of recipes finds next to it. */
+static bool check_inputs(const char *root, const char *list, const char *given_root,
+                         maze_error *error)
+{
+    char *directory = g_path_get_dirname(list);
+    bool done = has_all_below(root, directory, true) ||
+                maze_fail(error, MAZE_BAD_INPUT,
+                          "recipes: an input next to %.200s is no file below %.200s, which --root "
+                          "requires; replace the link by the file",
+                          list, given_root);
+    g_free(directory);
+    return done;
 }
 
 /* Fails if a key of a scope names a file that is not below `root`; a file that is missing is not.
@@ -258,6 +285,8 @@ static bool check_scope(const book_spec_scope *scope, const char *root, const ch
                              "%s: %.200s is no file below %.200s, which --root requires; move it "
                              "there, or remove the key",
                              row->key.name, path, given_root);
+            if (done && row->kind == VALUE_RECIPES && *path)
+                done = check_inputs(root, path, given_root, error);
         }
         g_strfreev(parts);
     }
@@ -317,8 +346,8 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
-        check_root(spec, o->root, error) && gather_recipes(spec, argc, argv, o, news, error) &&
-        set_pairs(spec, o, error)) {
+        gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error) &&
+        check_root(spec, o->root, error)) {
         protect_spec(spared, spec, path);
         return spec;
     }

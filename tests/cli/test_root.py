@@ -44,10 +44,26 @@ def files_stay_in_the_folder(program: Program) -> None:
         specify(program, *lines)
         expect_refused(program.run(*made, "--root", "in"), "--root")
         expect_refused(program.run("cover", "in/book.yaml", "--press", "kdp", "-o", "c.pdf", "--root", "in"), "--root")
+    specify(program)
+    for option in ("--mask=out.png", "--set=mask=out.png"):
+        expect_refused(program.run(*made, option, "--cells", "20", "--root", "in"), "mask: ", "--root requires")
     for root in ("in", "in/", "in/../in", ".", "/"):
         specify(program, "mask: a.png", "cells: 20", "tone: none", "pictures: theme:cat | theme:mouse")
         program.done(*made, "--root", root)
     expect_refused(program.run(*made, "--root", "in/a.png"), "--root", "is no folder")
+    (mask,) = [file for file in make_list(program) if file.suffix == ".mask"]
+    program.in_folder("in/book.yaml").write_text("recipes: list.txt\n")
+    program.done(*made, "--root", "in")
+    mask.rename(program.in_folder("outside"))
+    mask.symlink_to("../outside")
+    expect_refused(program.run(*made, "--root", "in"), "recipes: ", "--root requires", "replace the link")
+
+
+def make_list(program: Program) -> list:
+    """A list of recipes with a mask next to it; returns the files"""
+    before = set(program.in_folder("in").iterdir())
+    program.done("book", "--mask", "in/a.png", "--cells", "20", "--puzzles", "1", "--seed", "3", "--recipes", "in/list.txt", "-o", "l.pdf")
+    return sorted(set(program.in_folder("in").iterdir()) - before)
 
 
 def the_lines_of_the_guide(program: Program) -> None:
