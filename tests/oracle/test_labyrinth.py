@@ -177,9 +177,10 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 def check_few(program: Program, words: List[str]) -> None:
     """No more are in a book than there are; a mixed one has none"""
-    program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, maze: labyrinth5, puzzles: 9}\n")
+    program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
+                                                  "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),
-                   "there are not enough different mazes of labyrinth5")
+                   "section \"B\": there are not enough different mazes of labyrinth5: puzzle 11 would ", "or at most 8 puzzles")
     recipes = program.in_folder("mixed.txt")
     program.done("book", "--puzzles", "26", "--maze", "mixed", "--answers", "none", "--seed", "5", *words, "-o", str(program.in_folder("mixed.pdf")),
                  "--recipes", str(recipes))

@@ -269,18 +269,23 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
     bool chosen = q->kind && q->kind->is_open; /* the book chose its size */
+    size_t fit = 0;                            /* puzzles of the section that were found */
+    while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
+        fit++;
+    char fewer[60] = "";
+    if (fit > 0)
+        snprintf(fewer, sizeof fewer, " or at most %zu puzzle%s", fit, fit > 1 ? "s" : "");
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "there are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s or at most "
-        "%zu "
-        "puzzles",
-        text, sheet ? ", worksheet " : "", sheet ? sheet->name : "", i + 1,
+        "%s%.60s%sthere are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s%s",
+        *name ? "section \"" : "", name, *name ? "\": " : "", text, sheet ? ", worksheet " : "",
+        sheet ? sheet->name : "", i + 1,
         q->bare > 0 ? "repeat an earlier one or have almost no branches" : "repeat one",
         chosen             ? "a smaller per-page, a larger trim, another level"
         : q->section->mask ? "more cells, a mask whose parts are wider"
         : sheet ? (recipe_is_road(q->puzzle->recipe) ? "worksheet lines" : "another worksheet")
                 : "a larger maze",
-        MAX(i, (size_t)1));
+        fewer);
 }
 
 /* Reports a puzzle of a class set that is not as hard as the others. */
