@@ -23,7 +23,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 /* A gray square below the caption. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
-    book_panel(canvas, piece, 0, book_black(10));
+    book_panel(canvas, piece, 0, book_black(11)); /* print shops require 10 */
 }
 
 /* --- title, contents, openers --- */
