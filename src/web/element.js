@@ -360,7 +360,9 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   async #drawFile(turn) {
     try {
       const { picture, maze } = await fileAt(new URL(this.getAttribute('src'), document.baseURI).href);
+      const name = this.getAttribute('theme'), kinds = name ? await import('./kinds.js') : null;
       if (turn !== this.#turn) return true;
+      this.#color(kinds?.themes.find(({ id }) => id === name));
       const player = this.hasAttribute('play') && await this.#seat(maze.recipe, turn);
       if (turn !== this.#turn) return true;
       if (player) return this.#begin(picture, maze), true;

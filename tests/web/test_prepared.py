@@ -101,6 +101,15 @@ def test_a_prepared_maze_is_played_without_webassembly(page):
         tap.fail_if((len(loaded) < 5 or size > MOST_LOADED) and f"{size} bytes gzipped of {sorted(loaded)}")
 
 
+def test_a_prepared_maze_has_the_colors_of_a_theme(page):
+    with visited(f'{HEAD}{SCRIPT}<maze-press play id="one" src="maze.json" theme="night" style="width: 300px"></maze-press>', maze_json=file_of("rect9x7-1")) as (other, _):
+        ground = "getComputedStyle(document.querySelector('#one').shadowRoot.querySelector('.stage')).backgroundColor"
+        other.wait("document.querySelector('#one')?.game", "the maze")
+        expect(other.run(ground), "rgb(23, 28, 43)", "the ground of the theme")
+        other.run("document.querySelector('#one').removeAttribute('theme')")
+        other.wait(f"{ground} === 'rgba(0, 0, 0, 0)'", "the ground without a theme")
+
+
 def test_each_kind_of_prepared_maze_is_solved_with_hints(page):
     files = {f"{name}_json": file_of(*words) for name, words in RECIPES.items()}
     html = HEAD + SCRIPT + "".join(f'<maze-press play loading="eager" id="{name}" src="{name}.json" style="width: 300px"></maze-press>' for name in RECIPES)
