@@ -163,6 +163,8 @@ def test_a_strict_page_plays_what_a_network_delivers(program: Program):
         play.wait(recipe)
         page.mouse(play.points(maze, way(maze)))
         expect(play.is_solved(), "it is not solved")
+        page.run("document.querySelector('maze-press').setAttribute('recipe', 'organic9x9-7')")
+        play.wait("organic9x9-7.")    # for which no worker may start
 
 
 def test_files_that_a_network_has_changed_do_not_run(program: Program):
