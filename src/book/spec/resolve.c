@@ -328,7 +328,9 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
     if (terms->theme || section->pictures || section->start_picture || section->goal_picture)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "swell paper: pictures cannot be read by fingers; remove the %s",
-                         terms->theme ? "theme" : "pictures");
+                         terms->theme         ? "theme"
+                         : section->worksheet ? "worksheet"
+                                              : "pictures");
     if (!ends->is_asked)
         *ends = (measure_range){.is_asked = true, .most = SWELL_DEAD_ENDS};
     return section->per_page == 1
