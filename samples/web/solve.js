@@ -80,6 +80,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
     await drawn(whole);
   }
   if (own !== now) return;
+  if (maze.game.isSolved) maze.restart(); // the same maze again
   const kept = state ?? trails.of(own.key);
   if (kept && !kept.isSolved && !maze.resume(kept)) trails.forget(own.key);
   $("clock").textContent = minutes(maze.seconds);

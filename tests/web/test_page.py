@@ -70,6 +70,8 @@ def test_a_day_that_is_solved_is_on_the_calendar(visit):
     tap.fail_if("solved on" not in visit.page.run("document.querySelector('#days .month').getAttribute('aria-label')") and "not heard")
     visit.view("")
     expect((visit.page.run("document.querySelector('#streak span').textContent"), visit.page.run("document.querySelector('#play-today').textContent")), ("3 days", "Play again"), "the first screen")
+    visit.go("today")
+    visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.one}.game.trail.length === 1", "the same maze, to be played again")
 
 
 def test_each_day_has_an_easy_maze_and_one_for_experts(visit):
