@@ -231,7 +231,7 @@ def example_is_complete(program: Program) -> None:
     text = program.done("book", "--example").text
     keys = keys_of(text)
     options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
-    options -= {"output", "set", "example", "print-spec", "no-defaults", "overwrite", "strict", "recipes", "images", "image-format",
+    options -= {"output", "set", "example", "print-spec", "no-defaults", "overwrite", "root", "strict", "recipes", "images", "image-format",
                 "no-recipe", "jobs", "quiet"}
     expect(sorted(options - set(keys)), [], "options that are no keys of the example")
     for key in ("recipes", "sections.name", "solutions.per-page", "solutions.style", "words.contents",

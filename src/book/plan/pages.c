@@ -110,7 +110,10 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
-    if (how->turned) /* in lines as high as its box, whatever its typeface */
+    /* The boxes of lines have this height, whatever the typeface. */
+    if (!plain)
+        line.leading = LINE_HEIGHT;
+    if (how->turned)
         label.leading = LINE_HEIGHT;
     line.at_top = true;
     if (how->sentence_size > 0) {
