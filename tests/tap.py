@@ -47,6 +47,7 @@ class Tap:
 
     def test(self, name: str, body: Callable[[], None]) -> None:
         self.count += 1
+        name = " ".join(name.split())  # a docstring may have several lines
         before = cpu_seconds()
         try:
             body()
