@@ -57,8 +57,8 @@ static const char *const corpus[] = {
     "1. Anna\n2. Ben\n\nTotal: 2\n",
     "word\tmeaning\ncat\tKatze\nhouse\tHaus\n",
     "cat, cat.png\ndog, dog.png 50%x50%+0+0\n",
-    "\xFF\xFE"
-    "A\0n\0\n",
+    ("\xFF\xFE"
+     "A\0n\0\n"),
     "",
 };
 

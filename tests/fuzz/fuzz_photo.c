@@ -89,7 +89,7 @@ static void try_photograph(const char *path, const maze_grays_import *import)
 
 static unsigned number_at(const uint8_t *data)
 {
-    return data[0] << 8 | data[1];
+    return (unsigned)data[0] << 8 | data[1];
 }
 
 /* A few bytes may declare a picture of up to 500 million pixels, which takes as long as such a
