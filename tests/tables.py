@@ -29,11 +29,11 @@ def names(place: str, without: str = "", **having: str) -> List[str]:
 
 # --- shapes ---------------------------------------------------------------------------
 
-# By numbers alone, and not of a few fixed ones; those that are folded have tests of their own.
+# Shapes with only numbers after the name, without shapes of a single path; folded shapes have tests of their own.
 SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"] and not {"branches", "flat"} & set(row["takes"])]
 
 
-IRREGULAR = ("organic", "flow")    # without rows, their cells are where they are for no simple reason
+IRREGULAR = ("organic", "flow")    # shapes without rows: the places of their cells follow no simple rule
 
 
 def size_of(row: dict, *numbers: int) -> str:
@@ -47,7 +47,7 @@ def cells_of(recipes: List[str]) -> List[int]:
 
 @lru_cache(maxsize=None)
 def sized(cells: int, wider: int = 1) -> List[str]:
-    """Every shape that has a size, with about the given number of cells, and with the given number of additional
+    """Returns every shape that has a size, with about the given number of cells and the given number of additional
     columns."""
     counts = cells_of([f"{size_of(row, 12, 12)}-1" for row in SIZED])
     sides = [12 * (cells / count) ** 0.5 for count in counts]
@@ -55,13 +55,13 @@ def sized(cells: int, wider: int = 1) -> List[str]:
 
 
 def shape_of(recipe: str) -> dict:
-    """The row of a recipe's shape; a recipe without one has the default's."""
+    """Returns the row of a recipe's shape; for a recipe without a shape, the row of the default shape."""
     found = [row for row in TABLES["shapes"] if re.match(f"{row['name']}(?![a-z])", recipe)]
     return found[0] if found else rows("shapes", default=True)[0]
 
 
 def fits(recipe: str, *fields: str) -> bool:
-    """True if the recipe's shape gives what these steps of growing trees need of it."""
+    """True if the recipe's shape has the properties that these steps of growing trees require."""
     words = re.findall("[a-z]+", " ".join(fields))
     needed = {need for row in TABLES["steps"] if row["name"] in words for need in row["needs"]} - {"growth"}
     return needed <= set(shape_of(recipe)["gives"])

@@ -96,7 +96,7 @@ typedef enum maze_seat {
     MAZE_SEAT_TEXT,     /* as the fields of the text define it */
     MAZE_SEAT_CAPITALS, /* ink centered horizontally; the middle of a capital letter centered
                          * vertically */
-    MAZE_SEAT_SMALL,    /* the same with the middle between capitals and small letters */
+    MAZE_SEAT_SMALL,    /* like CAPITALS, with the middle between capitals and small letters */
     MAZE_SEAT_INK       /* ink centered in both directions */
 } maze_seat;
 
@@ -116,7 +116,7 @@ typedef struct maze_mark {
     const struct page_place *squares; /* for use inside the library: the source of the lines */
     bool rectilinear;                 /* every line is horizontal or vertical */
     /* Fields of strokes. */
-    double width;     /* of fills, too: the width of a line around them, in their color */
+    double width;     /* for fills, too: the width of a line around them, in their color */
     maze_joins joins; /* square: mitered joins and square caps; round: round joins and caps */
     double dash[2];   /* lengths of dashes and gaps; 0, 0: solid */
     /* Field of texts. */

@@ -251,8 +251,8 @@
  *   - Room.  The room of a point of the lattice is the square root of 128 * 128 times the smallest
  *     square of its distance, in points, from a point that is outside, less 64.  All points around
  *     the rectangle are outside.  The room of a place is the smallest of x, y, 1024 W - x and 1024
- *     H - y.  In an outline, if that is above 0, it is also at most the room of the point in whose
- *     square the place lies.
+ *     H - y.  In an outline, a room above 0 is at most the room of the point whose square
+ *     contains the place.
  *   - Heights of pixels.
  *       flowWxH: the sum of the rooms of the pixel's 16 points, divided by 32; then the means of
  *       radius 2.
@@ -789,7 +789,8 @@
  *   - Squares and octagons: the top, the bottom.
  *   - Hexagons and bricks: the upper left side, the lower right side.
  *   - Triangles: the top of those that point down, the bottom of those that point up.
- *   - Tilings: side 0, the side whose midpoint is lowest (the right one of equals).
+ *   - Tilings: side 0, the side whose midpoint is lowest; if two are equally low,
+ *     the right one.
  * The entrance is the gate at the border of the lowest-numbered cell that has a gate there; the
  * exit is that of the highest-numbered cell.  If there is no such entrance, it is the
  * lowest-numbered side at the border of the lowest-numbered cell at the border.  If there is no

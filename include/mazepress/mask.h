@@ -49,8 +49,9 @@ MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
                              const maze_mask_options *options, maze_inputs *inputs,
                              maze_mask_facts *facts, maze_error *error);
 
-/* Computes *rows, the number of rows with which a shape of that name ("rect") and `columns` columns
- * has the proportions of the image, at least 1; 0 for a shape whose size is one number. */
+/* Computes *rows, the number of rows, at least 1, with which a shape of that name ("rect") and
+ * `columns` columns has the proportions of the image.  *rows is 0 for a shape whose size is one
+ * number. */
 MAZE_API bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                              maze_error *error);
 

@@ -71,9 +71,9 @@ MAZE_API unsigned maze_color_at(const maze_maze *maze, maze_cell cell);
 /* Returns the recipe of the maze (for maze_carve, `how`); the maze owns it. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
-/* In bytes: the maximum memory that maze_make uses for this recipe, 0 for a recipe without a shape;
- * and the maximum memory that this process may have, which is three quarters of the machine's
- * memory, or the limit of its address space (RLIMIT_AS) if that is smaller. */
+/* Return, in bytes, the maximum memory that maze_make uses for this recipe, 0 for a recipe without
+ * a shape; and the maximum memory that this process may have, which is three quarters of the
+ * machine's memory, or the limit of its address space (RLIMIT_AS) if that is smaller. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

@@ -87,8 +87,8 @@
  *
  *     effort = 4 * cells - 2 * straight + deep
  *
- *   - cells: the cells of the solution, which maze_solve returns; in a maze with stars, of the path
- *     that collects them, with every visit counted.
+ *   - cells: the number of cells of the solution, which maze_solve returns.  In a maze with stars,
+ *     it is the number of cells of the path that collects the stars, with every visit counted.
  *   - straight: the cells of the solution that come after a long straight run, which means that
  *     each of the three cells before them on the solution was left straight ahead: by the side
  *     straight ahead of the side by which it was entered.  The first cell is entered by the

@@ -38,9 +38,9 @@ MAZE_API bool maze_sink_finish(maze_sink *sink, maze_error *error);
 /* Frees the sink.  An unfinished sink leaves no file.  NULL is allowed. */
 MAZE_API void maze_sink_destroy(maze_sink *sink);
 
-/* Returns the name of the temporary file, or NULL if there is none.  The file may have this name
- * only for a moment at the end.  A signal handler should unlink it.  Valid until the sink is
- * finished or destroyed. */
+/* Returns the name of the temporary file, or NULL if there is none.  If the system supports files
+ * without a name, the file has this name only for a moment at the end.  A signal handler should
+ * unlink it.  The name is valid until the sink is finished or destroyed. */
 MAZE_API const char *maze_sink_temporary(const maze_sink *sink);
 
 #endif

@@ -29,8 +29,9 @@
  *   - with two or more choices, takes, with `pull` percent, the one whose cell's center is nearest
  *     to that of the exit's cell, any of equals; otherwise, if the side straight ahead is a choice,
  *     that side with `straight` percent; otherwise any choice;
- *   - goes back one cell if there is no choice, by the side by which the cell was first entered.
- *     So the solver returns to the last branch, which in a perfect maze is also the nearest.
+ *   - goes back one cell if there is no choice, through the side by which the cell was first
+ *     entered.  So the solver returns to the last branch, which in a perfect maze is also the
+ *     nearest.
  *
  * The draws are from the stream "walker" of the seed.  For each cell that may be forgotten, in the
  * order of sides, m = below(100); it is forgotten if m >= memory.  In each cell with two or more

@@ -32,7 +32,7 @@ const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(t
 
 const refused = (message) => new MazepressError('bad-input', message);
 
-/** The system calls in libc; the library calls none of them. */
+/** Rejects the system calls of libc; the library makes none of them. */
 const refuse = () => 52; /* ENOSYS */
 
 /** The functions that an instance imports: `asked` has the memory, the function of the current call, and the error that

@@ -60,7 +60,7 @@ KINDS: List[Callable[[Rows], bytes]] = [gray_png, interlaced_png, alpha_png, dee
 
 
 def pieces(cells: Set[Cell]) -> List[Set[Cell]]:
-    """In the order of their first cells."""
+    """Returns the connected pieces of a set of cells, in the order of their first cells, row by row."""
     left, found = set(cells), []
     for start in sorted(cells, key=lambda cell: (cell[1], cell[0])):
         if start not in left:
@@ -83,8 +83,8 @@ def overlap(a: int, b: int, c: int, d: int) -> int:
 
 
 def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert: bool = False) -> Set[Cell]:
-    """The cells of which at least half is dark.  A pixel is `width` x `height` units, a cell as many
-    as the picture has pixels."""
+    """Returns the cells at least half of whose area is dark. A pixel is `width` x `height` units; a cell is as many
+    units wide and high as the picture has columns and rows of pixels."""
     w, h, found = len(rows[0]), len(rows), set()
     across = [[overlap(px * width, (px + 1) * width, x * w, (x + 1) * w) for px in range(w)]
               for x in range(width)]
@@ -101,7 +101,7 @@ def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert:
 
 
 def largest(cells: Set[Cell]) -> Set[Cell]:
-    return max(pieces(cells), key=len)  # the first of equals
+    return max(pieces(cells), key=len)  # the first of equally large pieces
 
 
 def mask_text(cells: Set[Cell], width: int, height: int) -> str:

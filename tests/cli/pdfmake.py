@@ -1,12 +1,12 @@
-"""Small PDF files, written object by object, good ones and broken ones."""
+"""Makes small PDF files object by object, valid ones and broken ones."""
 import struct
 import zlib
 from typing import Dict, List, Optional, Union
 
 INCH = 72.0
 
-# What the presses want, written down a second time: least pages, margin, gutter of few pages,
-# bleed at the spine.
+# The requirements of the presses, written independently of the program: minimum number of pages, margin, gutter of a
+# book with few pages, bleed at the spine.
 WANTED = {
     "home": (1, 0.25, 0.25, False),
     "screen": (1, 0.25, 0.25, False),
@@ -15,7 +15,7 @@ WANTED = {
     "ingram": (18, 0.5, 0.5, False),
 }
 
-# The spine of n pages on each of their papers, in inches.
+# The thickness of a spine for n pages on each paper of a press, in inches.
 SPINES = {
     "kdp": {"white": lambda n: n * .002252, "cream": lambda n: n * .0025, "color": lambda n: n * .002347},
     "lulu": {"white": lambda n: n / 444 + .06, "cream": lambda n: n / 444 + .06},
@@ -28,7 +28,7 @@ def as_bytes(text: Union[str, bytes]) -> bytes:
 
 
 def truetype(glyphs: int = 127, tables=("glyf", "loca", "maxp")) -> bytes:
-    """A font file as far as its directory of tables goes."""
+    """Returns the beginning of a font file: a directory of tables, and the tables, whose glyphs are empty."""
     bodies = {"glyf": b"\0" * 12 * glyphs, "loca": b"\0" * 2 * (glyphs + 1), "maxp": struct.pack(">IH", 0x00010000, glyphs)}
     out, place = struct.pack(">IHHHH", 0x00010000, len(tables), 0, 0, 0), 12 + 16 * len(tables)
     for tag in tables:
@@ -38,7 +38,7 @@ def truetype(glyphs: int = 127, tables=("glyf", "loca", "maxp")) -> bytes:
 
 
 class Pdf:
-    """Objects, numbered from 1."""
+    """The objects of a PDF file, numbered from 1."""
 
     def __init__(self, version: str = "1.4"):
         self.version = version
@@ -72,12 +72,12 @@ class Pdf:
         return bytes(out)
 
 
-# What PDF/X says of the press it is for.
+# The statement in a PDF/X file about the press that the file is for.
 EXCHANGED = "/OutputIntents [<< /S /GTS_PDFX /OutputConditionIdentifier (CGATS TR 001) >>]"
 
 
 class Book:
-    """A book that its press takes, until something is changed."""
+    """A book that its press accepts, until a test changes something."""
 
     def __init__(self, press: str, pages: Optional[int] = None, width: float = 8.5,
                  height: float = 11.0, bleed: float = 0):
@@ -121,7 +121,7 @@ class Book:
         return self.trim[0] + sides * self.bleed, self.trim[1] + 2 * self.bleed
 
     def safe(self, index: int):
-        """Left, bottom, right, top of where ink may be."""
+        """Returns the area in which ink is allowed: left, bottom, right, top."""
         left = self.offset(index)
         inner, outer = self.gutter * INCH, self.margin * INCH
         before, behind = (inner, outer) if self.is_right(index) else (outer, inner)
@@ -129,7 +129,8 @@ class Book:
                 self.bleed + self.trim[1] - outer)
 
     def good_content(self, index: int) -> str:
-        """A frame and letters that just touch the margins, a gray area, all in DeviceGray."""
+        """Returns the content of a valid page: a frame and letters that just touch the margins, and a gray area, all in
+        DeviceGray."""
         left, bottom, right, top = self.safe(index)
         return (f"q 0 G 1 w {left + .5:g} {bottom + .5:g} {right - left - 1:g} {top - bottom - 1:g} re S Q\n"
                 f"q 0.5 g {left:g} {bottom:g} 50 50 re f Q\n"

@@ -1,4 +1,4 @@
-"""What tests of the command line share: a terminal, locales, formats."""
+"""Code that tests of the command line share: a terminal, locales and formats."""
 import os
 import pty
 import select
@@ -21,17 +21,18 @@ LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL
 class Session(NamedTuple):
     status: int
     screen: bytes     # the output on the terminal
-    out: bytes        # what went to the pipe, if stdout was one
+    out: bytes        # the output in the pipe, if stdout was a pipe
     first_bar: float  # seconds until a progress bar began
     seconds: float
 
 
-SLOW = 1.6    # seconds after which a progress bar must have shown, and moved
+SLOW = 1.6    # seconds after which a progress bar must have appeared and moved
 
 
 @contextmanager
 def slowly(child: subprocess.Popen) -> Iterator[None]:
-    """Lets it run a fifth of the time, until a bar has moved: what goes by the clock is seen while little is worked."""
+    """Lets a process run a fifth of the time until a progress bar has moved, so that the bar follows the clock while
+    little work is done."""
     over, until = threading.Event(), time.monotonic() + SLOW + 1
 
     def hold() -> None:
@@ -50,7 +51,8 @@ def slowly(child: subprocess.Popen) -> Iterator[None]:
 
 
 def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False, until: bytes = b"") -> Session:
-    """Runs with stderr, and stdout if asked, on a terminal; slowly if asked; interrupted when something is on the screen."""
+    """Runs a command with stderr, and stdout if requested, on a terminal. With `slow`, it runs slowly; it is
+    interrupted when the terminal shows `until`."""
     try:
         ours, theirs = pty.openpty()
     except OSError as error:
@@ -91,8 +93,9 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """The first of the commands, from small to large, that takes long enough, and its output on a terminal, where no
-    bar appears in the first second. At the same time it is run where stderr is none, and a bar is wrong."""
+    """Returns the first of the commands, which are sorted from small to large, that takes long enough, and its output
+    on a terminal. No progress bar appears there in the first second. The command also runs with stderr in a pipe, where
+    any progress bar is an error."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

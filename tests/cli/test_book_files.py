@@ -1,4 +1,4 @@
-"""Books in PDF as other tools see them: pages, recipes, answers."""
+"""Tests books in PDF with other tools: pages, recipes, answers."""
 import itertools
 import re
 import sys
@@ -16,7 +16,7 @@ RECIPE_LINE = re.compile(r"rect\d+x\d+(?:-[a-z]+[.a-z]*\d*)*-\d+\.[0-9a-z]\b")
 
 
 def page_counts(program: Program) -> None:
-    """Pages: title, puzzles by --per-page, answers by kind"""
+    """The number of pages follows from the title page, --per-page and the kind of answers"""
     for per_page in (1, 2, 4):
         for answers in ("back", "separate", "foot", "none"):
             for title in ([], ["--title", "T"]):
@@ -41,7 +41,7 @@ LOOKS = ("plain", "classic", "modern", "playful")
 
 
 def pages_carry_their_recipes(program: Program) -> None:
-    """In every look each page with puzzles has their numbers, recipes with check and its own number, and answers tell the page"""
+    """In every look, a page of puzzles has their numbers, their recipes and its own number; answers name that page"""
     for look, per_page in itertools.product(LOOKS, (1, 2, 4)):
         path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
                          "--title", "Title", "--maze", "rect10x13-doors.natural")
@@ -82,13 +82,14 @@ def puzzle_17_alone(program: Program) -> None:
 
 
 def lines_of(text: bytes) -> List[str]:
-    """The notebook's form with one character for each corner, wall and cell: # is black."""
+    """Converts text in the notebook's form to one character for each corner, wall and cell: # if it is drawn, else a
+    dot."""
     return ["".join("#" if line[3 * (x // 2) + x % 2] in "o-|" else "." for x in range(2 * (len(line) // 3) + 1))
             for line in text.decode().splitlines()]
 
 
 def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
-    """The same out of a page as poppler draws it: looks at corners, walls and cells of 5 mm."""
+    """Reads the same characters from a page as poppler paints it, at the corners, walls and cells of 5 mm."""
     picture = painted.page_of(path, page, 254, "-mono", "-W", "2100", "-H", "2700")
 
     def black(x: int, y: int) -> bool:
@@ -102,7 +103,7 @@ def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
 
 
 def seeds_of_a_book(program: Program) -> None:
-    """Puzzle seeds follow from the book's seed and the place, have 9 digits at most, and --seeds names them"""
+    """The seeds of puzzles follow from the book's seed and their places and have at most 9 digits; --seeds chooses them"""
     def recipes(*words: str) -> List[str]:
         make_book(program, "--maze", "rect5x5-doors.natural", *words)
         return program.recipes_of("book.pdf")
@@ -127,7 +128,7 @@ def seeds_of_a_book(program: Program) -> None:
 
 
 def headings_of_a_book(program: Program) -> None:
-    """--heading and --caption are on every puzzle page, not on answers and title"""
+    """Texts of --heading and --caption are on every page of puzzles, but not on the title page or on pages of answers"""
     path = make_book(program, "--puzzles", "3", "--seed", "5", "--heading", "Name: ____", "--caption", "Caption",
                      "--title", "Title")
     for i, page in enumerate(pages_of(path)):

@@ -1,4 +1,5 @@
-"""What `mazepress check` finds on the pages and in the file: colors, transparency, fonts, lines, and what shops refuse."""
+"""Tests the findings of `mazepress check` on pages and in whole files: colors, transparency, fonts, lines, and content
+that print shops reject."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -70,7 +71,7 @@ CASES = [
     Broken("font-in-form", "kdp", 3, "font Times is not embedded",
            form("BT /T 9 Tf 200 200 Td (x) Tj ET",
                 "/Resources << /Font << /T << /Type /Font /Subtype /Type1 /BaseFont /Times >> >> >>")),
-    # what shops do not want
+    # content that print shops do not want
     Broken("annotation", "kdp", 3, "annotations or links", extra(3, "/Annots [<< /Subtype /Text >>]")),
     Broken("page-action", "kdp", 3, "the page has actions", extra(3, "/AA << /O 1 >>")),
     Broken("bookmark", "kdp", None, "bookmarks", catalog("/Outlines << /First << /Title (x) >> >>")),
@@ -100,7 +101,7 @@ CASES = [
     Broken("low-dpi-one-way", "kdp", 3, "a picture of 150 dpi", image("/ColorSpace /DeviceGray", 600, 300)),
     Broken("low-dpi-form", "kdp", 3, "a picture of 150 dpi", lambda b: (image(
         "/ColorSpace /DeviceGray", 600, 600, "2 0 0 2 -300 -300 cm q 144 0 0 144 200 200 cm /X Do Q")(b), None)[1]),
-    # for reading
+    # faults of books for the screen
     Broken("no-language", "screen", None, "language", lambda b: setattr(b, "catalog", ""), pages=4),
     Broken("no-bookmarks", "screen", None, "no bookmarks",
            catalog("/Outlines << /Type /Outlines >>"), pages=4),
@@ -117,7 +118,7 @@ CASES = [
 
 
 def each_fault_is_found(program: Program) -> None:
-    """Each fault on a page or of the file is found, with its page, and nothing else"""
+    """Each fault of a page or of the whole file is reported, with its page, and nothing else is reported"""
     expect_all_found(program, CASES)
 
 
@@ -153,7 +154,7 @@ def links_that_lead_somewhere_pass(program: Program) -> None:
 
 
 def our_own_sheets_pass_at_home(program: Program) -> None:
-    """Our sheets pass at home, and are refused by a shop for their color and group"""
+    """mazepress's own sheets pass for home; for a print shop, they are rejected for color and a transparency group"""
     program.done("draw", "-o", "sheet.pdf", "rect5x5-1")
     program.done("check", "sheet.pdf")
     result = expect_status(program.run("check", "sheet.pdf", "--press", "kdp"), 1)

@@ -22,7 +22,7 @@ maze: rect8x8
 
 
 def lato(program: Program, *names: str) -> List[str]:
-    """Copies of its files beside the book."""
+    """Copies the font files of these styles of Lato next to the book; returns their names."""
     for place in PLACES:
         if (place / "Lato-Regular.ttf").exists():
             for name in names:
@@ -39,13 +39,13 @@ def book(program: Program, font: str, *more: str) -> str:
 
 
 def fonts_in(path: str) -> List[str]:
-    """The fonts of a file but the monospaced one, without the mark of a subset."""
+    """Returns the names of the fonts in a file, without the monospaced font and without the prefixes of subsets."""
     names = [line.split()[0].split("+")[-1] for line in tool("pdffonts", path).decode().splitlines()[2:]]
     return sorted(name for name in names if "Mono" not in name)
 
 
 def bold_texts(path: str) -> Dict[str, bool]:
-    """Whether a reader finds them bold."""
+    """Returns the texts of a file, and whether poppler finds each of them bold."""
     html = tool("pdftohtml", "-xml", "-stdout", "-i", path).decode("utf-8")
     return {re.sub("<[^>]+>", "", text): "<b>" in text for text in re.findall(r"<text [^>]*>(.*?)</text>", html)}
 
@@ -70,7 +70,7 @@ def slanted_texts(program: Program) -> None:
 
 
 def order_and_spelling(program: Program) -> None:
-    """The order of the files, a list, commas and the option make the same bytes; a folder of the book counts"""
+    """Files in any order, as a list, with commas or as the option make the same book; paths start at the book's folder"""
     regular, bold = lato(program, "Regular", "Bold")
     wanted = Path(book(program, f"font: [{regular}, {bold}]")).read_bytes()
     expect(Path(book(program, f"font: [{bold}, {regular}]")).read_bytes() == wanted, True, "the other order")
@@ -84,7 +84,7 @@ def order_and_spelling(program: Program) -> None:
 
 
 def one_file(program: Program) -> None:
-    """One file sets everything, also as a list of one"""
+    """A single font file is used for all texts, also if it is the only entry of a list"""
     regular, = lato(program, "Regular")
     wanted = Path(book(program, f"font: {regular}")).read_bytes()
     expect([name for name in fonts_in(book(program, f"font: {regular}")) if "DejaVu" not in name], ["Lato-Regular"], "fonts")
@@ -92,7 +92,7 @@ def one_file(program: Program) -> None:
 
 
 def brackets_keep_commas(program: Program) -> None:
-    """A comma in brackets, as variable fonts have in their names, is part of the name"""
+    """A comma in brackets, which the names of variable fonts contain, is part of the file name"""
     regular, = lato(program, "Regular")
     program.in_folder(regular).rename(program.in_folder("Lato[wdth,wght].ttf"))
     book(program, "font: Lato[wdth,wght].ttf")

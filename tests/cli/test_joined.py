@@ -17,8 +17,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, Skip, expect, need, some, tool
 
-# For each package: the folder of its pictures, the number of pictures to try, and the minimum share that keeps 95 % of
-# its area.
+# For each package: the folder of its pictures, the number of pictures to try, and the minimum share of figures that keep
+# 95 % of their area.
 PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .95), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .85),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
             ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .35))
@@ -38,7 +38,8 @@ SUN = SVG.format(100, 100, f'<circle cx="50" cy="50" r="22"/><path stroke="#000"
 
 
 def put(program: Program, name: str, text: str) -> str:
-    """An SVG, or the PNG of it, or that with a margin."""
+    """Writes a figure as an SVG, as a PNG of it, or, if the name ends in -page.png, as a PNG with a margin; returns the
+    name."""
     if name.endswith("-page.png"):
         text = re.sub(r'viewBox="0 0 (\d+) (\d+)"', lambda m: f'viewBox="-2 -2 {int(m[1]) + 4} {int(m[2]) + 4}"', text)
     data = text.encode()
@@ -49,14 +50,15 @@ def put(program: Program, name: str, text: str) -> str:
 
 
 def cells_of(program: Program, *arguments: str) -> int:
-    """How many cells the maze has, which is perfect."""
+    """Checks a maze, which is perfect, and returns its number of cells."""
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *arguments))
     jsonmaze.check(maze)
     return len(maze["cells"])
 
 
 def both(program: Program, name: str, text: str) -> List[List[str]]:
-    """A figure as a mask of pixels, and as an outline of either kind of file, with stairs and smooth."""
+    """Returns arguments for mazes of a figure: as a mask from a PNG, as a smooth outline from an SVG, and as an outline
+    with stairs from a PNG."""
     png, page, svg = (put(program, name + ending, text) for ending in (".png", "-page.png", ".svg"))
     return some([["--mask", png, "7"], ["--outline", svg, "smooth-7"], ["--outline", page, "7"]], 3)
 
@@ -104,7 +106,7 @@ def slanting_bridges(program: Program) -> None:
 
 
 def whole_parts(program: Program) -> None:
-    """A figure of one part has the same outline for all sizes, and the parts that are asked for"""
+    """A figure of one part has the same outline for all sizes and with --parts largest"""
     file = put(program, "disk.png", SVG.format(100, 80, '<path d="M50 0A50 40 0 0 1 50 80A50 40 0 0 1 50 0zM40 30h20v20H40z" fill-rule="evenodd"/>'))
     checks = set()
     for options in (("--cells", "20"), ("--cells", "41"), ("--cells", "30", "--parts", "largest")):
@@ -115,7 +117,7 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """Omitted parts are reported with their share and a remedy that was tried; more than a third is rejected"""
+    """Omitted parts are reported with their share and a remedy that has been tried; more than a third is rejected"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
@@ -165,7 +167,7 @@ def whole_pages(program: Program) -> None:
 
 
 def remedies(program: Program) -> None:
-    """An option that a message about a figure offers was tried, and works"""
+    """Each option that a message about a figure suggests has been tried and works"""
     need("rsvg-convert")
     box = [[180 if 10 <= x < 30 and 8 <= y < 24 else 100 for x in range(40)] for y in range(30)]
     program.in_folder("gray.png").write_bytes(gray_png(box))
@@ -229,7 +231,7 @@ def books(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """--parts and --strict belong to a figure"""
+    """--parts and --strict require a figure"""
     file = put(program, "two.png", TWO)
     expect_refused(program.run("draw", "--parts", "join", "7"), "--parts", "--mask")
     expect_refused(program.run("draw", "--parts", "all", "--outline", file, "7"), "--parts", "join, largest")
@@ -238,7 +240,8 @@ def options(program: Program) -> None:
 
 
 def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
-    """The pixels of a picture's figure; None of a photograph, which has none. Soft shadows are not of it."""
+    """Returns the pixels of the figure in a picture, without soft shadows; None for a photograph, which has no
+    figure."""
     how = ("rsvg-convert", "-a", "-w", "120", "-h", "120", file) if file.endswith(".svg") else \
         ("convert", file, "-resize", "120x120", "-depth", "8", "PNG32:-")
     pixels = [[(*pixel, 255)[:4] for pixel in row] for row in png.read(tool(*how)).pixels()]
@@ -253,7 +256,8 @@ def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
 
 
 def covered(program: Program, file: str) -> Optional[float]:
-    """The share of a figure's pixels within a cell of its maze, when both are laid on each other by their boxes; None without a figure."""
+    """Returns the share of a figure's pixels that are inside a cell of its maze, when the boxes around both are laid on
+    each other; None if there is no figure."""
     dark = figure_in(file)
     if not dark:
         return None
@@ -273,7 +277,7 @@ def covered(program: Program, file: str) -> Optional[float]:
 
 
 def pictures_of_debian(program: Program) -> None:
-    """Figures in pictures that Debian packages keep 95 % of their area, in the shares that were measured"""
+    """In each Debian package of pictures, at least the measured share of figures keeps 95 % of its area"""
     need("rsvg-convert", "convert")
     if not SOAK:
         raise Skip("only with --soak")

@@ -1,4 +1,4 @@
-"""Books in every language that is built in, and books that are bound at the right: judged by the finished files."""
+"""Tests the finished files of books in every built-in language, and of books that are bound at the right."""
 import json
 import re
 import sys
@@ -11,7 +11,7 @@ from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, Skip, expect, need, tool
 
-# Headings, a solution's page, a range and a bookmark, typed here again.
+# Headings, the page of a solution, a range and a bookmark, written independently of the program.
 SAID: Dict[str, List[str]] = {
     "en": ["Contents", "How to play", "Solutions", "page 6", "Puzzles 1 to 2", "Puzzle 3", "exactly one way"],
     "de": ["Inhalt", "So geht’s", "Lösungen", "Seite 6", "Rätsel 1 bis 2", "Rätsel 3", "genau einen Weg"],
@@ -54,7 +54,7 @@ def catalog_of(path: str) -> dict:
 
 
 def said_in(path: str) -> str:
-    """What is printed and the titles of bookmarks, each run of white space as one blank."""
+    """Returns the printed text and the titles of bookmarks, with each run of white space as one blank."""
     printed = pdftext.text_of(path)
     titles = re.findall(r'"title": (".*")', tool("qpdf", "--json", "--json-key=outlines", path).decode())
     printed = re.sub("[\u200e\u200f\u202a-\u202e]", "", printed)
@@ -78,7 +78,7 @@ def each_language_is_printed(program: Program) -> None:
 
 
 def wide_letters_are_set_in_their_own_font(program: Program) -> None:
-    """Chinese and Japanese letters differ: each language has its own"""
+    """Chinese and Japanese letters differ, so each language has its own font"""
     need("pdffonts")
     if not WIDE.exists():
         raise Skip("no Noto Sans CJK where it usually is")
@@ -89,7 +89,7 @@ def wide_letters_are_set_in_their_own_font(program: Program) -> None:
 
 
 def words_of_ones_own_come_first(program: Program) -> None:
-    """A word that is given replaces the language's, and other words stay"""
+    """A word that the specification sets replaces the language's word; other words stay"""
     need("qpdf")
     printed = said_in(book(program, "own", SPEC.replace("TAG", "de-AT") + "words: { solutions: Auflösung }\n"))
     for word, there in (("Auflösung", True), ("Lösungen", False), ("Inhalt", True), ("Contents", False)):
@@ -97,7 +97,7 @@ def words_of_ones_own_come_first(program: Program) -> None:
 
 
 def other_languages_are_told(program: Program) -> None:
-    """Words in a language that is not built in are English, which is said"""
+    """In a language that is not built in, the words of a book are English, and mazepress reports this"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("TAG", "sv"))
     result = program.done("book", "b.yaml", "-o", "b.pdf")
@@ -150,7 +150,7 @@ sections: [{name: NAME, puzzles: 24}]
 
 
 def ink_of(path: str, page: int) -> Tuple[float, float]:
-    """How far the ink stays from the left and the right edge, inches."""
+    """Returns the distances of the ink from the left and the right edge, in inches."""
     dpi = 72
     picture = painted.page_of(path, page, dpi, "-gray")
     inked = [x for x, column in enumerate(zip(*picture.rows)) if min(column) < 128]
@@ -158,7 +158,7 @@ def ink_of(path: str, page: int) -> Tuple[float, float]:
 
 
 def gutter_is_at_the_right(program: Program) -> None:
-    """Odd pages have the spine at the right; the preflight knows by the file alone"""
+    """Odd pages of a book bound at the right have the spine at the right; the preflight finds this in the file alone"""
     need("pdftoppm", "qpdf")
     for tag, sides, name in (("en", (.375, .25), "Section"), ("ar", (.25, .375), "قسم")):
         path = book(program, tag, SHOP.replace("TAG", tag).replace("BLEED", "no").replace("NAME", name))
@@ -181,7 +181,7 @@ def gutter_is_at_the_right(program: Program) -> None:
 
 
 def bleed_is_at_the_other_side(program: Program) -> None:
-    """Trim boxes leave the bleed where the pages are cut: on odd pages at the left"""
+    """Trim boxes exclude the bleed at the sides where pages are cut: on odd pages, at the left"""
     need("qpdf")
     path = book(program, "b", SHOP.replace("TAG", "he").replace("BLEED", "yes").replace("NAME", "S")
                 .replace("margin: 0.25in\n", ""))
@@ -195,7 +195,7 @@ def bleed_is_at_the_other_side(program: Program) -> None:
 
 
 def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
-    """Left and right edges of words."""
+    """Returns the left and right edges of words."""
     return {word.text: (word.left, word.right) for word in pdftext.words_of(path, page)}
 
 
@@ -246,7 +246,7 @@ def annotations(value) -> List[dict]:
 
 
 def any_book_may_be_bound_at_the_right(program: Program) -> None:
-    """binding: right turns the pages of a language that runs from the left, not its lines"""
+    """`binding: right` reverses the pages of a language that is written from left to right, but not its lines"""
     need("pdftoppm", "qpdf")
     spec = SHOP.replace("TAG", "en").replace("BLEED", "no").replace("NAME", "Section")
     path = book(program, "b", spec + "binding: right\n")
@@ -257,7 +257,7 @@ def any_book_may_be_bound_at_the_right(program: Program) -> None:
 
 
 def arabic_is_printed(program: Program) -> None:
-    """Arabic is set as letters that join, from right to left, and read back as it was written"""
+    """Arabic letters are joined and run from right to left, and the text can be read back from the PDF"""
     need("qpdf")
     path = book(program, "ar", SPEC.replace("TAG", "ar"))
     printed = said_in(path)

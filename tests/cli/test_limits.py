@@ -27,7 +27,8 @@ def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
 
 
 def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, Result]:
-    """Each command with each file in the place of FILE; gives the end of the last with each."""
+    """Runs each command with each file in the place of FILE and checks its memory; returns the result of the last
+    command for each file."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
     found, ended = [], {}
@@ -47,7 +48,7 @@ PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
 
 
 def png_files(program: Program) -> None:
-    """Chunks of a PNG that are long, claim to be long, or are many, and many pixels"""
+    """PNG files with long chunks, chunks that claim to be long, many chunks or many pixels take little memory"""
     names = [name for name in hostile.PNGS if name != "small.png"]
     expect_modest(program, some(names, 3), "small.png", ["info", "FILE"])
     expect_modest(program, names if SOAK else ["texts.png", "large.png"], "small.png", PICTURE,
@@ -56,7 +57,7 @@ def png_files(program: Program) -> None:
 
 
 def jpeg_files(program: Program) -> None:
-    """Pixels of a JPEG to be turned, and of a progressive one, which is refused when they are many"""
+    """A rotated JPEG takes little memory; a progressive JPEG with many pixels is rejected"""
     names = [name for name in hostile.JPEGS if name != "small.jpg"]
     ended = expect_modest(program, names, "small.jpg", *([PICTURE] if SOAK else []),
                           ["draw", "--mask", "FILE", "--cells", "8", "--invert=yes", "-o", "a.svg", "random-1"])
@@ -67,21 +68,21 @@ def jpeg_files(program: Program) -> None:
 
 
 def svg_files(program: Program) -> None:
-    """SVG with deep elements, long attributes, names, texts and comments, many paths"""
+    """SVG files with deep elements, many paths, or long attributes, names, texts and comments take little memory"""
     expect_modest(program, some((name for name in hostile.SVGS if name != "small.svg"), 3), "small.svg",
                   ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"], PICTURE,
                   ["draw", "--outline", "FILE", "--cells", "8", "-o", "a.svg", "smooth-1"])
 
 
 def svg_pictures(program: Program) -> None:
-    """SVG pictures that are much to draw"""
+    """SVG pictures that are much work to paint take little memory; too much work is rejected"""
     for name, result in expect_modest(program, some(hostile.PICTURES, 2), "small.svg", PICTURE).items():
-        if name != "within.svg":         # librsvg 2.58 and newer refuse it, older ones draw it
+        if name != "within.svg":         # librsvg 2.58 and later reject it, earlier versions draw it
             expect((name, result.status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:
-    """Information in a PDF that is long, of many parts, or deflated, and a page that is named very often, are refused for that"""
+    """Information in a PDF that is too long, also in many parts or deflated, is rejected; so is a page named very often"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
@@ -97,7 +98,7 @@ def pdf_files(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """A line of a list without an end, and very many lines"""
+    """A list with a line without an end is rejected, and lists with very many lines take little memory"""
     told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"] if SOAK else ["long.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
@@ -108,7 +109,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """A line of a list that is passed over takes at most 50 times as long as a right one is read, one with options 300 bytes"""
+    """A skipped line of a list takes at most 50 times as long as a valid line; a line with options takes at most 300 bytes"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

@@ -1,4 +1,5 @@
-"""Little memory, few processes, more cells than there is room for: an error in words, and no file."""
+"""Tests little memory, few processes, and more cells than fit into memory: mazepress reports an error and leaves no
+file."""
 import os
 import re
 import resource
@@ -18,7 +19,7 @@ from tap import Failure, Skip, expect, for_each
 
 
 def too_many_cells(program: Program) -> None:
-    """rect65535x65535 is refused at once under a memory limit, by every verb and format"""
+    """rect65535x65535 is rejected at once under a memory limit, by every verb and format"""
     limits = {resource.RLIMIT_AS: 2000 * MEGABYTE}
     commands = [["draw", "-f", name, "rect65535x65535-1"] for name in FORMATS]
     commands += [["info", "rect65535x65535-1"], ["info", "--json", "rect65535x65535-1"],
@@ -27,7 +28,7 @@ def too_many_cells(program: Program) -> None:
     for command in commands:
         result, taken = program.timed(*command, limits=limits)
         if result.status == 2:
-            expect_refused(result, command[-1], "use", "cells per row")     # no paper and no picture holds it
+            expect_refused(result, command[-1], "use", "cells per row")     # it fits on no paper and into no image
         else:
             expect_failed(result, "memory", "GB", "fewer cells")
         expect_soon(taken, million, 2, " ".join(command))
@@ -37,7 +38,7 @@ def too_many_cells(program: Program) -> None:
 
 
 def refused_beforehand(program: Program) -> None:
-    """Mazes that do not fit into a memory limit are refused with the need and the limit"""
+    """Mazes that do not fit into a memory limit are rejected with the required memory and the limit"""
     for recipe in ("rect20000x20000-1", "rect9000x9000-random-1", "rect9000x9000-queue-all-1"):
         for name in ("svg", "text", "png"):
             result = program.run("draw", "-f", name, recipe,
@@ -51,7 +52,7 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Work with a large maze reports its memory before it begins, without a terminal, too; --quiet does not"""
+    """Before mazepress makes a large maze, it reports the memory, also without a terminal, but not with --quiet"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("draw -f text", "rect5x5-1 rect40000x40000-1")):
         words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
@@ -68,7 +69,7 @@ def told_beforehand(program: Program) -> None:
 
 
 def least_memory(program: Program) -> int:
-    """The least limit in megabytes with which the program starts."""
+    """Returns the smallest limit, in megabytes, with which the program starts."""
     for limit in range(8, 400, 4):
         if program.run("--version", limits={resource.RLIMIT_AS: limit * MEGABYTE}).status == 0:
             return limit
@@ -108,7 +109,7 @@ def sweep(program: Program, commands, limits: range, statuses) -> None:
 
 
 def sweep_of_memory(program: Program) -> None:
-    """With any little memory the work is done or fails in one line, never by a signal"""
+    """With any small amount of memory, mazepress finishes its work or fails with one line, never by a signal"""
     commands = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect500x500-1"],
                 "text": ["draw", "-o", "a.out", "-f", "text", "--solution", "rect900x900-random-1"],
                 "info": ["info", "rect500x500-queue-1"]}
@@ -122,13 +123,13 @@ def sweep_of_memory_to_print(program: Program) -> None:
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
                 "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4", "--maze", "rect20x20"]}
-    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # 127: by what loads libraries
-    # fontconfig's threads want room for their stacks before anything else
+    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # 127: the loader of libraries failed
+    # fontconfig's threads need memory for their stacks before anything else
     sweep(program, commands, range(180, 700, 20), (0, 1, *ended))
 
 
 def few_processes(program: Program) -> None:
-    """Where no threads can be started the work is done or fails in one line"""
+    """If no threads can be started, mazepress finishes its work or fails with one line"""
     need_root()
     os.chmod(program.folder, 0o777)
 

@@ -1,5 +1,5 @@
-"""Photographs from outside: the same shades come of every kind of file, and by every way that a camera was held; they come
-back from each format; and one of 48 million pixels takes little time and memory."""
+"""Tests photographs: every kind of file and every orientation of the camera gives the same shades, files of each format
+contain them, and a large photograph takes little time and memory."""
 import re
 import resource
 import struct
@@ -38,7 +38,7 @@ def rows_of(picture: Picture) -> Rows:
 
 
 def grays_of(program: Program, name: str, *options: str, cells: int = CELLS) -> str:
-    """The picture as the drawing carries it, without its checksum."""
+    """Returns the grayscale image that a drawing contains, without its checksum."""
     text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--tone", name, "--cells", str(cells), "--seed", "3", *options)
     return re.search(r"grays\.[0-9a-f]{8}\.([0-9]+x[0-9]+\.[A-Za-f]+)", text)[1]
 
@@ -48,7 +48,8 @@ def values(grays: str) -> List[int]:
 
 
 def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
-    """Means of areas, stretched from the lightest to the darkest fiftieth: 0 white to 31 black."""
+    """Computes the shades independently: means of areas, stretched between the lightest and the darkest fiftieth, from
+    0 (white) to 31 (black)."""
     def mean(x: int, y: int) -> float:
         total = weight = 0.0
         left, right, top, bottom = (place * size / count for place, size, count in (
@@ -76,7 +77,7 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, as JPEG and as JPEG of four inks give the same shades"""
+    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, in JPEG and in JPEG of four inks give the same shades"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)
@@ -101,7 +102,7 @@ def mask_of(program: Program, name: str) -> str:
 
 
 def every_way_a_camera_was_held(program: Program) -> None:
-    """A photograph is upright however its Exif data says that it lies"""
+    """A photograph is upright with every orientation in its Exif data"""
     need("pamflip")
     data, picture = Path(PHOTO).read_bytes(), to_pnm(pixels())
     for orientation, flips in UPRIGHT.items():
@@ -114,7 +115,7 @@ def every_way_a_camera_was_held(program: Program) -> None:
 
 
 def a_large_mask_takes_as_long_however_it_lies(program: Program) -> None:
-    """A mask of a million pixels takes hardly longer where its rows are columns"""
+    """A mask of a million pixels takes hardly longer if its file is rotated"""
     need("pnmtojpeg")
     shades = bytes(range(0, 250, 2)) * 10
     data = tool("pnmtojpeg", stdin=b"P5 1250 800 255\n" + shades * 800)
@@ -140,17 +141,17 @@ def check_comes_back(program: Program, formats: Dict[str, str], *maze: str) -> N
 
 
 def tone_comes_back_from_every_format(program: Program) -> None:
-    """Without the photograph each format draws the walls that swell in each again, the same bytes, and has the recipe"""
+    """From a file of each format, mazepress draws swelling walls again without the photograph: the same bytes and recipe"""
     check_comes_back(program, FORMATS, "--tone", "photo.jpg", "hex14x16-7")
 
 
 def flow_comes_back_from_every_format(program: Program) -> None:
-    """Without the photograph each format draws the corridors that follow it in each again, the same bytes"""
+    """From a file of each format, mazepress draws corridors along a photograph again without it: the same bytes"""
     check_comes_back(program, {**FORMATS, "json": "json"}, "--flow", "photo.jpg", "--cells", "14", "7")
 
 
 def a_large_photograph_takes_little(program: Program) -> None:
-    """8000 x 8000 pixels as PNG, interlaced too, and as JPEG, are read in seconds and in little memory"""
+    """8000 x 8000 pixels, as PNG, as interlaced PNG and as JPEG, are read in seconds and in little memory"""
     need("pnmtojpeg")
     put(program, "large.png", big_png(8000, 0))
     put(program, "passes.png", big_png(8000, 1))

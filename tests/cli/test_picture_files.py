@@ -1,4 +1,4 @@
-"""SVG, for the web and for print, and PNG as other tools see them."""
+"""Tests SVG, for the web and for print, and PNG with other tools."""
 import re
 import sys
 from typing import List
@@ -14,7 +14,7 @@ SVG = svgfile.NAMESPACE
 
 
 def draw_svg(program: Program, *arguments: str):
-    """The root element."""
+    """Draws an SVG and returns its root element."""
     return svgfile.root_of(program.draw("a.svg", *arguments))
 
 
@@ -30,7 +30,7 @@ def svgs_are_well_formed(program: Program) -> None:
 
 
 def svg_root(program: Program) -> None:
-    """The root has role, viewBox, width and height, data-recipe, and a title that labels it and a desc that describes it"""
+    """The root has role, viewBox, width, height, data-recipe, a title that labels it and a desc that describes it"""
     root = draw_svg(program, "rect9x7-5")
     expect(root.tag, SVG + "svg", "root")
     expect(root.get("role"), "img", "role")
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """--solution=hidden has the same path, which is invisible, and the description does not say that it is drawn"""
+    """With --solution=hidden, the solution is the same path but invisible, and the description does not say that it is drawn"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")
@@ -122,13 +122,13 @@ def svg_hidden_solution(program: Program) -> None:
 
 
 def svg_color_scheme(program: Program) -> None:
-    """--color-scheme has a prefers-color-scheme style, other files none"""
+    """With --color-scheme, an SVG has a prefers-color-scheme style; other SVGs have none"""
     expect_in("prefers-color-scheme", draw_svg(program, "rect9x7-5", "--color-scheme").findtext(SVG + "style"), "style")
     expect(draw_svg(program, "rect9x7-5").find(SVG + "style"), None, "style")
 
 
 def svg_colors(program: Program) -> None:
-    """Colors are those asked for, and color arrows are red and green"""
+    """Colors are the requested ones; color arrows are red and green"""
     root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
                     "--paper-color", "#fffff0", "--arrows", "color")
     text = program.in_folder("a.svg").read_text(encoding="utf-8").lower()
@@ -143,7 +143,7 @@ def svg_colors(program: Program) -> None:
 
 
 def print_svgs(program: Program) -> None:
-    """print-svg has no text elements or fonts, and outlines for its texts"""
+    """print-svg draws texts as outlines and contains no text elements or fonts"""
     with_text = program.draw("a.print.svg", "rect9x7-5", "--title", "Title")
     without = program.draw("a.print.svg", "rect9x7-5", "--no-recipe")
     root = svgfile.root_of(with_text)
@@ -154,7 +154,7 @@ def print_svgs(program: Program) -> None:
 
 
 def pngs_are_sound(program: Program) -> None:
-    """pngcheck finds no fault; 1 and 2 bits, gray, color and palettes where they are due; pixels by --dpi"""
+    """pngcheck finds no fault; PNGs use 1 and 2 bits, gray, color and palettes as they should, and pixels follow --dpi"""
     need("pngcheck")
     kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--heat"],
              "2-bit palette": ["--wall-color", "navy"], "1-bit palette": ["--wall-color", "navy", "--arrows", "none"],

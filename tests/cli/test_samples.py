@@ -1,4 +1,4 @@
-"""The samples: made as a stranger makes them, looked at with other programs, and made again many at once."""
+"""Tests the samples: made as a newcomer makes them, examined with other programs, and made again, many at once."""
 import json
 import re
 import subprocess
@@ -22,7 +22,7 @@ SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 
 @lru_cache(maxsize=None)
 def made_by_the_script(program: str) -> Path:
-    """What samples/run makes, which finds the program built."""
+    """Makes the files of samples/run with the built program; returns their folder."""
     checkout = copy_of_the_sources(Path(SCRATCH.name), Path(program))
     for name in ("gallery.txt", "portraits.txt"):    # test_gallery makes and sees all of it
         gallery = checkout / "samples" / name
@@ -48,7 +48,7 @@ def the_script_makes_every_file(program: Program) -> None:
 
 
 def the_hundred(program: Program) -> None:
-    """The hundred puzzles are fit for the print shop, and each is as its section wants"""
+    """The book of a hundred puzzles is fit for the print shop, and each puzzle meets the requirements of its section"""
     need("qpdf", "pdffonts", "pdfinfo")
     out = made_by_the_script(program.path)
     check_a_print_shop_takes_it(program, out / "amazing.pdf")
@@ -56,7 +56,7 @@ def the_hundred(program: Program) -> None:
 
 
 def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
-    """In gray and without anything to click."""
+    """Checks that a print shop accepts the book, and that it is gray and contains nothing to click."""
     program.done("check", str(path), "--press", "kdp")
     tool("qpdf", "--check", str(path))
     info = tool("pdfinfo", str(path)).decode()
@@ -68,7 +68,8 @@ def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
 
 
 def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
-    """Each way leads through the middle, and each puzzle is as hard as its section wants."""
+    """Checks that each solution leads through the middle, and that each puzzle is as difficult as its section
+    requires."""
     text = (SAMPLES / "amazing.yaml").read_text()
     sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
     lists = re.split(r"^# (.+)\n", re.sub(r"^# difficulty: .*\n", "", list_of_recipes, flags=re.M), flags=re.M)[1:]
@@ -84,7 +85,7 @@ def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
 
 
 def the_screen_has_words_of_its_own(program: Program) -> None:
-    """The German book has bookmarks, links, its language and no English word"""
+    """The German book has bookmarks and links, names its language, and contains no English word"""
     need("qpdf")
     path = made_by_the_script(program.path) / "irrgarten.pdf"
     tool("qpdf", "--check", str(path))
@@ -96,7 +97,7 @@ def the_screen_has_words_of_its_own(program: Program) -> None:
 
 
 def the_child_has_pictures(program: Program) -> None:
-    """The child's book has the rabbit and the carrot on each puzzle's page, as lines"""
+    """In the child's book, the page of each puzzle has its pictures, such as the rabbit and the carrot, and no pixels"""
     need("pdfimages", "pdftoppm")
     path = made_by_the_script(program.path) / "rabbit.pdf"
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]
@@ -110,7 +111,7 @@ def the_child_has_pictures(program: Program) -> None:
 
 
 def many_at_once_are_each_the_same(program: Program) -> None:
-    """Books made at once by GNU parallel are each the same as made alone"""
+    """Books that GNU parallel makes at the same time are the same as books made one at a time"""
     need("parallel")
     spec = str(SAMPLES / "rabbit.yaml")
     subprocess.run(["parallel", "-j", "4", program.path, "book", spec, "--set", "seed={}", "--set",

@@ -1,4 +1,4 @@
-"""Signals and several at once: no file under the final name unless it is whole, no temporary file left behind."""
+"""Tests signals and simultaneous processes: only a complete file has its final name, and no temporary file remains."""
 import os
 import shutil
 import signal
@@ -64,13 +64,14 @@ def strike(program: Program, command: List[str], number: int, wanted: int, cwd: 
 
 
 def has_new(folder: Path, old) -> bool:
-    """A signal may come when the file is whole and has its name, and the program has not ended."""
+    """True if the new file is complete and has its name: a signal can also arrive then, before the program ends."""
     path = folder / "a.out"
     return path.exists() and path.read_bytes() != old
 
 
 def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
-    """Strikes in a folder of its own; again if on a busy machine the program was done before."""
+    """Strikes a command in a folder of its own; tries again if the program ended before the signal, as it can on a busy
+    machine."""
     for _ in range(10):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
@@ -110,7 +111,7 @@ def nothing_is_left(folder: str, old) -> None:
 
 
 def ended_midway(program: Program) -> None:
-    """SIGINT, SIGTERM and SIGHUP midway: ended by them, nothing left, an existing file untouched"""
+    """SIGINT, SIGTERM and SIGHUP end mazepress midway; nothing remains, and an existing file is unchanged"""
     strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
     strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left, every=3)
     strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left, every=4)
@@ -151,7 +152,7 @@ def has_files_without_names(folder: str) -> bool:
 
 
 def killed(program: Program) -> None:
-    """kill -9 midway: nothing under the name, an existing file untouched, and nothing left where files need no names"""
+    """After kill -9 midway, no file has the name, an existing file is unchanged, and, if files need no names, nothing remains"""
     def the_name_alone(folder: str, old) -> None:
         path = Path(folder, "a.out")
         expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
@@ -171,7 +172,7 @@ def names_are_harmless(program: Program) -> None:
 
 
 def a_recipe_given_twice(program: Program) -> None:
-    """A recipe that is given twice for a directory is drawn once, and that is said"""
+    """A recipe that is given twice for a directory is drawn once, and mazepress reports this"""
     result = program.done("draw", "-f", "svg", "-o", "out/", "rect5x5-1", "rect6x5-1", "RECT5x5-1")
     expect(result.message, "wrote out/rect5x5-1.svg\nwrote out/rect6x5-1.svg\n"
            "out/rect5x5-1.svg is given more than once; it is drawn once\n", "stderr")

@@ -22,7 +22,8 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
-    """Left and right ends of the lines above so many points, as the pixels show them."""
+    """Returns the left and right ends of the lines that are at most `below` points from the top, as the pixels show
+    them."""
     dpi = 144
     best: List[Tuple[float, float]] = []
     for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:
@@ -61,7 +62,7 @@ def too_many_lines_are_refused(program: Program) -> None:
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} counts the sheets of a file, of several files, and is the puzzle's own of one that was chosen"""
+    """{number} counts the sheets in one file and in several files; a sheet that --puzzle chooses keeps its number"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -76,7 +77,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 
 def books_have_lines(program: Program) -> None:
-    """The puzzle pages of a book have such lines, too, also in a book written from right to left"""
+    """The pages of puzzles in a book have lines to write on, too, also in a book written from right to left"""
     need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
@@ -94,7 +95,7 @@ NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne S
 
 
 def key_of(program: Program, name: str, first: int) -> str:
-    """The words from a page on, caption by caption, in one line; a name may run over two."""
+    """Returns the words from a page on, caption by caption, in one line; a name may take two lines."""
     return pdftext.squeezed(pdftext.text_of(program.in_folder(name), "-raw", "-f", str(first)))
 
 
@@ -104,7 +105,7 @@ def difficulties(program: Program, name: str) -> List[int]:
 
 
 def each_name_has_a_sheet(program: Program) -> None:
-    """A sheet for each name in its order with a maze of its own, all as hard, and one key with the names"""
+    """Each name has a sheet, in the order of the list; all mazes differ and are as difficult; one key has the names"""
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
     for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
@@ -142,7 +143,7 @@ def names_stand_where_they_are_wanted(program: Program) -> None:
 
 
 def looks_leave_room_for_headings(program: Program) -> None:
-    """In every look heading and title are below the head of the page, and nothing is on anything else"""
+    """In every look, heading and title are below the head of the page, and nothing overlaps"""
     program.in_folder("n.txt").write_text("Ida\nTom\n")
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
@@ -164,7 +165,7 @@ ASKING = ((" letters: the cat\n", "Write down the letters"), (" count-by: 2\n", 
 
 
 def instructions_stand_above(program: Program) -> None:
-    """In books of every look, with one maze a page or two, what to do stands above the mazes, not below the boxes; a caption replaces it"""
+    """In every look, with one or two mazes per page, instructions are above the mazes, not below the boxes; a caption replaces them"""
     sections = "".join(f"  - name: S{i}\n    puzzles: 2\n   {what}" for i, (what, _) in enumerate(ASKING))
     program.in_folder("s.yaml").write_text(f"title: T\nseed: 5\nanswers: none\nrecipe-line: list\nsections:\n{sections}")
     for look, per_page in (("plain", 1), ("classic", 2), ("modern", 1), ("playful", 2))[:: 1 if SOAK else 3]:
@@ -183,7 +184,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """At the bottom of a sheet the list of its word is where the language begins, the recipe at the other end; at the top the name comes first"""
+    """The list of words is where lines begin, at the bottom of the sheet, and the recipe at the other end; the name comes first at the top"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
@@ -200,7 +201,7 @@ def lines_of_papers_are_mirrored(program: Program) -> None:
 
 
 def tables_of_schools_are_read(program: Program) -> None:
-    """Names come from the column of names of a CSV file, in the order first, last; quotes, semicolons and tabs as programs write them"""
+    """Names come from the column of names of a CSV file, first names first, with quotes, semicolons and tabs as programs write them"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
                          ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
                          ("Nom\n\"An\"\"n\"\n", ['An"n'])):

@@ -226,7 +226,8 @@ Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jm
 
 
 def second_names() -> List[NameList]:
-    """In either order of the columns; not everybody has a second name, and initials are none."""
+    """Returns lists with a second name, in either order of the columns; some people have none, and initials are not
+    names."""
     lists = []
     for headings in MIDDLE.replace("\n", "").split("|"):
         first, second, last = headings.split(",")

@@ -31,7 +31,7 @@ class Sheet(NamedTuple):
 
 
 def folded(sheet: Sheet, side: int, width: float, height: float, next_width: float, next_height: float) -> Sheet:
-    """The sheet at a side of one of that size, folded back by a right angle."""
+    """Returns the sheet of the next size at a side of `sheet`, folded back by a right angle."""
     back, front = times(-1, sheet.outside), sheet.outside
     if side == 1:
         return Sheet(sheet.at(width, 0), back, sheet.down, sheet.across)
@@ -77,7 +77,7 @@ class Box:
         return self.opposite[cell, side]
 
     def outline(self, cell: int) -> List[Point]:
-        """In the net, whose box begins at (0, 0)."""
+        """Returns the corners of a cell in the net; the box around the net begins at (0, 0)."""
         face, x, y = self.cells[cell]
         left, top = self.places[NAMES[face]]
         return [(left + x + i, top + y + j) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
@@ -87,7 +87,7 @@ class Box:
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]
 
     def told(self, name: str) -> dict:
-        """The maze in the form of mazepress's JSON, with every side closed."""
+        """Returns the maze in the form of mazepress's JSON, with every side closed."""
         cells = [{"number": cell, "sides": [dict(zip(("cell", "back"), self.across(cell, side)), open=False) for side in range(4)]}
                  for cell in range(self.count())]
         return {"shape": {"name": name, "size": list(self.size)}, "cells": cells}

@@ -1,6 +1,5 @@
-"""Checks a maze in mazepress's JSON without knowledge of its shape, and describes any error.
-
-Points are compared as they are printed, so that two that should be the same are the same."""
+"""Checks a maze in mazepress's JSON without knowledge of its shape, and describes any error. Points are compared in
+their printed form, in which equal points have equal digits."""
 import json
 import math
 from bisect import bisect_left, bisect_right
@@ -15,7 +14,7 @@ Piece = Tuple[frozenset, Point]
 
 
 def drawn(program: Program, recipes: Sequence[str], *options: str) -> List[dict]:
-    """The mazes of several recipes with their solutions, of one call."""
+    """Returns the mazes of several recipes with their solutions, drawn by one call."""
     lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *options, *recipes).splitlines()
     expect(len(lines), len(recipes), "mazes drawn")
     return [json.loads(line) for line in lines]
@@ -26,7 +25,8 @@ def point(values: List[float]) -> Point:
 
 
 def piece(line: Line) -> Piece:
-    """The same key for both directions; the middle distinguishes an arc from a straight line."""
+    """Returns a key for a line that is the same in both directions; its middle distinguishes an arc from a straight
+    line."""
     x, y = at(line, 0.5)
     return frozenset((line.start, line.end)), (round(x, 2), round(y, 2))
 
@@ -39,7 +39,7 @@ def outline(cell: dict) -> List[Line]:
 
 
 def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
-    """The point of the walls there, as it is printed."""
+    """Returns the middle of p and q, as it is printed if it is a point of the walls."""
     x, y = (p[0] + q[0]) / 2, (p[1] + q[1]) / 2
     near = [drawn[key] for i in (-1, 0, 1) for j in (-1, 0, 1)
             if (key := (round(x * 100) + i, round(y * 100) + j)) in drawn]
@@ -47,9 +47,9 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 
 
 def flat(maze: dict) -> dict:
-    """The same maze with one cell per part of the plane. A cell that lies over another is the deck of a bridge )(, half
-    as wide as its place. The cell under it is two banks; the second bank follows all cells. Which banks are joined
-    under a bridge is in "bridges"."""
+    """Returns the maze with one cell per part of the plane. A cell that lies over another becomes the deck of a bridge,
+    with the shape )( and half as wide as its place. The cell under it becomes two banks; the second bank follows all
+    cells. "bridges" lists which banks are joined under a bridge."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
     cells = [dict(cell, sides=[dict(side) for side in cell["sides"]]) for cell in maze["cells"]]
@@ -66,7 +66,7 @@ def flat(maze: dict) -> dict:
 
 
 def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
-    """Makes two banks of a cell that lies under another, and of that a deck; returns the banks."""
+    """Replaces a cell that lies under another by two banks, and the cell over it by a deck; returns the banks."""
     over = cells[under["under"]]
     corners, sweeps = [point(p) for p in over["outline"]], over.get("sweeps", [0] * 4)
     expect(len(corners), 4, "corners of a crossing")
@@ -92,13 +92,13 @@ def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
 
 
 def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
-    """The side, of whose cell across the way back leads to such a place now."""
+    """Makes the way back across a side lead to side `place` of cell `number`; returns a copy of the side."""
     cells[side["cell"]]["sides"][side["back"]].update({"cell": number, "back": place})
     return dict(side)
 
 
 def drawn_lines(maze: dict) -> Iterator[Line]:
-    """The line between the ends of a wall that has points between its corners."""
+    """Yields the lines of the walls; the walls of a flow have points between their corners, which are skipped."""
     corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
     for wall in maze["walls"]:
         points = [point(p) for p in wall["points"]]
@@ -111,7 +111,7 @@ def drawn_lines(maze: dict) -> Iterator[Line]:
 
 
 def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
-    """The parts of a line between the corners, which are sorted, that it passes."""
+    """Yields the parts of a line between the corners that it passes; `corners` is sorted."""
     left, top, right, bottom = (side + slack for side, slack in zip(box(line), (-NEAR, -NEAR, NEAR, NEAR)))
     near = corners[bisect_left(corners, (left, top)):bisect_right(corners, (right, bottom))]
     on = sorted((share, p) for p in near if top <= p[1] <= bottom
@@ -122,7 +122,7 @@ def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
 
 
 def nearly(found: Counter, wanted: Counter, what: str) -> None:
-    """Middles may round to either side."""
+    """Compares pieces of walls; their middles may be rounded up or down."""
     def key(one: Piece) -> tuple:
         return tuple(sorted(one[0]))
     left: Dict[tuple, List[Point]] = {}
@@ -153,7 +153,7 @@ def check_numbers(maze: dict) -> None:
 
 
 def area(lines: List[Line]) -> float:
-    """To the right of a walk, on the page: positive if it goes clockwise."""
+    """Returns the area to the right of the lines, seen along them on the page: positive if they run clockwise."""
     sum_ = 0.0
     for line in lines:
         points = [at(line, i / 16) for i in range(17)] if line.sweep else line[:2]
@@ -162,7 +162,7 @@ def area(lines: List[Line]) -> float:
 
 
 def check_outlines(maze: dict) -> None:
-    """Clockwise; two neighbors have the side between them in common."""
+    """Checks that outlines run clockwise, and that two neighbors share the side between them."""
     outlines = [outline(cell) for cell in maze["cells"]]
     for cell, lines in zip(maze["cells"], outlines):
         if area(lines) < 0.05:
@@ -177,7 +177,7 @@ def check_outlines(maze: dict) -> None:
 
 
 def check_sides(maze: dict) -> None:
-    """Symmetric, and open exactly where there are passages and doors."""
+    """Checks that sides are symmetric, and open exactly at passages and doors."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for number, side in enumerate(cell["sides"]):
@@ -197,12 +197,12 @@ def check_sides(maze: dict) -> None:
 
 
 def rings(maze: dict) -> int:
-    """How many independent ones there are, of a maze of one piece."""
+    """Returns the number of independent loops in a connected maze."""
     return len(joins(maze)) - len(maze["cells"]) + 1
 
 
 def joins(maze: dict) -> List[Tuple[int, int]]:
-    """Passages, and ways under bridges."""
+    """Returns the passages and the paths under bridges."""
     return [*maze["passages"], *maze.get("bridges", ())]
 
 
@@ -230,15 +230,16 @@ def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple
 
 
 def loops(maze: dict) -> int:
-    """How many independent ones there are in the plane, where no way leads under another, and the outside is a cell
-    behind the doors in the border."""
+    """Returns the number of independent loops in the plane, where no passage leads under another, and where the outside
+    counts as a cell behind the doors at the border."""
     cells = maze["cells"]
     pairs = [*maze["passages"], *((door["cell"], len(cells)) for door in maze["doors"].values() if door["side"] is not None)]
     return len(pairs) - len(cells) - 1 + unite(len(cells) + 1, pairs)[0]
 
 
 def check_passages(maze: dict) -> None:
-    """By union-find: all cells are one piece, and no passage closes a ring unless the recipe says so."""
+    """Checks by union-find that all cells are connected, and that no passage closes a loop unless the recipe permits
+    it."""
     pieces, ring = unite(len(maze["cells"]), joins(maze))
     if ring and not may_have_rings(maze):
         raise Failure(f"the passage {ring[0]}-{ring[1]} closes a ring")
@@ -247,7 +248,7 @@ def check_passages(maze: dict) -> None:
 
 
 def check_walls(maze: dict) -> None:
-    """The drawing shows the closed sides, each once."""
+    """Checks that the drawing shows the closed sides, each once."""
     corners = sorted({point(p) for cell in maze["cells"] for p in cell["outline"]})
     wanted = Counter()
     for cell in maze["cells"]:
@@ -259,8 +260,8 @@ def check_walls(maze: dict) -> None:
 
 
 def wall_pieces(maze: dict) -> range:
-    """The number of pieces of wall that are allowed: one, and one more for each loop, such as the loop from one door in
-    the border around to the other. It is one less if the doors are adjacent and no wall ends between them, or if the
+    """Returns the permitted numbers of pieces of wall: one, and one more for each loop, such as the loop from one door
+    in the border around to the other. It is one less if the doors are adjacent and no wall ends between them, or if the
     border touches itself and so joins its parts. It is also one less for each bare corner."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
@@ -279,8 +280,8 @@ def wall_pieces(maze: dict) -> range:
 
 
 def check_border(maze: dict) -> None:
-    """The borders are closed rings, but for the doors; so the walls of a maze with two doors in its
-    border are two pieces, with one door one. If doors are adjacent, one piece can be a bare corner."""
+    """Checks that the borders are closed lines, except at doors. So the walls of a maze with two doors in its border
+    are two pieces; with one door, they are one piece. If the doors are adjacent, one piece can be a bare corner."""
     ends = Counter()
     pieces: Dict[Point, Point] = {}
 
@@ -321,7 +322,8 @@ def check_doors(maze: dict) -> None:
 
 
 def check_solution(maze: dict) -> None:
-    """From door to door, through passages, no cell twice; in a tree there is one such way."""
+    """Checks that the solution leads from door to door through passages and visits no cell twice; in a tree, only one
+    path does."""
     way = maze["solution"]
     expect((way[0], way[-1]), tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")),
            "ends of the solution")

@@ -9,7 +9,7 @@ PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
 class Told(NamedTuple):
-    """The graph of a maze in JSON, that knows of its shape only the name and how wide it is."""
+    """The graph of a maze in JSON; of the shape, it contains only the name and the width."""
     shape: str
     cells: list
     width: int
@@ -26,7 +26,7 @@ class Told(NamedTuple):
         return None if there["cell"] is None else (there["cell"], there["back"])
 
     def outer(self, cell: int) -> int:
-        """In rings and spirals: how many sides lie outwards; of the disc all."""
+        """Returns the number of outer sides of a cell in rings or a spiral; all sides of the disc are outer sides."""
         if self.shape == "spiral" and cell < 2:
             return 4
         return 6 if self.sides(cell) == 6 else self.sides(cell) - 3
@@ -43,7 +43,7 @@ class Told(NamedTuple):
         return {0: outer + 2, 1: 0 if outer == 1 else None, 2: outer}[side - outer]
 
     def axis(self, cell: int, side: int) -> Optional[str]:
-        """h: continues in the row or ring, v: leads to another."""
+        """Returns "h" if a side continues in the row or ring, "v" if it leads to another one."""
         if self.shape in ("rect", "word"):
             return "vhvh"[side]
         if self.shape in ("hex", "brick"):
@@ -68,7 +68,7 @@ class Fields(NamedTuple):
 
 
 def parse(recipe: str) -> Fields:
-    """The fields behind the shape of a recipe that has no others."""
+    """Returns the fields after the shape of a recipe that has no fields other than these."""
     *middle, seed = recipe.split("-")[1:]
     steps = [field for field in middle if re.fullmatch(r"all|(straight|winding|horizontal|vertical)\d+", field)]
     picks = [field for field in middle if field not in steps]
@@ -76,14 +76,15 @@ def parse(recipe: str) -> Fields:
 
 
 def parts_of(mixture: str) -> list:
-    """Pairs of a pick's name with its number and a percent, in the order of the table."""
+    """Returns the parts of a mixture such as 50newest.50random: pairs of a pick, with its number, and a percentage, in
+    the order of the table."""
     found = re.findall(r"(\d+)([a-z]+)(\d*)", mixture)
     found.sort(key=lambda part: (PICK_ORDER.index(part[1]), int(part[2] or 0)))
     return [(name + number, int(percent)) for percent, name, number in found]
 
 
 class Carver:
-    """Grows the tree of a recipe; its passages are the pairs of cells."""
+    """Grows the tree of a recipe; `passages` are pairs of cells."""
 
     def __init__(self, recipe: str, graph: Told):
         self.fields = parse(recipe)
@@ -97,7 +98,7 @@ class Carver:
         self.passages = set()
 
     def simple_pick(self) -> str:
-        """The pick whose turn it is."""
+        """Returns the name of the pick that is used next."""
         pick = self.fields.pick
         if pick.startswith("blend."):
             first, second = pick.split(".")[1:]
@@ -128,7 +129,7 @@ class Carver:
         return [side for side, other in near if other and other[0] not in self.entered]
 
     def left_over(self, cell: int, sides: list, kind: str) -> list:
-        """Without those that a step strikes out."""
+        """Returns the sides that remain after a step excludes the others."""
         if kind in ("horizontal", "vertical"):
             return [side for side in sides if self.graph.axis(cell, side) == kind[0]] or sides
         entered = self.entered[cell]

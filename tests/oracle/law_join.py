@@ -1,5 +1,6 @@
-"""An independent implementation of the law that joins the parts of a figure: from samples, eight along a side of a cell, and
-the cells that the picture keeps, to the cells of the maze.  It is written for clarity: every step searches everything again."""
+"""An independent implementation of the law that joins the parts of a figure. Its input is samples, eight along a side
+of a cell, and the cells that the picture keeps; its output is the cells of the maze. The code is written for clarity,
+not for speed: every step searches everything again."""
 import heapq
 from itertools import product
 from typing import Dict, Iterator, List, Optional, Set, Tuple
@@ -22,12 +23,12 @@ def beside(place: Place) -> Iterator[Place]:
 
 
 def reading(place: Place) -> Place:
-    """The key of the order in which one reads."""
+    """Returns the key that sorts places in reading order."""
     return place[1], place[0]
 
 
 def pieces(places: Set[Place]) -> List[Set[Place]]:
-    """Connected sideways, in reading order of their first places."""
+    """Returns the pieces that are connected through sides, in the reading order of their first places."""
     left, found = set(places), []
     for first in sorted(places, key=reading):
         if first not in left:
@@ -45,7 +46,7 @@ def pieces(places: Set[Place]) -> List[Set[Place]]:
 
 
 def steps_within(part: Set[Place], sources: Set[Place]) -> Dict[Place, int]:
-    """How many steps inside a part lead from the nearest source to each of its places."""
+    """Returns the number of steps inside a part from the nearest source to each place of the part."""
     steps, layer = {place: 0 for place in sources}, sorted(sources)
     while layer:
         following = []
@@ -73,7 +74,7 @@ class Part:
             self.keep(min(self.own, key=lambda cell: (-self.own[cell], reading(cell))))
 
     def crosses(self, cell: Place, near: Place) -> bool:
-        """Whether the part is dark on both sides of the side between two cells."""
+        """True if the part is dark on both sides of the side between two cells."""
         (x, y), (dx, dy) = cell, (near[0] - cell[0], near[1] - cell[1])
         for i in range(FINE):
             inner = (x * FINE + (FINE - 1 if dx > 0 else 0 if dx < 0 else i), y * FINE + (FINE - 1 if dy > 0 else 0 if dy < 0 else i))
@@ -103,7 +104,7 @@ class Part:
         return found
 
     def walk(self, cell: Place, costs: Dict[Place, int]) -> None:
-        """Keeps the cheapest path to a cell, over the first cells of equals."""
+        """Keeps the cheapest path to a cell; of equally cheap paths, the one over the first cells."""
         path = []
         while costs[cell] > 0:
             path.append(cell)
@@ -114,7 +115,7 @@ class Part:
 
     def connect(self) -> None:
         clusters = pieces(self.members)
-        grown = max(clusters, key=len)  # the first of equals
+        grown = max(clusters, key=len)  # the first of equally large clusters
         while True:
             grown = next(piece for piece in pieces(self.members) if piece & grown)
             others = self.members - grown
@@ -156,7 +157,7 @@ class Part:
 
 
 def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place) -> Optional[List[Place]]:
-    """The free cells of the straight bridge between two parts."""
+    """Returns the free cells of the straight bridge between two parts."""
     best = None
     for columns in (True, False):
         found = in_lines(number, pair, sets, size, columns)
@@ -167,7 +168,7 @@ def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place,
              columns: bool) -> Optional[Tuple[List[Place], int]]:
-    """The best gap in columns, or in rows, and how many there are to choose from."""
+    """Returns the best gap in columns, or in rows, and the number of gaps to choose from."""
     def place(line: int, i: int) -> Place:
         return (line, i) if columns else (i, line)
 
@@ -198,7 +199,8 @@ def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 
 def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int, int], List[Place]]:
-    """For pairs of parts whose reaches meet, the free cells of the shortest way from one to the other."""
+    """Returns, for pairs of parts whose reaches meet, the free cells of the shortest path from one part to the
+    other."""
     cells = set(product(range(size[0]), range(size[1])))
     distance = {cell: steps for cell, steps in steps_within(cells, set(number)).items() if steps <= farthest}
     near: Dict[Place, int] = {}
@@ -230,7 +232,7 @@ def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int
 
 
 def join(kept: Set[Place], samples: Set[Place], columns: int, rows: int) -> Set[Place]:
-    """The cells of the maze."""
+    """Returns the cells of the maze."""
     cells, parts = set(kept), pieces(samples)
     least = min(SPECK, max(map(len, parts)))
     for samples_of_part in parts:
@@ -261,4 +263,4 @@ def join(kept: Set[Place], samples: Set[Place], columns: int, rows: int) -> Set[
     for pair in sorted(bridges, key=lambda pair: (len(bridges[pair]), -min(len(sets[pair[0]]), len(sets[pair[1]])), pair)):
         if len(bridges[pair]) <= farthest and not connected(pair):
             whole |= set(bridges[pair])
-    return max(pieces(whole), key=len)  # the first of equals
+    return max(pieces(whole), key=len)  # the first of equally large pieces

@@ -25,8 +25,8 @@ NUMBERS = (3, 4, 5)
 
 
 def cases() -> List[tuple]:
-    """The recipe without colors, the number of colors, and the seed; only steps whose requirements the shapes
-    fulfill."""
+    """Returns the recipes without colors, the numbers of colors, and the seeds; a recipe has a step only if its shape
+    meets the step's requirements."""
     found = []
     for i, shape in enumerate(shape for shape in SHAPES for _ in range(3)):
         grown = GROWN[i % len(GROWN)]
@@ -55,7 +55,8 @@ def law(program: Program) -> None:
 
 
 def ways_in(near: List[List[int]], colors: List[Optional[int]], count: int, start: int, goal: int) -> List[List[int]]:
-    """All that come to no cell twice, up to a few; cells from which no step leads to the goal are left out as they arise."""
+    """Returns the paths from start to goal that visit no cell twice, at most five. The search skips cells from which no
+    step leads to the goal."""
     steps = [[there for there in near[cell] if None not in (colors[cell], colors[there]) and colors[there] == (colors[cell] + 1) % count]
              for cell in range(len(near))]
     back: List[List[int]] = [[] for _ in near]
@@ -89,7 +90,8 @@ def ways_in(near: List[List[int]], colors: List[Optional[int]], count: int, star
 
 
 def check_promise(maze: dict) -> None:
-    """One way alone, which is the solution and worth walking; all passages are steps, and the figures those of a tree."""
+    """Checks that the solution is the only path, that all passages are steps and form a tree, and that few cells have
+    no color."""
     count, colors = maze["colors"]["count"], maze["colors"]["cells"]
     near = [[side["cell"] for side in cell["sides"] if side["cell"] is not None] for cell in maze["cells"]]
     start, goal = maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"]
@@ -110,7 +112,7 @@ def promises(program: Program) -> None:
 
 
 def worth_it(program: Program) -> None:
-    """Long ways with many choices, and no way that is over after a few steps."""
+    """Solutions are long and have many choices, and wrong branches have enough cells."""
     for kind, least, choices in (("rect8x8-colors", 25, 5), ("rect10x12-50newest.50random-colors", 20, 6), ("hex10x10-colors4", 30, 6)):
         for maze in drawn(program, [f"{kind}-{seed}" for seed in range(20)]):
             figures = maze["measures"]
@@ -120,7 +122,7 @@ def worth_it(program: Program) -> None:
 
 # --- finished files ---------------------------------------------------------------------
 
-CORNERS = {4: 1, 3: 2, 12: 3, 10: 4}      # of a shape: its place in the order; a disc has none
+CORNERS = {4: 1, 3: 2, 12: 3, 10: 4}      # number of corners of a shape: its place in the order; a disc has no corners
 
 
 class Seen(NamedTuple):
@@ -152,7 +154,7 @@ def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count
 
 
 def played(program: Program) -> None:
-    """A reader of the shapes and gaps of a finished SVG who has the neighbors of cells finds one path"""
+    """A reader of a finished SVG, who uses its shapes and gaps and the neighbors of cells, finds one path"""
     for i, kind in enumerate(lattices.KINDS):
         count = NUMBERS[i % 3]
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
@@ -176,17 +178,18 @@ def played(program: Program) -> None:
 
 
 BLOCK = 0.847059
-DARK = 0.84    # the shades of shapes; blocks and the ground of the order are lighter
+DARK = 0.84    # shapes are darker than this shade; blocks and the background of the order are lighter
 
 
 def order_in(shapes: List[Seen]) -> List[int]:
-    """The places of the longest row of shapes, from the left: 0 for a disc, and for a dot."""
+    """Returns the places, in the order of the colors, of the shapes in the longest row, from the left: 0 for a disc,
+    and for a dot."""
     rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
     return [seen.place for seen in max(rows, key=len, default=[])]
 
 
 def printed(program: Program) -> None:
-    """A reader of a sheet of paper finds one path, too: shapes are in rows and columns, and arrows outside"""
+    """A reader of a printed sheet finds one path, too: shapes are in rows and columns, and arrows are outside"""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
@@ -210,14 +213,14 @@ def printed(program: Program) -> None:
 
 
 def again(program: Program) -> None:
-    """It comes back from its files."""
+    """The recipe of a maze with colors can be read from its files."""
     for form in ("svg", "png", "pdf", "json"):
         program.done("draw", "-o", f"colors.{form}", "hex7x7-colors4-3")
         expect(program.text("info", "--recipe", f"colors.{form}"), program.text("info", "--recipe", "hex7x7-colors4-3"), form)
 
 
 def in_letters(program: Program) -> None:
-    """Numbers in the cells, and no walls between them."""
+    """The text format prints numbers in the cells, and no walls between them."""
     told = program.text("draw", "-f", "text", "-o", "-", "rect8x6-random-colors-1").splitlines()
     expect(Counter(re.sub("[0-9]", "", line) for line in told[1:-1]),
            Counter({"o  o  o  o  o  o  o  o  o": 5, "|               |": 5, "|                ": 1}), "lines of letters")
@@ -231,7 +234,8 @@ def fills_of(file: str) -> List[float]:
 
 
 def books(program: Program) -> None:
-    """Each page says in which order, the rules say it too; for a shop that prints in black all shapes are black."""
+    """Each page shows the order of the shapes, and the rules mention it; for a print shop that prints in black, all
+    shapes are black."""
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]

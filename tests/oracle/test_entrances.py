@@ -23,11 +23,11 @@ SHAPES = (*sized(90), "rect11x13", "rect14x13.heart", "hex9x9.star", "polar6.cir
 MIDDLE = ("rect11x13-rooms.small", "hex9x13-rooms.small", "polar7-rooms.small", "rect15x15-rooms.center", "organic12x13-rooms.small")
 DOORS = tuple(f"{number}{to}" for number in law_forest.NUMBERS for to in ("", ".exit"))
 CARVED = ("", "-random", "-queue-all", "-wilson", "-kruskal")
-NEAR = 0.02     # of the square of twice a distance, as printed
+NEAR = 0.02     # tolerance of the square of twice a distance, from printed coordinates
 
 
 def cases() -> List[tuple]:
-    """The recipe without doors, and the doors, in turn."""
+    """Returns the recipes without doors, the kinds of doors, which alternate, and the seeds."""
     return [(f"{shape}{CARVED[i % len(CARVED)]}", DOORS[i % len(DOORS)], i)
             for i, shape in enumerate(shape for shape in (*SHAPES, *MIDDLE) for _ in range(5))]
 
@@ -68,7 +68,8 @@ def piece_of(maze: dict, start: int) -> set:
 
 
 def check_promise(maze: dict) -> None:
-    """As many pieces as entrances, without rings but in rooms, none small; one entrance leads to the goal, and the others come near it."""
+    """Checks that there are as many pieces as entrances, without loops except in rooms, none of them small, and that
+    one entrance leads to the goal."""
     number, cells = number_of(maze), len(maze["cells"])
     goal = maze["doors"]["exit"]["cell"]
     pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
@@ -106,7 +107,7 @@ def near(program: Program) -> None:
 
 
 def winners(program: Program) -> None:
-    """Each letter wins about as often."""
+    """Each letter wins about equally often."""
     mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
     counts = [0, 0, 0]
     for maze in mazes:
@@ -116,7 +117,7 @@ def winners(program: Program) -> None:
 
 
 def algorithms(program: Program) -> None:
-    """Every algorithm carves it, on squares."""
+    """Every algorithm carves such mazes, on squares."""
     recipes = [f"rect11x13-{name}-doors.three-{seed}" for seed in (1, 2)
                for name in names("algorithms", gives="tree") if name not in ("reveal",) and "PICK" not in name]
     words = [recipe for recipe in recipes if program.run("info", recipe).status == 0]
@@ -126,7 +127,7 @@ def algorithms(program: Program) -> None:
 
 
 def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
-    """The connected cells, and the number of passages that close a loop, as drawn."""
+    """Returns the connected pieces of cells, as drawn; no passage closes a loop."""
     pairs = [(at[0], shape.across(*at)[0]) for at in opened if shape.across(*at) and at[0] < shape.across(*at)[0]]
     count, ring = jsonmaze.unite(len(shape.cells), pairs)
     expect(ring, None, "a passage that closes a ring")
@@ -142,8 +143,8 @@ def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
 
 
 def played(program: Program) -> None:
-    """For a reader of the walls of a finished SVG, one opening leads to the cell in the middle, or to an opening that
-    is not an entrance."""
+    """In the walls of a finished SVG, one entrance leads to the cell in the middle, or to an opening that is not an
+    entrance."""
     for i, kind in enumerate(lattices.KINDS):
         for doors in ("three", "three.exit", "two", "four.exit"):
             recipe = f"{kind}9x8{CARVED[i % len(CARVED)]}-doors.{doors}-{i}"
@@ -163,7 +164,7 @@ def played(program: Program) -> None:
 
 
 def lettered(program: Program) -> None:
-    """Each entrance has its letter beside it, nearer than any other."""
+    """The letter of each entrance is next to it, nearer than any other letter."""
     for recipe in ("rect11x13-rooms.small-doors.three-42", "rect8x9-doors.four.exit-7", "hex9x9-doors.two-3"):
         maze = drawn(program, [recipe])[0]
         root = svgfile.root_of(program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", recipe))
@@ -180,14 +181,14 @@ def lettered(program: Program) -> None:
 
 
 def again(program: Program) -> None:
-    """It comes back from its files."""
+    """The recipe of a maze with several entrances can be read from its files."""
     for form in ("svg", "png", "pdf", "json"):
         program.done("draw", "-o", f"bees.{form}", "hex9x9-doors.three-3")
         expect(program.text("info", "--recipe", f"bees.{form}"), program.text("info", "--recipe", "hex9x9-doors.three-3"), form)
 
 
 def roads(program: Program) -> None:
-    """Where roads lead out there is a strip across the edge: at each entrance, not only at that which leads to the exit."""
+    """With roads, every entrance has a strip across the edge, not only the one that leads to the exit."""
     drawing = program.text("draw", "-f", "svg", "-o", "-", "--draw", "roads", "rect11x13-doors.three.exit-7391")
     expect([len(path.pieces) for path in svgfile.paths_with_class(drawing, "passages")][-1], 4, "strips at doors")
 
@@ -196,7 +197,8 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """A book of them asks which letter it is, and the time too, its rules say so, and its ways have a fifth of the cells and more."""
+    """A book of such mazes asks for the letter and the time, and its rules say so; a solution has at least a fifth of
+    the cells."""
     program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     pages = pdftext.pages_of(program.in_folder("bees.pdf"))
@@ -212,7 +214,7 @@ def books(program: Program) -> None:
 
 
 def class_sets(program: Program) -> None:
-    """Each sheet has a maze of its own, and the words of the language."""
+    """Each sheet of a class set has a maze of its own, and the words of the language."""
     program.in_folder("names.txt").write_text("Ann\nBen\nCleo\n")
     program.done("book", "--names", "names.txt", "--maze", "rect9x11-rooms.small-doors.two", "--seed", "5", "--language", "de", "-o", "class.pdf")
     pages = pdftext.pages_of(program.in_folder("class.pdf"))
@@ -222,7 +224,7 @@ def class_sets(program: Program) -> None:
     expect([sum(pdftext.has_line(page, letters) for page in pages) for letters in ("A B", "A B C")], [3, 0], "sheets with letters to circle")
     expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
     program.in_folder("twelve.txt").write_text("".join(f"Child {k}\n" for k in range(12)))
-    for seed in range(1, 5):    # long ways are wished for, but only among mazes as hard as the others
+    for seed in range(1, 5):    # long solutions are preferred, but only among mazes as difficult as the others
         program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 

@@ -35,7 +35,7 @@ def maze(recipe: str) -> g.Grid:
 
 
 def fields(pick: str, step: str) -> str:
-    """The recipe's middle, defaults left out."""
+    """Returns the fields between the shape and the seed of a recipe, without defaults."""
     return (f"-{pick}" if pick != "newest" else "") + (f"-{step}" if step != "uniform" else "")
 
 
@@ -46,7 +46,7 @@ def recipes(pick: str, step: str) -> list:
 
 
 def lattice_recipes(shape: str) -> list:
-    """Sizes, picks and steps in turn, so that each meets each other."""
+    """Returns recipes in which sizes, picks and steps alternate, so that each occurs with every other."""
     ways = [(p, s) for p in PICKS for s in STEPS if fits(shape, s)]
     sizes = [size for size in LATTICE_SIZES if size[0] > 1 or size[1] <= TALLEST_OF_ONE.get(shape, size[1])]
     return some((f"{shape}{w}x{h}{fields(*ways[(i + k) % len(ways)])}-{7391 + k}"
@@ -54,7 +54,7 @@ def lattice_recipes(shape: str) -> list:
 
 
 def check_drawn(program: Program, recipe: str) -> None:
-    """Every closed side is drawn, once, and nothing else."""
+    """Checks that every closed side is drawn once, and that nothing else is drawn."""
     shape, opened = law.carve_lattice(law.parse(recipe))
     walls = svgfile.the_path(program.text("draw", *lattices.DRAWN, recipe), "walls")
     expect_same_cells(shape.open_in(walls.lines), opened, "open sides")
@@ -72,7 +72,7 @@ def check_refused(program: Program, recipe: str) -> None:
 
 
 def check_letters(program: Program, form: str, read, recipes: Sequence[str]) -> None:
-    """All drawn by one call."""
+    """Draws all recipes by one call, and compares each drawing with the law."""
     program.done("draw", "-f", form, "-o", f"{form}/", *recipes)
     ending = {"text": "txt", "blocks": "blocks.txt"}[form]
     for_each(recipes, lambda recipe: fail_if(g.difference(
@@ -88,7 +88,7 @@ def check_blocks(program: Program, recipes: Sequence[str]) -> None:
 
 
 def check_checks(program: Program, recipe: str) -> None:
-    """Only the right check character is taken."""
+    """Checks that only the right check character is accepted."""
     expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
     for character in law.CHECK_ALPHABET:
         status = program.run("info", f"{recipe}.{character}").status

@@ -1,5 +1,5 @@
-"""Tests organic cells: they match an independent implementation of the law, have similar sizes, and none is bent
-inwards or has a short side."""
+"""Tests organic cells: they match an independent implementation of the law, they have similar sizes, and no cell is
+concave or has a short side."""
 import json
 import math
 import os
@@ -19,8 +19,8 @@ OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5
 MENDED = {"9x9.tree": (19, 24)}     # cells of two parts that bend in are mended twice; a passage is nearly shut
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
 SHORTEST = 0.42         # of what the shape promises
-PARTS = 256             # of a cell's length
-NARROWEST = 64          # of those, a corner and a side of a cell in an outline
+PARTS = 256             # units per length of a cell
+NARROWEST = 64          # minimum distance, in these units, of a corner from a side of its cell in an outline
 
 
 def check_recipe(program: Program, recipe: str) -> None:
@@ -79,7 +79,7 @@ def check_seeds(program: Program) -> None:
 
 
 def check_room(program: Program) -> None:
-    """No passage beside a notch is nearly shut."""
+    """Checks that no passage next to a notch is nearly closed."""
     shapes = ("9x9.tree", "16x16.tree", "5x5.tree", "7x7.heart", "12x12.heart", "9x9.star", "8x7.house")
     for maze in drawn(program, [f"organic{shape}-{seed}" for shape in shapes for seed in range(1, 21)]):
         for cell in maze["cells"]:

@@ -1,4 +1,4 @@
-"""PNG files read back as the same maze, with every pixel as it must be."""
+"""Tests that PNG files can be read back as the same maze, and that every pixel is correct."""
 import struct
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ from tap import expect, expect_same_cells, fail_if_any, need, tool
 DEFAULT_DPI = 300
 CAIRO_LIMIT = 32767
 
-# style arguments, thickness and pitch they must give in pixels (None: not prescribed)
+# style arguments, and the wall thickness and pitch, in pixels, that they must give (None: not prescribed)
 STYLES = (
     (("--cell", "9px", "--wall", "1px"), 1, 9),
     (("--cell", "9px", "--wall", "5px"), 5, 9),
@@ -81,7 +81,7 @@ def check_png_solution(program: Program, recipe: str) -> None:
 
 
 def check_png_colored_solution(program: Program, case: tuple) -> None:
-    """For any color and dash; the walls remain black."""
+    """The solution has any color and dash; the walls remain black."""
     color, dash, recipe = case
     path = program.draw_file(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
                         "--solution-color", color, "--solution-dash", dash, recipe)
@@ -105,7 +105,7 @@ def check_style(program: Program, case: tuple) -> None:
 
 
 def check_round_corner(program: Program, _) -> None:
-    """A thick wall's outer corner pixel is dark when square, light when round."""
+    """The outer corner pixel of a thick wall is dark with square joins and light with round joins."""
     for joins, wanted in (("square", 0), ("round", 255)):
         path = program.draw_file(f"corner-{joins}.png", "-f", "png", "--arrows", "none", "--joins", joins,
                             "--cell", "60px", "--wall", "20px", "rect3x3-1")
@@ -130,7 +130,7 @@ def check_png_chunks(program: Program, case: tuple) -> None:
 
 
 def check_png_default_size(program: Program, recipe: str) -> None:
-    """5 mm per cell at 300 dpi is 59 pixels, a whole number."""
+    """By default, a cell of 5 mm at 300 dpi is 59 pixels wide, a whole number."""
     path = program.draw_file(f"size-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
     lattice = look_at_png(path, recipe).lattice
     expect((lattice.pitch_x, lattice.pitch_y), (59, 59), "pitch of the cells")
@@ -139,7 +139,7 @@ def check_png_default_size(program: Program, recipe: str) -> None:
 # --- pictures larger than an image surface of Cairo's ---------------------------------------------
 
 def check_png_long(program: Program, recipe: str) -> None:
-    """Painted in parts: no seam may show."""
+    """A long image is painted in parts without visible seams."""
     path = program.draw_file(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
     look = look_at_png(path, recipe)
     expect(max(look.picture.width, look.picture.height) > CAIRO_LIMIT, True, "longer than Cairo's limit")

@@ -1,8 +1,7 @@
 """Tests mazes whose solution shows a picture: the solution shows it, the unsolved maze does not reveal it, and the maze
-matches the law.
-
-Pictures are drawn here; the solution's cells, read from JSON and SVG, are held against them. With MAZEPRESS_SOAK, the
-pictures are as large as on a page, and there are enough of them to measure how much their walls reveal."""
+matches the law. The tests draw the pictures, and compare the solution's cells, read from JSON and SVG, with them. With
+MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough of them to measure how much their walls
+reveal."""
 import json
 import math
 import os
@@ -87,7 +86,7 @@ THIN = (ring, face, tall, dots)
 
 
 def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -> Set[Cell]:
-    """As large as there is room for within a margin of three cells."""
+    """Returns the cells of a picture that is as large as a margin of three cells permits."""
     fine = [((x + .5) / 100, (y + .5) / 100) for y in range(100) for x in range(100)]
     xs, ys = zip(*(point for point in fine if picture(*point)))
     left, top, right, bottom = min(xs) - .005, min(ys) - .005, max(xs) + .005, max(ys) + .005
@@ -116,7 +115,7 @@ def passages(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def way_through(maze: dict) -> Set[int]:
-    """From door to door, found here."""
+    """Returns the cells of the path from door to door, found independently."""
     opened: Dict[int, List[int]] = {cell["number"]: [] for cell in maze["cells"]}
     for a, b in passages(maze):
         opened[a].append(b)
@@ -141,7 +140,8 @@ def way_through(maze: dict) -> Set[int]:
 
 
 def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
-    """The share of the picture that is on the way, and of the way's cells outside of it."""
+    """Returns the share of the picture that is on the solution, and the number of the solution's other cells, relative
+    to the picture."""
     jsonmaze.check_passages(maze)
     given = {y * shown.width + x for x, y in shown.cells}
     way = way_through(maze)
@@ -149,8 +149,7 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """.97 of the cells of massive pictures, and .94 of others; besides these, the solution has only the paths to the
-    doors and the cells that join pieces"""
+    """The solution covers .97 of the cells of massive pictures, and .94 of those of others; the rest only leads to doors and joins pieces"""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -194,7 +193,7 @@ def check_law(program: Program) -> None:
 
 
 def check_filled(program: Program) -> None:
-    """What is drawn: the filled cells, in pixels and in SVG, are the picture; and the file remembers it."""
+    """A drawing fills the cells of the solution, and its file can be drawn again without the picture."""
     width, cells = 30, cells_of(heart, 30, 30)
     shown = Shown(program, "filled", width, width, cells, "reveal", (9,))
     program.done("draw", "--reveal", "filled.mask", "-o", "filled.svg", shown.recipes[0])
@@ -207,10 +206,10 @@ def check_filled(program: Program) -> None:
     expect({y * width + x for x, y in pixels.marked_cells(look)}, way, "cells that are filled")
 
 
-# --- what the walls tell ----------------------------------------------------------
+# --- what the walls reveal ----------------------------------------------------------
 
 def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
-    """For each cell, row by row, all sides in the window of 5 x 5 cells around it."""
+    """Returns, for each cell, row by row, all sides in the window of 5 x 5 cells around it."""
     opened = [[int(side["open"]) for side in cell["sides"]] for cell in maze["cells"]]
     features = []
     for y in range(3, height - 3):
@@ -226,7 +225,7 @@ def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
 
 
 def solve(matrix: List[List[float]]) -> List[float]:
-    """Gauss and Jordan; the last column is the right side."""
+    """Solves linear equations by Gauss-Jordan elimination; the last column is the right side of the equations."""
     size = len(matrix)
     for i in range(size):
         pivot = max(range(i, size), key=lambda row: abs(matrix[row][i]))
@@ -241,7 +240,7 @@ def solve(matrix: List[List[float]]) -> List[float]:
 
 
 def fit(samples: List[Tuple[List[int], int]]) -> List[float]:
-    """Least squares: the weight of each feature. Features are 0 or 1, so that sums are counts of bits."""
+    """Returns the weight of each feature by least squares. Features are 0 or 1, so sums are counts of bits."""
     size = len(samples[0][0])
     columns = [sum(bit << k for k, bit in enumerate(column)) for column in zip(*(row for row, _ in samples))]
     dark = sum(label << k for k, (_, label) in enumerate(samples))
@@ -259,8 +258,8 @@ def area_under_curve(weights: List[float], samples: List[Tuple[List[int], int]])
 
 
 def told_by_walls(shown: Shown) -> float:
-    """The share of the picture's cells that a linear classifier, trained on half of the mazes, finds in the other half:
-    .5 is chance."""
+    """Trains a linear classifier on half of the mazes, and returns how well it separates the picture's cells from the
+    others in the other half (area under the curve); .5 is chance."""
     labels = [int((x, y) in shown.cells) for y in range(3, shown.height - 3) for x in range(3, shown.width - 3)]
     samples = [list(zip(window_features(maze, shown.width, shown.height), labels)) for maze in shown.mazes]
     half = len(samples) // 2
@@ -278,7 +277,7 @@ def check_secret(program: Program, columns: int, count: int) -> None:
 
 
 def check_outline(program: Program) -> None:
-    """At the picture's edge there are walls as elsewhere, more or less: half of all sides have one."""
+    """The edge of the picture has about as many walls as other places, where half of all sides have one."""
     for picture in (cat, heart, disk):
         shown = Shown(program, picture.__name__, 60, 60, cells_of(picture, 60, 60), "reveal", SEEDS)
         given = {y * 60 + x for x, y in shown.cells}
@@ -292,7 +291,8 @@ def check_outline(program: Program) -> None:
 # --- words and refusals -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """A word is drawn of letters as wordN.TEXT has them, without what joins these; each stays one piece or more."""
+    """The letters of a word are those of wordN.TEXT, without the bridges between them; each letter is one piece or
+    more."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)
@@ -305,7 +305,8 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """A book of a folder shows each picture once, in order, filled, with its name at its solution alone."""
+    """A book of a folder shows each picture once, in order, as filled cells, and prints its name only at its
+    solution."""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):

@@ -1,8 +1,7 @@
-"""The program's mazes have the distribution of the algorithms they come from.
+"""The program's mazes have the distribution of their algorithms.
 
-Means over many seeds are compared with those of literal reimplementations; a
-difference beyond 4.5 standard errors is one that chance makes once in 150000
-times.  All seeds are fixed, so the outcome is too."""
+Means over many seeds are compared with those of literal reimplementations. By chance, a difference beyond 4.5 standard
+errors occurs once in 150000 times. All seeds are fixed, so the outcome is fixed, too."""
 import random
 import sys
 from functools import lru_cache

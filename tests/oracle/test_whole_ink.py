@@ -1,4 +1,4 @@
-"""Pictures without a margin: the page's box holds all ink, by pixels."""
+"""Tests pictures without a margin: the page's box contains all ink, as the pixels show."""
 import itertools
 import re
 import sys
@@ -14,7 +14,7 @@ from readers import png
 from tap import Failure, for_each, need, some, tool
 
 AROUND = 20          # px that are shown around the page
-SCALE = 4            # pixels in a px
+SCALE = 4            # pixels per px
 DARK = 200
 SHAPES = ["rect6x5", "hex5x5", "tri8x5", "oct5x5", "cairo4x4", "rhombi4x4", "kagome4x4", "snub4x4", "polar4", "organic6x6", "heart8x8",
           "circle8x8", "house7x7", "diamond7x7", "labyrinth5", "egg8x8-smooth"]
@@ -22,7 +22,8 @@ LOOKS = [["--hand"], ["--hand", "--cell", "33px"], ["--hand", "--wall", "5px"], 
 
 
 def ink_outside(text: str) -> float:
-    """How far ink is from the page's box, in px, when the picture is shown with its surroundings."""
+    """Returns how far ink extends beyond the page's box, in px. To find this, the picture is painted with its
+    surroundings."""
     x, y, width, height = map(float, re.search(r'viewBox="([^"]*)"', text)[1].split())
     view = f'viewBox="{x - AROUND} {y - AROUND} {width + 2 * AROUND} {height + 2 * AROUND}"'
     shown = re.sub(r'viewBox="[^"]*"', view, text, count=1)
@@ -38,7 +39,7 @@ def ink_outside(text: str) -> float:
 
 
 def all_ink_is_on_the_page(program: Program) -> None:
-    """With --margin 0px wavering walls, walls of all shapes, shades and arrows are on the page"""
+    """With --margin 0px, wavering walls, walls of all shapes, shades and arrows are completely on the page"""
     need("rsvg-convert")
     items = [[*look, "--margin", "0px", f"{shape}-{seed}"] for seed, shape in enumerate(SHAPES) for look in LOOKS]
 
@@ -69,7 +70,7 @@ REFUSED = "leaves no passage|are too thin for|requires branches"
 
 
 def box_of_rows(rows: Iterable[bytes]) -> List[int]:
-    """The left, top, right and bottom of dark pixels."""
+    """Returns the left, top, right and bottom of the dark pixels."""
     dark = bytes(value < DARK for value in range(256))
     left, right, lines = 1 << 30, -1, []
     for i, row in enumerate(rows):
@@ -92,7 +93,7 @@ def pdf_rows(data: bytes, dpi: int) -> List[bytes]:
 
 
 def ink_size(program: Program, words: List[str], name: str, margin: str) -> List[int]:
-    """The width and height of the ink in a png or pdf."""
+    """Returns the width and height of the ink in a PNG or PDF."""
     paper = ["--paper", "maze"] if name == "pdf" else ["--dpi", "96", "--cell", "16px"]
     data = program.done("draw", "-f", name, *paper, "--margin", margin, "-o", "-", *words).out
     rows = pdf_rows(data, 144) if name == "pdf" else png.read(data).channel(0)
@@ -101,7 +102,7 @@ def ink_size(program: Program, words: List[str], name: str, margin: str) -> List
 
 
 def lost_ink(program: Program, words: List[str], name: str) -> float:
-    """How many px of the picture's width or height its page cuts off."""
+    """Returns the px that the page cuts off the picture's width or height."""
     if "svg" in name:
         paper = ["--paper", "maze"] if name == "print-svg" else []
         text = program.text("draw", "-f", name, *paper, "--margin", "0mm", "-o", "-", *words)
@@ -116,7 +117,7 @@ def every_kind() -> List[tuple]:
 
 
 def known_losses_do_not_return(program: Program) -> None:
-    """Miters of thick walls, leaves of hedges and ways wider than walls are on svg pages without a margin"""
+    """Without a margin, miters of thick walls, leaves of hedges and paths wider than walls are completely on svg pages"""
     need("rsvg-convert")
 
     def check(words: str) -> None:
@@ -128,7 +129,7 @@ def known_losses_do_not_return(program: Program) -> None:
 
 
 def no_file_loses_ink(program: Program) -> None:
-    """Tips of walls, textures, wide ways and pictures are on pages without a margin, in svg, png, pdf and print-svg"""
+    """Without a margin, tips of walls, textures, wide paths and pictures are completely on svg, png, pdf and print-svg pages"""
     need("rsvg-convert", "pdftoppm")
     Path(program.folder, "door.svg").write_text(PICTURE)
     drawn, losers = [], []
@@ -170,7 +171,7 @@ BOOKS = [["book", *words, "--puzzles", "2", "--seed", "2"]
 
 
 def qdf(data: bytes) -> bytes:
-    """A pdf as text that can be changed."""
+    """Returns a PDF as text that can be changed."""
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
         file.write(data)
         file.flush()
@@ -178,7 +179,7 @@ def qdf(data: bytes) -> bytes:
 
 
 def ink_beyond_pages(data: bytes) -> float:
-    """Points of ink outside of the box of a pdf's page, where that has most."""
+    """Returns how far ink extends beyond the boxes of a PDF's pages, in points: the maximum of all pages."""
     with tempfile.TemporaryDirectory() as folder:
         wide, text = Path(folder, "wide.pdf"), qdf(data)
         box = re.compile(rb"/MediaBox \[([^\]]*)\]")
@@ -202,7 +203,7 @@ def ink_beyond_pages(data: bytes) -> float:
 
 
 def sheets_and_books_hold_their_ink(program: Program) -> None:
-    """Sheets of every kind, on papers of given sizes, swell paper and in books print nothing beyond the paper, at margins of 0 and 1 mm"""
+    """Sheets of every kind, on given paper sizes, swell paper and in books, print nothing beyond the paper, at margins of 0 and 1 mm"""
     need("qpdf", "fix-qdf", "pdftoppm")
     plain = qdf(program.done("draw", "-f", "pdf", "-o", "-", "rect9x9-1").out)
     narrow = tool("fix-qdf", stdin=re.sub(rb"/MediaBox \[[^\]]*\]", b"/MediaBox [ 100 0 595 792 ]", plain))
@@ -213,7 +214,7 @@ def sheets_and_books_hold_their_ink(program: Program) -> None:
     def check(words: List[str]) -> None:
         verb = words if words[0] == "book" else ["draw", *words]
         result = program.run(*verb, "-q", "-f", "pdf", "-o", "-") if verb[0] == "draw" else program.run(*verb, "-q", "--overwrite", "-o", "b.pdf")
-        if expect_status(result, 0, 2).status == 2:     # not every look goes with every sheet
+        if expect_status(result, 0, 2).status == 2:     # not every sheet accepts every look
             return
         drawn.append(words)
         far = ink_beyond_pages(result.out or program.in_folder("b.pdf").read_bytes())

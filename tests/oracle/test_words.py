@@ -1,4 +1,4 @@
-"""Words are letters in a row, joined into one piece and carved as the law says."""
+"""Tests words: their letters are in a row, joined into one piece, and carved as the law defines."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -17,12 +17,12 @@ ROWS = (8, 9, 11, 12, 13, 16, 19, 24, 33) if SOAK else (8, 11, 13, 24)
 HOLES = {"a": 1, "b": 2, "d": 1, "o": 1, "p": 1, "q": 1, "r": 1, "0": 1, "4": 1, "6": 1, "8": 2, "9": 1}
 DRAWN = ((6, "anna"), (6, "toby.x"), (7, "f1"), (8, "happy..birthday"), (9, "i..h"), (12, "7..l"), (8, "i.love..you"),
          (24, "a..b"), (6, "abcdefghijklm..nopqrs"), (6, "tuvwxyz..0123456789"),
-         (6, "for..you"))      # between whose lines a bar would meet two rings of a letter
-SYMMETRIC = "ahimotuvwxy08"      # from left to right
+         (6, "for..you"))      # a bar between its lines would meet two rings of a letter
+SYMMETRIC = "ahimotuvwxy08"      # mirrored from left to right
 
 
 def airs(part: cutread.Part) -> list:
-    """The pieces of removed cells, the outside first."""
+    """Returns the connected pieces of removed cells; the first piece is the outside."""
     rest = {(x, y) for x in range(-1, part.width + 1) for y in range(-1, part.height + 1)} - part.kept
     found, waiting = [], [(-1, -1)]
     while waiting:
@@ -65,7 +65,7 @@ def check_letters(program: Program, rows: int) -> None:
 
 
 def with_letters(text: str, rows: int, part: cutread.Part, letters: dict) -> set:
-    """The columns of the letters, found from left to right; all other cells are bridges."""
+    """Finds the columns of the letters from left to right; returns all other cells, which are bridges."""
     rest, x = set(part.kept), 0
     for c in text.replace(".", ""):
         letter = letters[f"word{rows}.{c}-1"]
@@ -102,7 +102,8 @@ def check_words(program: Program, rows: int) -> None:
 
 
 def overlap(letter: str, rows: int, kept: set) -> float:
-    """The share of the cells and of the outline that both cover, at four times the resolution."""
+    """Returns the area that both the cells and the outline cover, as a share of the area that either covers, at four
+    times the resolution."""
     rings = lettering.outline(letter, rows)[1]
     ink = lettering.cells([[(4 * x, 4 * y) for x, y in ring] for ring in rings], 4 * rows)
     fine = {(4 * x + i, 4 * y + j) for x, y in kept for i in range(4) for j in range(4)}
@@ -110,8 +111,8 @@ def overlap(letter: str, rows: int, kept: set) -> float:
 
 
 def check_drawn_letters(rows: int) -> None:
-    """Their counters are open, they touch themselves nowhere at corners only, their cells cover their outlines, and
-    no two are alike."""
+    """Checks that counters are open, that no letter touches itself only at corners, that cells cover the outlines, and
+    that no two letters are alike."""
     all_kept = {c: lettering.cells(lettering.outline(c, rows)[1], rows) for c in LETTERS}
 
     def check(letter: str) -> None:
@@ -132,7 +133,7 @@ def check_drawn_letters(rows: int) -> None:
 
 
 def check_drawn(program: Program) -> None:
-    """Texts of several lines and of few rows have the cells and the ways of the law."""
+    """Checks that texts of several lines and of few rows have the cells and the paths that the law defines."""
     parts = cutread.draw(program, "drawn", [f"word{rows}.{text}-{rows}" for rows, text in DRAWN])
 
     def check(case: tuple) -> None:
@@ -147,7 +148,7 @@ def check_drawn(program: Program) -> None:
 
 
 def check_neighbors(program: Program) -> None:
-    """Bars close no counter, open none, and lose no letter, whichever letters are neighbors."""
+    """Checks that bars close no counter, open none, and hide no letter, whichever letters are neighbors."""
     pairs = [a + b for i, a in enumerate(LETTERS) for b in LETTERS[(11 * i + 2) % 36]]
     texts = [(rows, middle.join(pair)) for rows, middle in ((6, ""), (7, "..")) for pair in pairs]
     parts = cutread.draw(program, "neighbors", [f"word{rows}.{text}-1" for rows, text in texts])

@@ -1,7 +1,7 @@
-"""The cells of the tilings as polygons, from how each tiling is made with ruler and compass.
+"""The cells of the tilings as polygons, constructed as with ruler and compass.
 
-As in lattices.py: corners clockwise on the page, cells in the order of their numbers, lengths in cells. Sides are
-numbered from the side with the highest middle; of equally high ones, from the left one.
+As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells.
+Sides are numbered from the side with the highest middle; if two are equally high, from the left one.
 """
 from cmath import exp, pi, phase
 from math import sqrt
@@ -12,7 +12,7 @@ Cell = List[Point]
 
 
 def turn(degrees: float) -> complex:
-    """Clockwise on the page, from the right."""
+    """Returns the direction at an angle, clockwise on the page from the right, as a complex number of length 1."""
     return exp(1j * pi * degrees / 180)
 
 
@@ -22,7 +22,7 @@ def middle(cell: Cell, side: int) -> Point:
 
 
 def from_the_top(corners: List[complex]) -> Cell:
-    """The polygon, clockwise from its highest side."""
+    """Returns the polygon with its corners clockwise, beginning with its highest side."""
     cell = [(p.real, p.imag) for p in corners]
     if sum((b - a) * (d + c) for (a, c), (b, d) in zip(cell, cell[1:] + cell[:1])) > 0:
         cell.reverse()
@@ -31,19 +31,21 @@ def from_the_top(corners: List[complex]) -> Cell:
 
 
 def in_a_box(polygons: List[List[complex]]) -> List[Cell]:
-    """Moved so that the box round all begins at (0, 0)."""
+    """Moves the polygons so that the box around all of them begins at (0, 0)."""
     corner = complex(min(p.real for cell in polygons for p in cell), min(p.imag for cell in polygons for p in cell))
     return [from_the_top([p - corner for p in cell]) for cell in polygons]
 
 
 def centers(width: int, height: int, across: float, down: float, odd: int) -> list:
-    """The blocks in rows, with their rows; odd rows are half a block to the right and have `odd` more blocks."""
+    """Returns the centers of the blocks, each with its row; odd rows are half a block to the right and have `odd` more
+    blocks."""
     return [(complex(x + y % 2 / 2, 0) * across + 1j * y * down, y)
             for y in range(height) for x in range(width + odd * (y % 2))]
 
 
 def cairo(width: int, height: int) -> List[Cell]:
-    """Squares with a bar half as long in their middle; its ends go to their corners, and so do their neighbors'."""
+    """Squares, each with a bar in its middle that is half as long as a side. The ends of the bar are joined to the
+    corners of the square, and so are the nearest ends of the neighbors' bars."""
     square, cells = sqrt(2), []
     for y in range(height):
         for x in range(width):
@@ -56,7 +58,8 @@ def cairo(width: int, height: int) -> List[Cell]:
 
 
 def rhombi(width: int, height: int) -> List[Cell]:
-    """Hexagons on their corners, cut from the middle to the left, the right and the lower corner."""
+    """Hexagons with a corner at the top, each cut from its middle to the upper left, the upper right and the lower
+    corner."""
     side = sqrt(2 / sqrt(3))
     cells = []
     for at, _ in centers(width, height, side * sqrt(3), side * 1.5, -1):
@@ -67,8 +70,8 @@ def rhombi(width: int, height: int) -> List[Cell]:
 
 
 def kagome(width: int, height: int) -> List[Cell]:
-    """Hexagons that touch their neighbors in the row at a point, above and below which is a triangle; rows of odd
-    numbers begin and end with such a pair."""
+    """Hexagons that touch their neighbors in the row at a point, with a triangle above and below the point. Rows with
+    odd numbers begin and end with such a pair of triangles."""
     side = sqrt(sqrt(3) / 2)
     cells = []
     for y in range(height):
@@ -82,8 +85,8 @@ def kagome(width: int, height: int) -> List[Cell]:
 
 
 def snub(width: int, height: int) -> List[Cell]:
-    """A grid of squares all of whose corners are moved: squares that are turned a little, and between them rhombs, cut
-    where they are narrow."""
+    """A grid of squares whose corners are all moved: half of the squares are turned a little, and those between them
+    become rhombs, each cut along its shorter diagonal."""
     unit = sqrt(6) / 104
 
     def corner(x: int, y: int) -> complex:
@@ -103,8 +106,8 @@ def snub(width: int, height: int) -> List[Cell]:
 
 
 def floret(width: int, height: int) -> List[Cell]:
-    """Round the middle of a flower are six points at distance 1, and round each a petal; flowers are as far apart as
-    two steps along that grid of triangles and one aslant."""
+    """Flowers of petals. The middle of a flower is a point of a grid of triangles of side 1; the six points around it
+    are the centers of its petals. From flower to flower it is two steps along this grid and one step at 60 degrees."""
     apart = 2 + turn(60)
     tilt = turn(-180 / pi * phase(apart))
     cells = []
@@ -131,7 +134,7 @@ def gate(cell: Cell, is_exit: bool) -> int:
 
 
 def row_of(kind: str, width: int, cell: int) -> int:
-    """The row of blocks in which a cell is numbered."""
+    """Returns the number of the row of blocks that contains a cell."""
     even, odd = {"cairo": (2 * width, 2 * width), "rhombi": (3 * width, 3 * width - 3),
                  "kagome": (3 * width - 2, 3 * width - 1), "floret": (6 * width, 6 * width),
                  "snub": (width // 2 * 3 + width % 2, width // 2 * 3 + 2 * (width % 2))}[kind]

@@ -1,4 +1,4 @@
-"""The house stays one that a person can hold in mind: names, what files say of themselves, an order without circles.
+"""Tests that the sources stay easy to keep in mind: their names, their opening comments, and an order without circles.
 
 A file is x.c with its x.h. A file depends on another if it includes it or calls one of its functions, by the symbols of
 the compiled objects. If a room's name is the last argument, only findings in that room are reported."""
@@ -15,10 +15,11 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 SRC, BUILD = ROOT / "src", PROGRAM.parent
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 
-MOST_FILES = 25    # of a folder
+MOST_FILES = 25    # per folder
 
-# Sub-folders of each room, in their order: a file includes from its own or from one before; the room's top is last.
-# Folders in a sub-folder are its leaves: neither its files nor its other leaves include from one.
+# Sub-folders of each room, in their order. A file includes only files of its own sub-folder or of earlier ones; the files
+# at the top of the room are last. A folder in a sub-folder is a leaf: neither the files of the sub-folder nor its other
+# leaves include files of a leaf.
 ORDER = {
     "core": ["base", "recipe", "shape", "carve", "measure", "letters"],
     "page": ["layout", "boxes", "marks", "decor", "codes"],
@@ -31,7 +32,7 @@ ORDER = {
     "web": [],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
-PARAGRAPH = 50    # characters: less does not say what a file is
+PARAGRAPH = 50    # characters: a shorter comment does not say what a file is
 
 
 def name_of(path):
@@ -43,7 +44,7 @@ SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]")
 
 
 def tell(faults, concerns):
-    """Fails if there are faults, each a text; concerns(fault) names the files that it is about."""
+    """Fails if there are faults, each described by a text; concerns(fault) returns the names of its files."""
     told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
     assert not told, f"{len(told)}:\n" + "\n".join(told)
 
@@ -66,7 +67,7 @@ def test_files_open_with_what_they_are():
 
 
 def test_what_the_system_shows_is_asked_before_its_headers():
-    """Names after the first one, such as _GNU_SOURCE, have no effect, without a warning."""
+    """Feature macros such as _GNU_SOURCE have no effect after the first header of the system, and cause no warning."""
     faults = []
     for path in SOURCES:
         text = path.read_text()
@@ -103,8 +104,8 @@ def test_sub_folders_have_an_order():
 
 
 def told_of_each(objects, *command):
-    """The output of a command for all objects at once, which prints the name of each object before its lines: the
-    lines, by path."""
+    """Runs a command once for all objects, which prints the name of each object before its lines; returns the lines by
+    path."""
     lines, path = collections.defaultdict(list), None
     for line in subprocess.run([*command, *objects], capture_output=True, text=True).stdout.splitlines():
         named = re.fullmatch(r"(?:File: )?(/.*\.o):?", line)
@@ -116,7 +117,8 @@ def told_of_each(objects, *command):
 
 
 def called(lines):
-    """What an object calls: symbols that its code names; those in tables alone, which lead to all their rows, do not count."""
+    """Returns the functions that an object calls: symbols to which its code refers. Symbols only in tables do not
+    count, because tables lead to all their rows."""
     found, is_code = set(), False
     for line in lines:
         if line.startswith("Relocation section"):
@@ -160,7 +162,7 @@ def test_symbols_carry_the_prefix_of_their_room():
 
 
 def circles(edges):
-    """Sets of files of which each leads to each (R. Tarjan, 1972)."""
+    """Returns sets of files in which each file leads to every other file (R. Tarjan, 1972)."""
     index, low, stack, found = {}, {}, [], []
 
     def visit(node):

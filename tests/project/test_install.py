@@ -1,4 +1,4 @@
-"""What is installed works: the library through pkg-config, headers, man page, completions."""
+"""Tests that the installed files work: the library through pkg-config, headers, man page, completions."""
 import ctypes.util
 import json
 import os
@@ -29,12 +29,12 @@ def run(*command, **options):
 
 
 def install(stage=STAGE):
-    """The build under test, into a folder of its own, as a packager does it."""
+    """Installs the build into a folder of its own, as a packager does."""
     run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(stage)})
 
 
 def library_environment():
-    """pkg-config puts the folder before the paths that the build was made for."""
+    """Returns an environment in which pkg-config puts the folder before the paths that the build was made for."""
     lib = library().parent
     return {**os.environ, "PKG_CONFIG_PATH": str(lib / "pkgconfig"), "PKG_CONFIG_SYSROOT_DIR": str(STAGE),
             "LD_LIBRARY_PATH": str(lib)}
@@ -45,7 +45,7 @@ def library():
 
 
 def copy_first_library(folder):
-    """The first library without the second.
+    """Copies the first library without the second one.
 
     If the system has a second library, from an installed mazepress, an unreadable file hides it."""
     shutil.copy(library(), folder / "libmazepress.so.1")
@@ -60,7 +60,7 @@ def compile_sample(compiler, source, program, package="mazepress"):
 
 
 def sheet_source():
-    """The ten lines, for a PDF."""
+    """Returns the ten lines of samples/maze.c, changed to write a PDF."""
     text = (ROOT / "samples" / "maze.c").read_text()
     return text.replace("MAZE_MEDIUM_SCREEN", "MAZE_MEDIUM_SHEET").replace('"svg"', '"pdf"').replace("maze.svg", "maze.pdf")
 
@@ -121,7 +121,8 @@ def test_all_headers_are_clean_for_other_compilers():
 
 
 def test_a_program_without_cairo_writes_a_pdf_by_the_second_library():
-    """It is linked with the first alone, which finds the other beside itself; without it it says so."""
+    """The program is linked with the first library alone, which finds the second one next to itself or reports that it
+    is missing."""
     scratch = pathlib.Path(SCRATCH.name)
     source = scratch / "sheet.c"
     source.write_text(sheet_source())
@@ -181,7 +182,7 @@ def check_a_program_linked_with_the_archive_writes_a_pdf():
 
 
 def names_of(name):
-    """The functions and data that a shared library exports."""
+    """Returns the functions and data that a shared library exports."""
     listed = run("nm", "-D", "--defined-only", library().with_name(f"lib{name}.so")).splitlines()
     return {line.split()[-1] for line in listed if line.split()[-2] in "TD"}
 
@@ -209,7 +210,7 @@ def test_the_program_and_the_first_library_need_libc_and_libm_alone():
 
 
 def loaded(*arguments):
-    """The libraries that a run of the installed program loads."""
+    """Returns the libraries that a run of the installed program loads."""
     result = subprocess.run([PREFIX / "bin" / "mazepress", *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                             text=True, cwd=SCRATCH.name, env={**os.environ, "LD_DEBUG": "files"})
     assert result.returncode == 0, result.stderr[-500:]
@@ -242,7 +243,7 @@ def test_without_the_second_library_the_program_says_so():
 
 
 def test_without_a_library_that_is_loaded_late_the_program_says_so():
-    """And leaves no file."""
+    """The program also leaves no file."""
     scratch = pathlib.Path(SCRATCH.name) / "late"
     scratch.mkdir()
     run(PREFIX / "bin" / "mazepress", "draw", "-o", "a.pdf", "rect9x9-7", cwd=scratch)

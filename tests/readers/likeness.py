@@ -1,4 +1,5 @@
-"""How much a drawing is like a photograph: the correlation of their shades, both blurred as eyes do from afar."""
+"""Measures how much a drawing is like a photograph: the correlation of their shades, both blurred as eyes blur them
+from a distance."""
 from itertools import accumulate
 from math import sqrt
 from typing import List, Tuple
@@ -16,20 +17,20 @@ Box = Tuple[float, float, float, float]     # left, top, right, bottom in pixels
 
 
 def gray_of(path: str) -> Picture:
-    """A PNG or JPEG, as netpbm reads it."""
+    """Reads a PNG or JPEG with netpbm, in shades of gray."""
     need("jpegtopnm", "pngtopnm", "ppmtopgm")
     data = tool("pngtopnm" if path.endswith(".png") else "jpegtopnm", path)
     return of_pnm(tool("ppmtopgm", stdin=data) if data[:2] == b"P6" else data)
 
 
 def spans(begin: float, end: float, count: int, most: int) -> List[Tuple[int, int]]:
-    """The given number of parts of equal length, at least a pixel each."""
+    """Divides a range of pixels into `count` parts of equal length, each at least one pixel long."""
     edges = [round(begin + (end - begin) * i / count) for i in range(count + 1)]
     return [(min(first, most - 1), min(max(last, first + 1), most)) for first, last in zip(edges, edges[1:])]
 
 
 def resized(picture: Picture, box: Box, wide: int, high: int) -> Image:
-    """Means of areas of equal size."""
+    """Returns an image of the given size whose pixels are means of areas of equal size."""
     left, top, right, bottom = box
     sums = [[0, *accumulate(row)] for row in picture.rows]
     columns = spans(left, right, wide, picture.width)
@@ -44,8 +45,8 @@ def means(line: List[float], radius: int) -> List[float]:
 
 
 def blurred(image: Image) -> Image:
-    """Three means each way, which together spread by BLUR."""
-    radius = round((sqrt(4 * (BLUR * PER_MM) ** 2 + 1) - 1) / 2)     # n pixels spread by (n^2 - 1) / 12
+    """Blurs an image by three means in each direction, which together spread by BLUR."""
+    radius = round((sqrt(4 * (BLUR * PER_MM) ** 2 + 1) - 1) / 2)     # a mean of n pixels has the variance (n^2 - 1) / 12
     for _ in range(3):
         image = [means(row, radius) for row in image]
         image = [list(row) for row in zip(*(means(list(column), radius) for column in zip(*image)))]
@@ -63,7 +64,8 @@ def correlation(one: Image, other: Image) -> float:
 
 
 def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float, frame_mm: float = 0) -> float:
-    """The part of the drawing that shows the whole photograph, without the area near its edges."""
+    """Returns the correlation of the whole photograph and the part of the drawing that shows it, without the area near
+    the edges."""
     trim = round(frame_mm * PER_MM)
     wide, high = (round((box[k + 2] - box[k]) / pixels_per_mm * PER_MM) for k in (0, 1))
     drawn, shown = gray_of(drawing), gray_of(photo)

@@ -1,5 +1,5 @@
-/* Finished pdfs: what print shops want, what leads a reader, and the same bytes from any number of
- * threads.  qpdf reads the written file. */
+/* Tests finished PDFs: the requirements of print shops, the links and bookmarks for readers, and
+ * the same bytes with any number of threads. qpdf reads the written file. */
 #include "sinks.h"
 
 #include "page/layout/page.h"
@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const unsigned THREADS[] = {0, 1, 8, 2, 3}; /* 0: one a processor */
+static const unsigned THREADS[] = {0, 1, 8, 2, 3}; /* 0: one per processor */
 
-#define PAGES 120 /* of four chunks at least */
+#define PAGES 120 /* at least four chunks */
 
 static size_t numbers_of_threads(void)
 {

@@ -39,8 +39,8 @@ static unsigned floors_missed(const char *recipe)
     return missed;
 }
 
-/* The first solution goes a third of a turn to the center, straight across it, and on; counted as a
- * turn of half, that would be enough. */
+/* The first solution goes a third of a turn to the center, straight across it, and on. If crossing
+ * the center counted as half a turn, that would be enough. */
 TEST(a_way_across_the_center_of_rings_is_no_turn)
 {
     assert_int_equal(floors_missed("polar17-doors.apart-785768065"), 1);
@@ -55,7 +55,7 @@ static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
     return steps;
 }
 
-/* They are found alone in another way than among the measures of a tree. */
+/* A difficulty alone is computed in another way than together with the measures of a tree. */
 TEST(difficulties_alone_are_those_among_the_measures)
 {
     static const char *const recipes[] = {"rect1x1-1",
@@ -95,7 +95,7 @@ static void move_exit(maze_maze *maze, maze_cell cell)
     maze->exit = (maze_door){cell, MAZE_NONE};
 }
 
-/* A ring beside two cells, and a corridor beside rings. */
+/* A loop next to two cells, and a corridor next to loops. */
 TEST(as_many_passages_as_a_tree_has_make_no_tree)
 {
     maze_maze *ring = walls("rect2x3-1"), *corridor = walls("rect3x3-1");
@@ -241,7 +241,7 @@ static void assert_effort(const maze_maze *maze, unsigned effort)
 #define RIGHT10 "rrrrrrrrrr"
 #define RIGHT39 RIGHT10 RIGHT10 RIGHT10 "rrrrrrrrr"
 
-/* Ways through 40 by 12 cells, from the upper left to the lower right. */
+/* Paths through 40 by 12 cells, from the upper left to the lower right. */
 #define OVER_THE_TOP RIGHT39 DOWN10 "b"
 #define ALONG_THE_BOTTOM DOWN10 "b" RIGHT39
 #define BACK_A_WHILE "rrrrrbbbbblllbbbbbb" RIGHT10 RIGHT10 RIGHT10 "rrrrrrr"
@@ -258,7 +258,7 @@ static maze_cell at(uint32_t x, uint32_t y)
     return y * 40 + x;
 }
 
-/* To and fro, 50 cells each, but where the way is near. */
+/* Branches to and fro, of 50 cells each, except near the path. */
 #define TO_THE_LEFT DOWN10 "l" UP9 "l" DOWN9 "l" UP9 "l" DOWN9
 #define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 #define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
@@ -321,9 +321,9 @@ TEST(habits_tell_where_a_walker_goes)
         maze_walker who;
         const char *branch;
     } rows[] = {
-        {{100, 2, 0, 100}, DOWN10 "lll"}, /* the way is nearer to the exit */
-        {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is in sight, round the corner */
-        {{0, 2, 100, 100}, DOWN10 "lll"}, /* straight on */
+        {{100, 2, 0, 100}, DOWN10 "lll"}, /* the path is nearer to the exit */
+        {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is in sight, around the corner */
+        {{0, 2, 100, 100}, DOWN10 "lll"}, /* straight ahead */
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_maze *maze = dug(OVER_THE_TOP);
@@ -333,7 +333,8 @@ TEST(habits_tell_where_a_walker_goes)
     }
 }
 
-/* 13 cells, the last two of which are seen from the third last, and back again: 22 steps. */
+/* The branch has 13 cells. From the third last, the walker sees the last two and turns back: 22
+ * steps. */
 TEST(a_walker_turns_where_the_end_is_in_sight)
 {
     unsigned tried = 0;
@@ -430,7 +431,7 @@ static bool is_same(maze_fingerprint a, maze_fingerprint b)
     return a.high == b.high && a.low == b.low;
 }
 
-/* This file's own mirrors and turns: where a cell and a side come to lie. */
+/* An independent implementation of mirrors and turns: the image of a cell and a side. */
 static void map_side(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x, uint32_t *y,
                      uint32_t *side)
 {

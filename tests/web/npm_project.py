@@ -37,7 +37,7 @@ def need(*names):
 
 
 def installed(program):
-    """A project with the package."""
+    """Returns a project in which the package is installed."""
     need("node", "npm")
     project = program.in_folder("project")
     project.mkdir()
@@ -48,7 +48,7 @@ def installed(program):
 
 @functools.lru_cache(maxsize=None)
 def node_modules():
-    """The package, packed and installed without a registry."""
+    """Packs the package, installs it without a registry, and returns the folder node_modules."""
     env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
     told = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))
     (packed,) = told if isinstance(told, list) else told.values()    # since npm 12

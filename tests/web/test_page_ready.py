@@ -1,6 +1,6 @@
 """Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main
-thread until the maze of the day appears, which other programs on the machine change little, compared with a fixed piece
-of work in the same browser."""
+thread until the maze of the day appears. Other programs on the machine change this time little, because it is compared
+with a fixed piece of work in the same browser."""
 import gzip
 import re
 import shutil
@@ -16,11 +16,11 @@ from browser import browser, run, served, without
 from tap import expect
 from visit import FILES, PAGE
 
-MOST = 5    # times the piece of work of Page.unit
+MOST = 5    # multiples of the piece of work of Page.unit
 MOST_LOADED = 120_000    # bytes, gzipped, until the first maze of a page with prepared days
 DAYS = PAGE.parent / "days.mjs"
 IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes
-WORKER = "mazepress.js"    # the worker needs it, and the browser has it then
+WORKER = "mazepress.js"    # the worker needs this file, which the browser has loaded by then
 LISTEN = """window.asked = [];
 const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
 addEventListener('maze-ready', () => (window.readyAt ??= performance.now()));
@@ -30,7 +30,7 @@ READY = "new Promise((done) => { const look = () => document.querySelector('#her
 
 
 def imported(name: str) -> set:
-    """A script of the page, and all files that it needs before it runs."""
+    """Returns a script of the page and all files that it needs before it runs."""
     found, left = set(), [name]
     while left:
         one = left.pop()

@@ -1,9 +1,9 @@
 """Reads a finished book like a person who leafs through it, from the file alone: the words and marks of each page, the
 mazes with their walls or roads, the drawn solutions, their numbers and stars, and the pictures at their doors.
 
-A maze is known by its lines: many, in several strokes joined by nothing, in a box larger than letters and stars. A maze
-is a puzzle if the next number is above it, and a solution if a path is drawn through it. If a page has several mazes,
-each has the number, name or stars at the same place in rows from the top, from left to right.
+A maze is recognized by its lines: many lines, in several separate strokes, in a box larger than letters and stars. A
+maze is a puzzle if the next number is above it, and a solution if a path is drawn through it. If a page has several
+mazes, each has the number, name or stars at the same place in rows from the top, from left to right.
 """
 import math
 import re
@@ -20,10 +20,10 @@ from readers.pdfmarks import WHITE, Box, Mark, marks_of, media_of
 from wishes import GOAL_SHADE, START_SHADE, Wish
 
 LEAST = 24             # points: letters, stars and discs are smaller than mazes
-LEAST_LINES = 7        # of a maze
-LAND_EDGE = 1.5        # points: a line round the land that roads go through is thinner
-FOOT = 0.84            # of a page's height: its number is below
-NEAR = 0.012           # of shades
+LEAST_LINES = 7        # minimum number of lines of a maze
+LAND_EDGE = 1.5        # points: the line around the land of roads is thinner
+FOOT = 0.84            # of a page's height: the page number is below
+NEAR = 0.012           # maximum difference of equal shades
 DARK, HALF = 0.25, 0.6 # shades of stars: darker are dark, half dark
 STAR = (2.0, 20.0)     # points: the outer radius
 STARS = 5              # in a row
@@ -32,7 +32,7 @@ POINTS_PER_INCH = 72
 
 
 class Maze(NamedTuple):
-    """Kind: walls or roads. The solution is the path that is drawn over it."""
+    """A maze on a page. `kind` is "walls" or "roads"; `way` is the solution drawn over it, or None."""
     page: int
     kind: str
     mark: Mark
@@ -45,12 +45,13 @@ class Maze(NamedTuple):
 
     @property
     def ink(self) -> Box:
-        """With the thickness of its lines."""
+        """The box of the lines with their thickness."""
         return self.mark.box.grown(self.mark.width / 2)
 
 
 class Stars(NamedTuple):
-    """A row: how many are dark, or at least half dark, how many there are; wrong if those are not the first."""
+    """A row of stars: the number of dark stars, of stars that are at least half dark, and of all stars; `wrong` if the
+    dark stars are not the first ones."""
     dark: int
     most: int
     count: int
@@ -59,8 +60,8 @@ class Stars(NamedTuple):
 
 
 class Leaf(NamedTuple):
-    """A page, in points from the top left corner of what remains when it is cut.  Answers are at the foot of puzzles,
-    on their heads."""
+    """A page, in points from the upper left corner of the trimmed page. `answers` are upside down at the bottom of
+    pages of puzzles."""
     number: int
     width: float
     height: float
@@ -76,13 +77,13 @@ class Leaf(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A book that was made; its answers may be one of their own."""
+    """A finished book; `apart` is the separate book of its answers, or None."""
     wish: Wish
     path: str
     file: pdfobjects.File
     leaves: List[Leaf]
     recipes: List[str]         # from the list next to the book, or from its pages; with their seeds
-    told: str                  # what the program said
+    told: str                  # the messages of the program
     apart: Optional["Copy"] = None
 
     @property
@@ -99,11 +100,11 @@ class Copy(NamedTuple):
 
     @property
     def answers(self) -> List[Maze]:
-        """At the feet of pages, on their heads."""
+        """The answers that are upside down at the bottom of pages."""
         return [maze for leaf in self.leaves for maze in leaf.answers]
 
     def section_of(self, number: int) -> int:
-        """The marks of a puzzle, counted from 1 and from 0."""
+        """Returns the section of a puzzle; puzzles are counted from 1, sections from 0."""
         first = 1
         for section, count in enumerate(self.wish.counts):
             if number < first + count:
@@ -131,7 +132,7 @@ def same_place(a: Box, b: Box, slack: float = 1.0) -> bool:
 
 
 def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
-    """In the order of rows from the top, each from the left."""
+    """Returns the mazes of a page in rows from the top, each row from the left."""
     lines = [mark for mark in marks if is_lines_of_a_maze(mark)]
     roads = [a for a in lines for b in lines if a is not b and a.width > b.width and same_place(a.box, b.box)]
     lands = [mark for mark in marks if mark.kind == "stroke" and mark.width < LAND_EDGE
@@ -160,7 +161,7 @@ def in_reading_order(mazes: List[Maze]) -> List[Maze]:
 
 
 def order_of(boxes: List[Box]) -> List[int]:
-    """The places of the given boxes in rows from the top, from left to right."""
+    """Returns the indices of the boxes in rows from the top, each row from left to right."""
     rows: List[List[int]] = []
     for i in sorted(range(len(boxes)), key=lambda i: boxes[i].middle[1]):
         box = boxes[i]
@@ -175,7 +176,7 @@ def order_of(boxes: List[Box]) -> List[int]:
 # --- stars --------------------------------------------------------------------------------
 
 def is_star(path: List[Tuple[float, float]]) -> bool:
-    """Ten corners, in turn farther from the middle and nearer."""
+    """True if a path has ten corners that are alternately farther from the middle and nearer to it."""
     corners = path[:-1] if path[0] == path[-1] else path
     if len(corners) != 2 * STARS:
         return False
@@ -188,12 +189,13 @@ def is_star(path: List[Tuple[float, float]]) -> bool:
 
 
 def middle_of_star(box: Box) -> float:
-    """The center of the circle through its points; the lowest two are 36 degrees apart."""
+    """Returns the y of the center of a star. The two lowest points are 36 degrees to either side of the direction
+    down."""
     return box.top + box.height / (1 + math.cos(math.pi / STARS))
 
 
 def are_beside(star: Box, following: Box) -> bool:
-    """In one row, with less than a star's width between them."""
+    """True if two stars are in one row, with less than a star's width between them."""
     return abs(middle_of_star(star) - middle_of_star(following)) < 0.1 * star.height \
         and 0 < following.middle[0] - star.middle[0] < 2 * star.width
 
@@ -208,7 +210,7 @@ def row_of(found: List[Tuple[Box, float]]) -> Stars:
 
 
 def stars_of(leaf: Leaf) -> List[Stars]:
-    """The rows of a page; of five stars each unless something is wrong.  Outlines are empty."""
+    """Returns the rows of stars on a page, each of five stars unless something is wrong. Outlines are empty stars."""
     found = []
     for mark in leaf.marks:
         shade = mark.shade if mark.kind == "fill" else 1.0
@@ -233,12 +235,12 @@ def stars_of(leaf: Leaf) -> List[Stars]:
 
 # --- pages ----------------------------------------------------------------------------
 
-RECIPE = re.compile(r"(?:[a-z0-9][\w.x-]*-\d+|\d{5,})\.\w$")      # whole, or its last line
-RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*[-.]$")    # of one that takes two lines
+RECIPE = re.compile(r"(?:[a-z0-9][\w.x-]*-\d+|\d{5,})\.\w$")      # a whole recipe, or its last line
+RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*[-.]$")    # the first line of a recipe that takes two lines
 
 
 def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
-    """Where the words of a text follow each other, as large as the first of them."""
+    """Returns the places where the words of a text follow each other, as high as the first word."""
     wanted, found = text.split(), []
     for i in range(len(words) - len(wanted) + 1):
         if [w.text for w in words[i:i + len(wanted)]] == wanted:
@@ -248,7 +250,8 @@ def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
 
 
 def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish) -> str:
-    """Sheets of a class have names in place of numbers: those that come next, and no others but those in the title."""
+    """Returns the kind of a page. A page of puzzles has the numbers that come next. A sheet of a class has names
+    instead: those that come next, and no other names except those in the title."""
     names = wish.names
     if not mazes:
         return "other"
@@ -274,14 +277,14 @@ LABEL = re.compile(r"(\d+)\.?$")
 
 
 def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
-    """As in "page 5", on one line."""
+    """True if a number follows a word on the same line, as in "page 5"."""
     high = number.bottom - number.top
     return any(0 < number.left - w.right < 0.6 * high and abs(w.bottom - number.bottom) < 0.3 * high
                and not LABEL.match(w.text) for w in words)
 
 
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Each with the number of its column in the row above it, but for those of pages."""
+    """Gives each solution the number of its column in the row above it; numbers of pages do not count."""
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
@@ -292,7 +295,7 @@ def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maz
 
 
 def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Solutions that are upside down: each with the nearest number below it."""
+    """Gives each solution that is upside down the nearest number below it."""
     found = []
     for maze in mazes:
         below = [w for w in words if LABEL.match(w.text) and w.top > maze.box.bottom - 5
@@ -303,7 +306,8 @@ def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]
 
 
 def puzzles_numbered(mazes: List[Maze], words: List[pdftext.Word], following: int, names: List[str]) -> List[Maze]:
-    """Each maze with the number above it, or with its child's name if that is larger."""
+    """Numbers the mazes by the places of their numbers, or of the children's names, on the page; of several equal
+    words, the largest counts."""
     wanted = range(following, following + len(mazes))
     heads = [phrase(words, names[number - 1]) if names else
              [box_of(w) for w in words if w.text.rstrip(".") == str(number)] for number in wanted]
@@ -316,7 +320,7 @@ def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
 
 
 def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) -> List[Leaf]:
-    """The pages of a file whose first puzzle, if it has any, has the given number."""
+    """Returns the pages of a file whose first puzzle, if it has any, has the number `following`."""
     found, total = [], sum(wish.counts)
     texts = pdftext.pages_of(path)
     for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):
@@ -342,7 +346,8 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) 
 
 
 def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
-    """The start and goal pictures on a page, by their shades; where they were made pixels, by their frames."""
+    """Returns the boxes of the start and goal pictures on a page, by their shades; pictures that became pixels are
+    under "any"."""
     found: Dict[str, List[Box]] = {"start": [], "goal": [], "any": []}
     for mark in leaf.marks:
         if mark.kind == "picture":
@@ -357,7 +362,7 @@ def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
 def read(wish: Wish, path: str, told: str) -> Copy:
     file = pdfobjects.File(path)
     leaves = leaves_of(path, file, wish)
-    if "passages" in wish.text:        # thick lines without walls: a tree, as roads are
+    if "passages" in wish.text:        # passages are thick lines without walls and form a tree, like roads
         leaves = [leaf._replace(mazes=[maze._replace(kind="roads") for maze in leaf.mazes]) for leaf in leaves]
     beside = Path(path).with_suffix(".recipes.txt")
     if beside.exists():
@@ -369,7 +374,7 @@ def read(wish: Wish, path: str, told: str) -> Copy:
 
 
 def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
-    """The file beside the book."""
+    """Returns the file of answers next to the book, or None."""
     other = path.replace(".pdf", "-answers.pdf")
     if not Path(other).exists():
         return None
@@ -378,14 +383,15 @@ def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
 
 
 def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:
-    """With the lines above it, if it takes several."""
+    """Returns a recipe, given its last line, with the lines above it if it takes several lines."""
     above = [w for w in words if RECIPE_PART.match(w.text) and 0 <= last.top - w.top < 2 * (last.bottom - last.top)
              and w.left < last.right and w.right > last.left and w is not last]
     return (whole_recipe(above[0], words) if above else "") + last.text
 
 
 def recipes_on(leaves: List[Leaf]) -> List[str]:
-    """Those printed on the pages of puzzles, from the left; rows of two mazes have theirs below each."""
+    """Returns the recipes on the pages of puzzles, or else in a list at the end. On a page, each recipe is below its
+    maze."""
     found = []
     for leaf in leaves:
         words = [w for w in leaf.words if RECIPE.match(w.text)]

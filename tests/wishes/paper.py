@@ -17,10 +17,10 @@ from shops import HOME_MARGIN, SHOPS
 from tap import run_tool
 
 DPI = 72
-PAPER = 246            # darker is ink
+PAPER = 246            # darker pixels are ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
-LEAST_WITH_PICTURES = 0.3     # at doors: they are as large as children like them
+LEAST_WITH_PICTURES = 0.3     # with pictures at doors, which are as large as children like them
 WITH_HEADS = ("classic", "modern", "playful")
 MOST_HEADS = 2        # per page; if there are several, each number is right above its maze
 REACHED = 0.65        # of the page's height, or width
@@ -29,7 +29,7 @@ LEADING = 1.5         # of a line of text
 
 
 class Problem(NamedTuple):
-    """What was found: a kind by which it is known, the page, and words."""
+    """A problem that was found: its kind, its page, and a description."""
     kind: str
     page: int
     text: str
@@ -77,7 +77,7 @@ def fonts_are_embedded(copy: Copy) -> Iterator[Problem]:
 # --- ink ------------------------------------------------------------------------------------
 
 def ink_of(rows: List[bytes]) -> Optional[Box]:
-    """The box of pixels that are darker than paper."""
+    """Returns the box of the pixels that are darker than paper."""
     left, right, top, bottom = 1 << 30, -1, None, 0
     table = bytes(255 if value >= PAPER else 0 for value in range(256))
     for y, row in enumerate(rows):
@@ -90,13 +90,13 @@ def ink_of(rows: List[bytes]) -> Optional[Box]:
 
 
 def painted(copy: Copy) -> Iterator[Picture]:
-    """All pages, a few at a time."""
+    """Yields the images of all pages, a few at a time."""
     for first in range(1, len(copy.leaves) + 1, 8):
         yield from painted_pages(copy.path, DPI, "-gray", "-f", str(first), "-l", str(first + 7))
 
 
 def ink_is_inside(copy: Copy) -> Iterator[Problem]:
-    """From the pixels of the pages as another program paints them."""
+    """Checks in the pixels of the pages, which another program paints, that all ink is inside the margins."""
     shop, bleed = SHOPS.get(copy.wish.get("press")), copy.wish.get("bleed") == "yes"
     if bleed:
         return
@@ -116,18 +116,18 @@ def ink_is_inside(copy: Copy) -> Iterator[Problem]:
 # --- words ----------------------------------------------------------------------------------
 
 def body_of(word: Union[Word, Box]) -> Box:
-    """The middle of its letters, in the box of its font's ascent and descent."""
+    """Returns the part of a word's box that its letters cover; the box has the font's ascent and descent."""
     high = word.bottom - word.top
     return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
 
 
 def line_of(box: Box) -> float:
-    """The base line: smaller names are on the same line."""
+    """Returns the baseline of a box: smaller names are on the same line."""
     return box.bottom - 0.25 * box.height
 
 
 def segment_meets(p, q, box: Box) -> bool:
-    """Liang and Barsky: whether a line from p to q comes into a box."""
+    """True if the line from p to q enters a box (Liang and Barsky)."""
     low, high = 0.0, 1.0
     for start, way, least, most in ((p[0], q[0] - p[0], box.left, box.right), (p[1], q[1] - p[1], box.top, box.bottom)):
         if abs(way) < 1e-9:
@@ -148,12 +148,12 @@ def lines_meet(maze_paths, box: Box) -> bool:
 
 
 def is_arrow(mark: Mark) -> bool:
-    """A triangle."""
+    """True if a mark is a triangle."""
     return len({(round(x, 2), round(y, 2)) for path in mark.paths for x, y in path}) == 3
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """No word on a wall, on a picture, on an arrow, on an ornament's lines, or on another word."""
+    """No word is on a wall, on a picture, on an arrow, on a line of an ornament, or on another word."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
@@ -185,7 +185,8 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
 # --- lines of heads and feet ---------------------------------------------------------------------
 
 def heads_of(copy: Copy) -> Dict[int, Box]:
-    """For each puzzle, its number on its page, or on class sheets its name, if that is larger."""
+    """Returns, for each puzzle, the box of its number on its page or, on class sheets, of its name; the largest if
+    there are several."""
     found = {}
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
@@ -197,7 +198,8 @@ def heads_of(copy: Copy) -> Dict[int, Box]:
 
 
 def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
-    """The first head of every page at one height, whatever its size, its page number at one height and right."""
+    """The first heads of all pages are at one height, whatever their size; the page numbers are correct and at one
+    height."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
     if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is right above its maze
@@ -222,7 +224,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
 
 
 def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
-    """One size on all pages of the list."""
+    """All recipes in a list have the same size on all its pages."""
     if copy.wish.get("recipe-line") == "list":
         sizes = Counter(round(w.bottom - w.top, 1) for leaf in copy.leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text))
         if len(sizes) > 1:
@@ -232,7 +234,7 @@ def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
 # --- how full ----------------------------------------------------------------------------------------
 
 def room_of(copy: Copy, leaf: Leaf) -> Box:
-    """Within the margins, between the head and the page number."""
+    """Returns the space within the margins, between the head and the page number."""
     shop = SHOPS.get(copy.wish.get("press"))
     margin = (shop.margin if shop else HOME_MARGIN) * POINTS_PER_INCH
     gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
@@ -245,7 +247,7 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 
 def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
-    """The heights of the lines of text above and below the mazes."""
+    """Returns the total height of the lines of text above and below the mazes."""
     lines: Dict[int, float] = {}
     for word in leaf.words:
         if room.top <= word.top and word.bottom <= room.bottom and (word.bottom <= used.top or word.top >= used.bottom):
@@ -255,9 +257,9 @@ def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
-    """No page of puzzles or solutions but a section's last is under a third full, with answers at the foot, unless it is
-    used from top to bottom or from side to side: round mazes are no wider then.  The last two pages of solutions may
-    share what one page would not hold."""
+    """No page of puzzles or solutions is less than a third full, except the last page of a section; answers at the
+    bottom count. A page that is used from top to bottom or from side to side is also full, because round mazes cannot
+    be wider. The last two pages of solutions may share solutions that do not fit on one page."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
     counts = [len(leaf.mazes) for leaf in solved]
     shared = len(solved) > 2 and abs(counts[-2] - counts[-1]) < 2 and counts[-2] + counts[-1] > max(counts)
@@ -278,7 +280,7 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
-    """Pictures, which are outside the walls."""
+    """Returns the pictures at doors on a page of puzzles, which are outside the walls."""
     return [box for boxes in pictures_of(leaf).values() for box in boxes] if copy.wish.pictures and leaf.kind == "puzzles" else []
 
 
@@ -287,7 +289,7 @@ ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are
 
 
 def every_file_is_right(copy: Copy) -> Iterator[Problem]:
-    """The book and, if they are apart, its answers, which no shop binds."""
+    """Checks the book and, if they are separate, its answers, which no print shop binds."""
     for each in (copy, copy.apart):
         for rule in ALL_RULES if each else []:
             yield from rule(each)

@@ -19,15 +19,15 @@ from wishes import Wish
 
 LOOKS = ("modern", "playful", "classic", "plain")
 KINDS = "[heart-smooth, tree, brick, hex, star, polar-doors.center]"
-OWN = 0.1                # cells that are free round a picture, at least
-BESIDE, BEFORE = 0.2, 0.8    # cells that a picture is off the line out of its door, and off the door, at most
+OWN = 0.1                # minimum free space around a picture, in cells
+BESIDE, BEFORE = 0.2, 0.8    # maximum distance of a picture from the line out of its door, and from the door, in cells
 LEAST_PICTURE = 8 * 72 / 25.4
-LEAST_ARROW = {"playful": 0.5}   # of a cell; 60 % of a passage
-LEAST_POINTS = 12                # of other arrows, in cells twice as wide
+LEAST_ARROW = {"playful": 0.5}   # minimum size in cells; 60 % of a passage
+LEAST_POINTS = 12                # minimum size of other arrows, if cells are twice as wide
 
 
 def copy_of(program: Program, **keys: str) -> Copy:
-    """A book with a list of its recipes at the end."""
+    """Makes a book with a list of its recipes at the end."""
     written = {key.replace("_", "-"): value for key, value in {
         "trim": "8.5x11in", "puzzles": "12", "seed": "7", "recipe_line": "list", "answers": "none",
         "title_page": "no", "how_to_play": "no", **keys}.items()}
@@ -42,8 +42,8 @@ def with_pictures(program: Program, **keys: str) -> Copy:
 
 
 def doors_of(program: Program, copy: Copy) -> Iterator[Tuple[Leaf, Maze, str, Point, Point, float]]:
-    """For each door at a border, its page, maze and name, its middle and its direction on the page, and the width of a
-    cell."""
+    """Yields, for each door at a border, its page, maze and name, its middle and its direction on the page, and the
+    width of a cell."""
     told = again.told_of(program, copy)
     expect(sorted(told), [maze.number for maze in copy.puzzles], "mazes whose recipe is told")
     for leaf in copy.leaves:
@@ -79,7 +79,7 @@ def check_pictures(program: Program, copy: Copy, what: str) -> None:
 
 
 def pictures_stand_before_their_doors(program: Program) -> None:
-    """Pictures at doors have one size, are clear of all walls, and are in front of their own gap"""
+    """Pictures at doors have one size, do not touch walls, and are in front of the gaps of their own doors"""
     for i, look in enumerate(LOOKS):
         for maze, level, per_page, trim in (("mixed", "tiny", "1", "8.5x8.5in"), (KINDS, "easy", "1", "8.5x11in"),
                                             (KINDS, "medium", "2", "8.5x11in"), ("mixed", "easy", "2", "8x10in"))[i % 2::2]:
@@ -88,7 +88,7 @@ def pictures_stand_before_their_doors(program: Program) -> None:
 
 
 def no_door_is_in_a_notch(program: Program) -> None:
-    """Beside doors the border is straight or leads away, with pictures and without, and recipes tell these doors"""
+    """Next to doors, the border is straight or leads away, with pictures and without, and recipes contain these doors"""
     for book in (copy_of, with_pictures):
         for level in ("easy", "medium"):
             copy = book(program, maze=KINDS, level=level, look="classic", puzzles="18")
@@ -98,7 +98,7 @@ def no_door_is_in_a_notch(program: Program) -> None:
 
 
 def arrows_can_be_seen(program: Program) -> None:
-    """Arrows stand clear of walls before their doors; playful's are as large as children want them"""
+    """Arrows at doors do not touch walls; those of playful are as large as children want them"""
     for look in LOOKS:
         for level in ("tiny", "easy"):
             copy = copy_of(program, maze="[heart-smooth, tree, brick, star]", level=level, look=look)
@@ -117,7 +117,7 @@ def arrows_can_be_seen(program: Program) -> None:
 
 
 def given_again_they_are_the_same(program: Program) -> None:
-    """A book of the recipes that a book lists has the same mazes in cells of one size"""
+    """A book of the recipes that another book lists has the same mazes, in cells of one size"""
     copy = copy_of(program, maze="brick", level="easy")
     other = leaves.read(copy.wish, str(program.in_folder("b.pdf")), program.done(
         "book", *copy.recipes, "--trim", "8.5x11in", "--recipe-line", "list", "--answers", "none",

@@ -9,14 +9,14 @@ typedef enum book_cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
     COVER_ACCENT, /* the most visible parts */
-    COVER_SECOND, /* beside it */
+    COVER_SECOND, /* next to the accent */
     COVER_LIGHT   /* panels under text, or the lower layer */
 } book_cover_color;
 
 /* The sources of a cover; all borrowed. */
 typedef struct book_cover_source {
     const book_layout *layout;
-    const press_shop *press;     /* that makes it */
+    const press_shop *press;     /* the press that makes the cover */
     size_t stock;                /* of the book's paper */
     const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
 } book_cover_source;
@@ -28,7 +28,7 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
-/* The front alone after cutting, as an image with `dpi` pixels per inch. */
+/* Returns the front alone after cutting, as an image with `dpi` pixels per inch. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
 /* A cover that is being made. Points from the upper left corner of the sheet. The back is at the
@@ -39,7 +39,7 @@ struct book_cover {
     maze_box sheet;              /* with its bleed */
     maze_box back, spine, front; /* after cutting and folding */
     bool swapped;                /* the front is at the left */
-    book_cover_notes *notes;     /* NULL: not wanted */
+    book_cover_notes *notes;     /* NULL: texts are omitted without a note */
     maze_box barcode;            /* nothing else may be printed there */
     bool spine_text;             /* the spine is wide enough for a text */
     double safe;                 /* distance of text from the cut */
@@ -48,7 +48,7 @@ struct book_cover {
     const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
 };
 
-/* The scale relative to a front of 612 x 792 points, also for its type. */
+/* Return the scale relative to a front of 612 x 792 points, also for its type. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
@@ -57,8 +57,8 @@ double book_cover_down(const book_cover *cover);
  * each side. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
-/* The maximum size of type across the spine, and the size of a title on it, which grows with the
- * spine. */
+/* Return the maximum size of type across the spine, and the size of a title on it, which grows with
+ * the spine. */
 double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
@@ -72,11 +72,11 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Sets a page text in a box of the cover; `unit`, `down`: points per unit.  The values are "title"
- * and "author", also "-in-capitals", "subtitle", "ages", "line" (there is an author or ages),
- * "headline", "blurb", "count", "badge" (ages or count, in two lines), "facts" (lists of a "fact"),
- * colors "ink", "ground", "accent", "second", "light". `more`: additional values of the look; may
- * be NULL. */
+/* Sets a page text in a box of the cover; `unit`, `down`: points per unit. The text can use the
+ * values "title" and "author", both also with "-in-capitals", "subtitle", "ages", "line" (set if
+ * there is an author or ages), "headline", "blurb", "count", "badge" (ages or count, in two lines),
+ * "facts" (lists of a "fact"), colors "ink", "ground", "accent", "second", "light". `more`:
+ * additional values of the look; may be NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
@@ -93,7 +93,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
  * the first hills, vortices, outline... that a section names. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds that maze on this color, as large as possible in the middle of a box; a mount is below all
+/* Adds this maze on a color, as large as possible in the middle of a box; a mount is below all
  * mazes. Its walls have the darker color of ground and ink; if the color below them is not lighter,
  * the other one is used. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);

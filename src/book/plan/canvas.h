@@ -26,7 +26,7 @@ bool book_keep(book_canvas *canvas, bool done);
 /* Passes the fonts to the next page; false if there was an error. */
 bool book_canvas_end(book_canvas *canvas);
 
-/* The cut page, and the room inside its margins. */
+/* Return the trimmed page, and the room inside its margins. */
 maze_box book_canvas_trim(const book_canvas *canvas);
 maze_box book_canvas_room(const book_canvas *canvas);
 
@@ -35,18 +35,18 @@ bool book_canvas_is_right(const book_canvas *canvas);
 
 /* --- type: a text that is NULL or "" is not set --- `key` is the user's name for it. --- */
 
-/* One line on a baseline between two edges, left and right as seen whatever its script; smaller if
- * it would be too wide. */
+/* Sets one line on a baseline between two edges, which are left and right as seen in every script.
+ * The type is smaller if the line would be too wide. */
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* The baseline for a line near the page's top, or a lower one where its ink (a caron over a
- * capital) would be in the margin that the press asks for. */
+/* Returns the baseline for a line near the top of the page, or a lower one if the ink of the line
+ * (a caron over a capital) would be in the margin that the press requires. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
                             double baseline);
 
-/* Paragraphs: the first line is on the box's top, the last above its bottom; smaller if they would
- * be too long. */
+/* Sets paragraphs: the first line is at the top of the box, the last one above its bottom.  The
+ * type is smaller if they would be too long. */
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
@@ -58,20 +58,20 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
 /* Puts a text into its box; does nothing while the page is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
-/* The height that a text takes in a width. */
+/* Returns the height of a text that is set in a width. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
-/* Makes a text smaller, down to its least size, if a word of it is wider than that. */
+/* Makes a text smaller, down to its least size, if one of its words is wider than `width`. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* The book's fonts, which one page at a time uses: those of a page that has ended, or loaded now;
- * NULL after an error. */
+/* Returns the book's fonts, which only one page uses at a time: the fonts of a page that has ended,
+ * or newly loaded ones; NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* --- pages of boxes --- */
 
-/* An engine that measures in the book's fonts and puts texts on the canvas's page; `unit`, `down`:
- * points per unit. */
+/* Returns an engine that measures in the book's fonts and puts texts on the canvas's page; `unit`,
+ * `down`: points per unit. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
 /* --- shapes --- */
@@ -85,15 +85,16 @@ void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color col
 void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color);
 void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color);
 
-/* A level line, its middle at y. */
+/* Adds a horizontal rule whose middle is at y. */
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
-/* Discs, or squares, of `size` and `pitch` apart, along y; the last one touches `right`. */
+/* Adds discs, or squares, of `size`, with a distance of `pitch`, along y; the last one touches
+ * `right`. */
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
 
-/* `x` is the middle of the first from the left. */
+/* Adds a row of stars; `x` is the middle of the leftmost one. */
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y);
 
 /* Makes the box a link to a page, from 1. */
@@ -104,8 +105,8 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 /* The style of a maze that is an ornament: walls of that thickness, points, and nothing else. */
 maze_style book_ornament(double wall);
 
-/* A maze of its own for a place of the book: `fields` is a recipe without seed, which follows from
- * the book's and the place's name ("title", "opener2").  It fills the box, to its edges if its
+/* Adds a maze of its own for a place of the book: `fields` is a recipe without seed, which follows
+ * from the book's and the place's name ("title", "opener2").  It fills the box, to its edges if its
  * style's walls have a thickness; the page owns it. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
@@ -115,7 +116,8 @@ void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* The place of such a maze, which the page owns but does not draw yet; false after an error. */
+/* Like book_add_recipe, but the page does not draw the maze yet: computes its place.  Returns false
+ * after an error. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
@@ -128,20 +130,21 @@ typedef struct book_ring {
 void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *fields,
                    const char *place, const maze_style *style, maze_box box);
 
-/* The free area in the middle of its box, with cells of this size, if it is equally thick on all
- * sides. */
+/* Returns the free area in the middle of a ring's box, with cells of this size, if the ring is
+ * equally thick on all sides. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
-/* Makes a maze that is not placed yet, with its way; the page owns both.  NULL after an error. */
+/* Makes a maze that is not placed yet, and its solution; the page owns both.  NULL after an error.
+ */
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* The distance of a frame around the page from its trim: `usual` on a page LOOK_WIDTH wide, and at
- * least the press's margin at the spine, on all sides. */
+/* Returns the distance of a frame around the page from its trim: `usual` on a page LOOK_WIDTH wide,
+ * and at least the press's margin at the spine, on all sides. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* The seed of a place, and the recipe of book_add_maze with it; NULL on error.  The caller destroys
- * it. */
+/* Return the seed of a place, and the recipe of book_add_maze with this seed; NULL on error.  The
+ * caller destroys it. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);

@@ -68,7 +68,7 @@ static bool leads_by_number(const book_layout *layout)
     return layout->terms->press->navigation && book_has_solutions(layout);
 }
 
-/* A finger hits that much. */
+/* The width and height of an area that a finger can hit. */
 #define FINGER (9 * POINTS_PER_MM)
 
 /* On a screen, readers draw in the maze, so links are next to it: a word or a number with a link
@@ -82,10 +82,10 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 }
 
 #define RECIPE_GRAY 60      /* percent */
-#define SMALLEST_SENTENCE 7 /* points: of a sentence that is longer than its maze is wide */
+#define SMALLEST_SENTENCE 7 /* points: for a sentence that is wider than its maze */
 
-/* The labels of a row are on its lines, not at the ends of its fields.  Returns the place of the
- * label, as wide as the maze. */
+/* Adds the labels of a puzzle, on the lines of its row, not at the ends of its field. Returns the
+ * place of the label, as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -103,7 +103,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                               how->label_size, how->turned ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
-    /* As in the foot of a look that has one, where pages with one maze have their recipes. */
+    /* In looks with a head, recipes look like those in the foot of pages with one maze. */
     bool plain = canvas->layout->look->head == 0;
     maze_text line = text_in(canvas, lines, plain ? MAZE_FONT_MONO : MAZE_FONT_SANS,
                              MAZE_ALIGN_CENTER, how->recipe_size, below, "recipe");
@@ -143,8 +143,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
- * Its light margin reaches beyond. */
+/* Returns the place of a maze's code: in the lower corner of its field, or, if there are other
+ * fields, nearer to the maze. The light margin of the code extends beyond the place. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -225,7 +225,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
-/* Sheets of lines use their pairs up, other sheets begin with the next one. */
+/* A sheet of lines continues after the pairs of the sheet before it. Any other sheet begins one
+ * pair after it. */
 static page_roads_pictures roads_pictures(const book_section_plan *section, size_t puzzle)
 {
     page_roads_pictures pictures = {.count = ROADS_PAIRS};
@@ -238,8 +239,8 @@ static page_roads_pictures roads_pictures(const book_section_plan *section, size
     return pictures;
 }
 
-/* A worksheet, as `draw` lays it out.  A sheet with several pairs of pictures has the pairs of its
- * own puzzle and of the following ones. */
+/* Adds a worksheet with the layout of `draw`. A sheet with several pairs of pictures has the pairs
+ * of its own puzzle and of the following ones. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box)
 {
@@ -315,7 +316,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 
 /* --- texts of a page of puzzles ------------------------------------------------------------- */
 
-/* A line of the page's outer side, at its head or foot. */
+/* Adds a line at the outer side of the page, in its head or foot. */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
@@ -338,7 +339,8 @@ static void add_line(book_canvas *canvas, const char *string, const char *key, m
     book_put_text(canvas, &text);
 }
 
-/* With {number} as the number of the page's puzzle, or of the first and last: "3–6". */
+/* Replaces {number} by the number of the page's puzzle, or by those of the first and the last
+ * puzzle: "3–6". */
 static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
@@ -351,7 +353,7 @@ static const char *fill_number(const book_canvas *canvas, const char *string, ch
                               names->count ? names->names[first - 1] : NULL);
 }
 
-/* Right below the mazes, or in the foot. */
+/* Adds the caption right below the mazes, or in the foot. */
 static void add_caption(book_canvas *canvas, const book_section_plan *section, maze_box box,
                         double bottom)
 {
@@ -379,10 +381,11 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 
 /* --- a page of puzzles ---------------------------------------------------------------------- */
 
-#define LEAST_OUTLINE 0.75 /* thickness that presses print */
+#define LEAST_OUTLINE 0.75 /* smallest thickness that presses print */
 #define LABEL_STARS 0.28   /* relative to the size of the number next to them */
 
-/* Number and stars above a maze that has no head, at its left and right edge, or a child's name. */
+/* Adds the number and the stars above a maze without a head, at its left and right edge, or a
+ * child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -422,8 +425,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* The number of an answer at the foot, and the word or sentence that its way says if there is
- * room. */
+/* Adds the number of an answer at the foot and, if there is space, the word or sentence along its
+ * solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -445,8 +448,8 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* The lines of a row: neighbors are on one line, whatever their heights. Labels and recipes have
- * the same lines on all pages of the section: around its tallest maze; lower mazes are in the
+/* Returns the lines of a row: neighbors are on one line, whatever their heights. Labels and recipes
+ * have the same lines on all pages of the section: around its tallest maze; lower mazes are in the
  * middle of its place. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
@@ -505,7 +508,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 
 #define HEAD_IN_CORNER 0.26 /* of the page's width: beside the column of a net */
 
-/* A head for each puzzle, or one without a number. */
+/* Adds a head for each puzzle, or one head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -540,7 +543,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* A page for fingers has the maze alone. */
+/* True for a page for fingers, which contains only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -563,7 +566,7 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* A page of lines to trace has no head, only its name, and a star to color. */
+/* True for a page of lines to trace, which has no head, only its name and a star to color. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
@@ -572,7 +575,7 @@ static bool is_of_lines(const book_canvas *canvas)
 }
 
 #define LINES_TOP 36  /* units from the trim */
-#define LINES_FOOT 74 /* the same at the foot, for the star */
+#define LINES_FOOT 74 /* units from the trim at the foot, for the star */
 #define LINES_STAR 15
 #define LINES_STAR_LINE 1.6
 #define LINES_NAME 9
@@ -669,9 +672,10 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-#define BESIDE 0.3 /* below the baseline, in the size */
+#define BESIDE 0.3 /* below the baseline, relative to the size of the type */
 
-/* The page with the solution of the first puzzle of a page that has one; 0: none has. */
+/* Returns the page of the first solution of the puzzles of a page; 0: none of them has a solution.
+ */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -680,7 +684,8 @@ static uint32_t first_answer(const book_canvas *canvas)
     return page;
 }
 
-/* In a book for the screen: a word at the foot, beside the page number, that leads to it. */
+/* In a book for the screen, adds a word at the foot, next to the page number, that leads to the
+ * solution. */
 static void add_foot_link(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -705,7 +710,7 @@ static void add_foot_link(book_canvas *canvas)
     add_finger_link(canvas, box, target);
 }
 
-/* The number of the page, and the recipe of the only puzzle there, if recipes are printed. */
+/* Adds the number of the page and, if recipes are printed, the recipe of its only puzzle. */
 static void add_foot(book_canvas *canvas)
 {
     static const bool numbered[PAGE_KINDS] = {

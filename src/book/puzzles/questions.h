@@ -1,5 +1,5 @@
-/* The tasks of the kinds of puzzles in words: on their sheets, above their mazes in a book, and in
- * the rules of the book; and their mazes by level. A row of one table for each kind of sheet
+/* The texts of the tasks of each kind of puzzle (on sheets, above mazes in a book, and in the rules
+ * of the book), and the mazes of each kind by level. One table has a row for each kind of sheet
  * (page/sheet_kinds.h). */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
@@ -37,7 +37,7 @@ typedef struct book_sheet_facts {
 typedef struct book_worksheet {
     const char *name, *summary;
     const char *mazes[WORKSHEET_LEVELS];   /* recipes without seeds, by level; mazes for letters are
-                                              as large as these need, but have... */
+                                              as large as the letters require, but have... */
     unsigned columns[WORKSHEET_LEVELS];    /* ...at least this many columns; 0: no minimum */
     bool outlines;                         /* its mazes are a list for each level, in turn */
     recipe_letters_kind kind;              /* of these, */
@@ -63,11 +63,11 @@ typedef struct book_question {
     bool picky;               /* the seed must be chosen */
     book_wishes wishes;       /* of its sheets */
     const char *codeless;     /* the part that leaves no space for a code; NULL: there is space */
-    /* Completes the words. */
+    /* Completes the texts of a sheet. */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
-/* The row of a kind. */
+/* Returns the row of a kind. */
 const book_question *book_question_of(page_asks asks);
 
 /* True if one of the recipes is of that kind. */

@@ -26,7 +26,7 @@ typedef struct book_values {
     const char *tone;           /* a value of that key; NULL: none */
     const char *flow;           /* path of a photograph or a folder; NULL: none */
     const char *crop;           /* the part of a photograph to use; NULL: all */
-    double gamma;               /* and its shades */
+    double gamma;               /* the gamma of its shades */
     bool calm;
     bool several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2, 2: difficulty3 */
@@ -39,9 +39,9 @@ typedef struct book_values {
 typedef enum book_value_kind {
     VALUE_STYLE,          /* a key of styles, which checks its values */
     VALUE_TEXT,           /* one line */
-    VALUE_LINES,          /* several */
+    VALUE_LINES,          /* several lines */
     VALUE_WORDS,          /* a word of the book, with fields to fill in */
-    VALUE_RULES,          /* the same, with several lines */
+    VALUE_RULES,          /* like VALUE_WORDS, with several lines */
     VALUE_IMPRINT,        /* auto, no, yes, or lines */
     VALUE_AGES,           /* "6-9", "12+" */
     VALUE_ISBN,           /* with its hyphens */
@@ -49,9 +49,9 @@ typedef enum book_value_kind {
     VALUE_TONE,           /* a word, a checksum or a path */
     VALUE_GAMMA,          /* a number; a double */
     VALUE_CROP,           /* a part of a picture */
-    VALUE_PATH,           /* names of files may be any bytes */
-    VALUE_PATHS,          /* several, separated by commas */
-    VALUE_PAIRS,          /* of paths */
+    VALUE_PATH,           /* the name of a file, of any bytes */
+    VALUE_PATHS,          /* several paths, separated by commas */
+    VALUE_PAIRS,          /* pairs of paths */
     VALUE_RECIPES,        /* a path, or the recipes themselves, one per line */
     VALUE_WORD,           /* one of `words`; an int: its index */
     VALUE_YES,            /* the second of two `words`; a bool */
@@ -80,7 +80,7 @@ typedef struct book_key_row {
     unsigned low, high;       /* bounds of a number */
 } book_key_row;
 
-/* Row i, NULL past the last. */
+/* Returns row i, or NULL past the last one. */
 const book_key_row *book_key_at(unsigned i);
 unsigned book_key_count(void);
 
@@ -103,23 +103,23 @@ bool book_key_belongs(const book_key_row *row, book_key_place place);
 /* Finds the number of a row; fails with the nearest known name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
-/* The number of the row of a known key, of the book or of its sections. */
+/* Returns the number of the row of a known key, of the book or of its sections. */
 unsigned book_key_of(const char *key);
 
 /* Reads a value into its member; every message starts with the key's name. */
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* The default in written form; for a word, in English, using `text`. */
+/* Returns the default in written form; for a word, in English, using `text`. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
-/* The allowed words, NULL-terminated; NULL: other values. */
+/* Returns the allowed words, NULL-terminated; NULL: other values. */
 const char *const *book_key_words(const book_key_row *row);
 
 /* True if a value is the name of a file, or several. */
 bool book_key_is_path(const book_key_row *row);
 
-/* The reason why two keys conflict with any values, or NULL. */
+/* Returns the reason why two keys conflict with any values, or NULL. */
 const char *book_keys_conflict(const char *a, const char *b);
 
 /* Like book_keys_conflict, for rows with their values: a level may be given with a maze without a

@@ -23,7 +23,7 @@ typedef enum cli_verb {
     VERBS
 } cli_verb;
 
-#define MOST_KEYS 200 /* of a vocabulary */
+#define MOST_KEYS 200 /* maximum number of keys of a verb */
 
 /* Options that name a picture, to which --crop can belong. */
 typedef enum cli_picture {
@@ -38,8 +38,8 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The values given.  Texts are borrowed from the arguments; NULL if missing. Missing numbers are
- * 0. */
+/* The values of the options. Texts are borrowed from the arguments; NULL if missing. Missing
+ * numbers are 0. */
 typedef struct cli_options {
     const char *keys[MOST_KEYS]; /* keys of the style (draw), the specification (book) or the
                                     measures (find), in the order of their tables */
@@ -89,7 +89,7 @@ typedef struct cli_option {
     const char *const
         *words;           /* the allowed values, NULL-terminated; NULL: the form describes them */
     const char *alone;    /* its default if it has no value; NULL: a value is required */
-    uint64_t least, most; /* of a number */
+    uint64_t least, most; /* bounds of a number */
 } cli_option;
 
 /* Verbs. */
@@ -99,18 +99,18 @@ typedef struct cli_verb_row {
     const char *about;          /* the paragraph in its help */
 } cli_verb_row;
 
-/* NULL: past the last. */
+/* Returns the row of a verb; NULL: past the last one. */
 const cli_verb_row *cli_verb_at(cli_verb verb);
 
-/* VERBS: no verb has this name. */
+/* Returns the verb with this name; VERBS: none. */
 cli_verb cli_verb_find(const char *name);
 
-/* A key, by its number in its table, as an option below a heading in the help. */
+/* Returns a key, by its number in its table, as an option below a heading in the help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* The next option of a verb: first its own options, then the keys of its vocabulary. *at is 0 at
- * first, and is advanced. False past the last. */
+/* Finds the next option of a verb: first its own options, then the keys of its vocabulary. *at is 0
+ * at first, and is advanced. False past the last. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
 /* A name of `length` bytes to search for; `text` NULL: any name. */
@@ -126,7 +126,7 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
             name[wanted.length] == '\0');
 }
 
-/* The option with the given name of `length` bytes, or with the given letter. */
+/* Finds the option with the given name of `length` bytes, or with the given letter. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
@@ -141,9 +141,9 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
 
 void cli_options_finish(cli_options *options);
 
-/* Fails for the reason that a library reports. If the reason begins with an option's name, the name
- * gets the dashes of the command line; otherwise, the option `name` is put in front of the reason;
- * NULL: nothing is. */
+/* Fails for the reason that a library reports. If the reason begins with the name of an option,
+ * this name gets the dashes of the command line. Otherwise, the error begins with the option
+ * `name`, unless it is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* The verbs and functions that need Cairo and other libraries. They are in libmazepress-print,

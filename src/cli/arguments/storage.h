@@ -21,7 +21,7 @@ void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 bool cli_begins(const char *text, const char *with);
 bool cli_ends(const char *text, const char *with);
 
-/* Values by keys, which are bytes; starts with all members zero. */
+/* A map from keys, which are bytes, to values. It starts with all members zero. */
 typedef struct cli_map {
     struct cli_pair *pairs;
     size_t count, room; /* capacity: 0 or a power of two, larger than the count */

@@ -12,7 +12,7 @@
 #define LEAST_PICTURE 16 /* in cells */
 #define LEAST_PIECE 4    /* in cells; smaller pieces are specks, which are removed */
 #define STEP 1           /* cost of a step from window to window */
-#define CELL 4           /* cost of each cell that it adds */
+#define CELL 4           /* cost of each cell that a step adds */
 
 /* True if a cell is the upper left cell of a window, whose number it is. */
 static bool is_window(const reveal_grid *g, uint32_t window)
@@ -117,7 +117,7 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
            reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
 }
 
-/* The windows on the base path are one piece. */
+/* Finds the pieces of full windows; the windows on the base path are one piece. */
 static void find_pieces(reveal_joining *j)
 {
     const reveal_grid *g = j->grid;

@@ -622,7 +622,7 @@ bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size, u
 
 #define MASK "mask"
 
-/* Characters that end an input; it may also end with the text. */
+/* Characters that end an input.  The end of the text ends it, too. */
 #define INPUT_ENDS " \t\r\n"
 
 /* True if the text begins with the name and a dot. */

@@ -121,8 +121,8 @@ struct recipe_row {
      * the bounds are valid. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Returns the seed that the field means if none is written; false: no such seed.  NULL: none.
-     */
+    /* Computes the seed that the field implies if the recipe contains none; returns false if it
+     * implies none.  NULL: the row implies no seed. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
     uint32_t cell_bits, side_bits; /* maximum memory, in bits, for each cell and each side */

@@ -143,7 +143,7 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* If the graph is unknown, it may have any size. */
+/* Estimates an unknown graph as the largest possible one. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text = recipe_inputs_graph(estimate->inputs, recipe_field_checksum(field));

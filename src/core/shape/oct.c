@@ -3,8 +3,8 @@
  * them.  Octagon (x, y) has number y * (2W - 1) + x; the square at its lower right has W more; the
  * last row has no squares.  Sides of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4
  * bottom, 5 lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2
- * lower left, 3 upper left.  Straight ahead of a side is the opposite one.  The gates are the top
- * of octagons for entrances and the bottom for exits.
+ * lower left, 3 upper left.  Straight ahead of a side is the opposite one.  Octagons have gates:
+ * the top for entrances and the bottom for exits.
  *
  * Octagons touch the lines of a grid of squares of side 1.  Corners are numbered row by row: the
  * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the

@@ -59,7 +59,7 @@ static uint32_t width_of(const uint32_t *size)
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* Returns the half column of the middle of a cell. */
+/* Returns the position of the middle of a cell, in half columns. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];

@@ -1,5 +1,5 @@
 /* Code that readers of pixels share. Each reader reads one kind of file and passes its rows in the
- * file's order. They are converted to sRGB, rotated and cropped on their way to the caller of
+ * file's order. Rows are converted to sRGB, rotated and cropped on their way to the caller of
  * input_rows_read. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H

@@ -34,7 +34,7 @@ typedef struct input_box {
 /* The bounding box of the largest ring; false if no ring has an area. */
 bool input_rings_box(const GArray *rings, input_box *box);
 
-/* The text of an outline, in the box of the largest ring; empty if there is none. */
+/* Returns the text of an outline, in the box of the largest ring; empty if there is none. */
 GString *input_rings_text(const GArray *rings);
 
 /* Samples on a grid, each 0 to 255: the share of its square inside the figure. */
@@ -77,12 +77,12 @@ typedef struct input_shaded {
 /* Makes a grid that is `zoom` times as fine as the samples. The caller frees it. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* The longer side of such a grid, given the longer side of the picture. */
+/* Returns the longer side of such a grid, given the longer side of the picture. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
 
-/* The longer side of the figure's bounding box, in points, at least 1. */
+/* Returns the longer side of the figure's bounding box, in points, at least 1. */
 double input_shaded_longer(const input_shaded *s);
 
 /* Closes gaps up to twice as wide as `radius`. */
@@ -95,13 +95,13 @@ double input_shaded_thin(input_shaded *s, double radius);
 /* Removes all parts except the largest; returns the number of removed parts that are not specks. */
 unsigned input_shaded_largest(input_shaded *s);
 
-/* The curves round all parts and their holes, by marching squares (W. Lorensen and H. Cline, 1987,
- * in the plane) between points, simplified by up to `tolerance` points (D. Douglas and T. Peucker,
- * 1973).  Holes with an area below `least_hole` are omitted. */
+/* Returns the curves around all parts and their holes, by marching squares (W. Lorensen and H.
+ * Cline, 1987, in the plane) between points, simplified by up to `tolerance` points (D. Douglas and
+ * T. Peucker, 1973). Holes with an area below `least_hole` are omitted. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
-/* The curve around the largest part of samples, and its holes, with gaps closed and lines removed.
- * Empty if there is nothing inside. */
+/* Returns the curve around the largest part of samples, and its holes, with gaps closed and lines
+ * removed. Empty if there is nothing inside. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -8,8 +8,8 @@
 typedef struct box_room {
     double width, height; /* points; the height HUGE_VAL: no limit */
     double shrink;        /* factor of all lengths that are not rigid */
-    double free;     /* points below the room that the ink of a text that fills may also take */
-    bool from_right; /* true: start is the right side, not the left one */
+    double free;          /* points below the room that the ink of a text that fills may also use */
+    bool from_right;      /* true: start is the right side, not the left one */
 } box_room;
 
 /* The size of an item in a room, in points.  The width and height lie between the edges of the
@@ -22,7 +22,7 @@ typedef struct box_size {
     bool fits;
 } box_size;
 
-/* Change a length in units across or down into points, with the shrink of the room. */
+/* Convert a length, in units across or down, to points, with the shrink of the room. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 

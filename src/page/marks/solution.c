@@ -220,8 +220,9 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
     return (crossing){middle, normal};
 }
 
-/* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
- * u, and the vector v from end to end. */
+/* Joins two crossings by two arcs.  The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t +
+ * u) d - v·v = 0, for unit tangents t and u and the vector v from the first crossing to the second
+ * one. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
@@ -259,7 +260,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
     }
 }
 
-/* Continues through a cell with a winding corridor. */
+/* Continues the line through a cell with a winding corridor. */
 static void wind(const page_place *place, page_line *line, const maze_mark *mark,
                  const core_way *way)
 {

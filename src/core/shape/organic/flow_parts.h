@@ -67,7 +67,8 @@ typedef struct flow_stream {
 typedef struct flow_streams {
     flow_stream *streams;
     uint32_t count;
-    flow_point *at; /* samples; those of a stream are consecutive and in order along it */
+    flow_point *at; /* the samples of all streams; those of one stream are consecutive, in order
+                       along the stream */
     uint32_t samples;
 } flow_streams;
 
@@ -81,7 +82,7 @@ void shape_flow_streams_finish(flow_streams *streams);
 /* The part of a stream that belongs to a cell. */
 typedef struct flow_cell {
     uint32_t from, to;   /* numbers of its pieces: 1 more for each piece, 2 more for each stream */
-    uint32_t first, end; /* its first sample, and the one after its last */
+    uint32_t first, end; /* its first sample, and the sample after its last one */
 } flow_cell;
 
 typedef struct flow_lines {

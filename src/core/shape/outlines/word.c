@@ -204,7 +204,8 @@ typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
 
-/* The second letter begins at `x`, and nothing is to the right of it yet. */
+/* Returns the gap in row y before the second letter, which begins at `x` and is the rightmost one
+ * so far. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = grid->keep + (size_t)y * grid->columns;
