@@ -7,7 +7,7 @@ from tap import Failure
 
 
 def pages_of(path: str) -> List[str]:
-    """The text of every page."""
+    """Returns the text of every page."""
     return pdftext.texts_of(path, "-layout")
 
 

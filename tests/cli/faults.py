@@ -1,4 +1,4 @@
-"""What tests of faults share: files that were there before, commands that write, fonts."""
+"""Code that tests of faults share: files that exist before a run, commands that write, and fonts."""
 import os
 import random
 from pathlib import Path
@@ -43,7 +43,7 @@ def need_root() -> None:
 
 
 def expect_error_after_seed(result, *parts: str) -> None:
-    """Failed in one line, before which a book may report its seed."""
+    """Checks that the command failed with one line on stderr, before which a book may report its seed."""
     lines = result.err.splitlines(keepends=True)
     if lines and lines[0].startswith(b"seed "):
         result = result._replace(err=b"".join(lines[1:]))

@@ -1,4 +1,5 @@
-"""Pictures of kinds that other programs make, written by hand: BMP, TIFF, GIF, WebP, with orientations and color profiles."""
+"""Images in the formats of other programs, written by hand: BMP, TIFF, GIF, WebP, with orientations and color
+profiles."""
 import struct
 import zlib
 from typing import List, Tuple
@@ -11,7 +12,8 @@ ORIENTATIONS = range(1, 9)
 
 
 def in_file(rows: Rows, orientation: int) -> Rows:
-    """The rows of a file whose upright picture is `rows`: Exif 2.32, 4.6.4 A names the place of its first row and column."""
+    """Returns the rows of a file whose upright picture is `rows`. Exif 2.32, 4.6.4 A: the orientation names the place
+    of the file's first row and column."""
     turned = [list(column) for column in zip(*rows)] if orientation >= 5 else rows
     right, bottom = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
     if orientation >= 5:
@@ -25,7 +27,7 @@ def exif(orientation: int) -> bytes:
 
 
 def gray_profile(gamma: float) -> bytes:
-    """An ICC profile of gray with a curve of one number: ICC.1:2010, 7.2 and 10.6."""
+    """Returns an ICC profile of gray with a curve of one number: ICC.1:2010, 7.2 and 10.6."""
     white = struct.pack(">4sIIII", b"XYZ ", 0, round(0.9642 * 65536), 65536, round(0.8249 * 65536))
     curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
     tags, at, body = b"", 128 + 4 + 2 * 12, b""
@@ -39,7 +41,8 @@ def gray_profile(gamma: float) -> bytes:
 
 
 def swapped_profile() -> bytes:
-    """An ICC profile of colors whose red is sRGB's blue and whose blue is its red, with a curve of 2.2: ICC.1:2010, 8.4.3."""
+    """Returns an ICC profile whose red is sRGB's blue and whose blue is sRGB's red, with a curve of 2.2: ICC.1:2010,
+    8.4.3."""
     def xyz(*values: float) -> bytes:
         return struct.pack(">4sIiii", b"XYZ ", 0, *(round(value * 65536) for value in values))
 
@@ -67,7 +70,7 @@ def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
 
 
 def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
-    """With eXIf before the pixels or, `late`, after them."""
+    """Returns a grayscale PNG with an eXIf chunk before the pixels or, if `late`, after them."""
     raw = b"".join(b"\0" + bytes(row) for row in rows)
     chunks = png.chunk(b"iCCP", b"profile\0\0" + zlib.compress(profile)) if profile else b""
     turn = png.chunk(b"eXIf", exif(orientation)) if orientation != 1 else b""
@@ -76,7 +79,7 @@ def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = 
 
 
 def tiff_of(rows: Rows, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """Gray, in one strip: TIFF 6.0, section 4."""
+    """Returns a grayscale TIFF in one strip: TIFF 6.0, section 4."""
     pixels = b"".join(bytes(row) for row in rows)
     entries: List[Tuple[int, int, int, int]] = [
         (256, 4, 1, len(rows[0])), (257, 4, 1, len(rows)), (258, 3, 1, 8), (259, 3, 1, 1), (262, 3, 1, 1), (273, 4, 1, 8),
@@ -88,7 +91,7 @@ def tiff_of(rows: Rows, orientation: int = 1, profile: bytes = b"") -> bytes:
 
 
 def bmp_of(rows: Rows) -> bytes:
-    """24 bits per pixel, the lowest row first."""
+    """Returns a BMP of 24 bits per pixel, the lowest row first."""
     lines = [b"".join(bytes([value] * 3) for value in row) for row in rows[::-1]]
     body = b"".join(line.ljust((len(line) + 3) // 4 * 4, b"\0") for line in lines)
     return struct.pack("<2sIIIIiiHHIIiiII", b"BM", 54 + len(body), 0, 54, 40, len(rows[0]), len(rows), 1, 24, 0, len(body),
@@ -96,7 +99,7 @@ def bmp_of(rows: Rows) -> bytes:
 
 
 def gif_of(rows: Rows) -> bytes:
-    """Shades of 7 bits, in codes of 8 bits that never grow as the table is cleared in time."""
+    """Returns a GIF of 128 shades, whose codes stay at 8 bits because the table is cleared in time."""
     head = struct.pack("<6sHHBBB", b"GIF89a", len(rows[0]), len(rows), 0xF6, 0, 0)
     head += b"".join(bytes([i * 2 + i // 64] * 3) for i in range(128))
     values, codes = [value // 2 for row in rows for value in row], []
@@ -108,7 +111,7 @@ def gif_of(rows: Rows) -> bytes:
 
 
 def webp_with(data: bytes, width: int, height: int, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """A WebP of one chunk becomes one with Exif data and a profile: RFC 9649, 2.7."""
+    """Returns the WebP of one chunk with Exif data and a profile added: RFC 9649, 2.7."""
     def part(name: bytes, body: bytes) -> bytes:
         return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
 

@@ -18,7 +18,7 @@ def gray_png(rows: Rows) -> bytes:
 
 
 def interlaced_png(rows: Rows) -> bytes:
-    """The same picture in Adam7's seven passes."""
+    """Returns a PNG of the rows in Adam7's seven passes."""
     raw = b""
     for x, y, right, down in PASSES:
         for row in rows[y::down]:
@@ -28,7 +28,7 @@ def interlaced_png(rows: Rows) -> bytes:
 
 
 def big_png(side: int, interlaced: int) -> bytes:
-    """A white half above a black one, side x side pixels of one bit, written row by row."""
+    """Returns a PNG of side x side pixels of one bit, a white half above a black one, written row by row."""
     packer, body = zlib.compressobj(1), b""
     for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
         size = ((side - x + right - 1) // right + 7) // 8
@@ -39,18 +39,18 @@ def big_png(side: int, interlaced: int) -> bytes:
 
 
 def alpha_png(rows: Rows) -> bytes:
-    """Black ink, as transparent as its shade."""
+    """Returns a PNG of black ink whose opacity is 255 minus the shade."""
     return png.to_png(Picture(len(rows[0]), len(rows), [b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows], 4))
 
 
 def deep_png(rows: Rows) -> bytes:
-    """Sixteen bits of red, green and blue."""
+    """Returns a PNG with sixteen bits each of red, green and blue."""
     raw = b"".join(b"\0" + b"".join(bytes([v]) * 6 for v in row) for row in rows)
     return png.file_of(png.head(len(rows[0]), len(rows), png.COLOR, 16), raw)
 
 
 def palette_png(rows: Rows) -> bytes:
-    """Entry i has the shade 255 - i."""
+    """Returns a PNG with a palette whose entry i has the shade 255 - i."""
     raw = b"".join(b"\0" + bytes(255 - v for v in row) for row in rows)
     colors = png.chunk(b"PLTE", b"".join(bytes([255 - i]) * 3 for i in range(256)))
     return png.file_of(png.head(len(rows[0]), len(rows), png.PALETTE) + colors, raw)

@@ -113,7 +113,7 @@ class Book:
         return index % 2 == 0
 
     def offset(self, index: int) -> float:
-        """The distance of the trimmed page from the left edge of the sheet."""
+        """Returns the distance of the trimmed page from the left edge of the sheet."""
         return self.bleed if self.bleed_at_spine or not self.is_right(index) else 0.0
 
     def size(self):

@@ -1,4 +1,4 @@
-"""Books for `mazepress check` that are good, changed in one way each, and what must be found in them then."""
+"""Valid books for `mazepress check`, each changed in one way, and the finding that each change must cause."""
 import re
 from typing import Callable, List, NamedTuple, Optional
 
@@ -125,7 +125,7 @@ def font(keys: str, text: str = "BT /X 9 Tf 200 200 Td (hello) Tj ET") -> Callab
 
 def embedded(file: bytes, text: str = "BT /X 9 Tf 200 200 Td <00010002> Tj ET", keys: str = "",
              names: bool = True) -> Callable[[Book], None]:
-    """A font of two bytes a letter, which are numbers of glyphs."""
+    """Returns a change that adds text in a font with two bytes per letter, which are glyph numbers."""
     def change(book: Book) -> None:
         number, meaning = book.pdf.stream(file), book.pdf.stream("who looks")
         font(f"/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H"
@@ -164,7 +164,7 @@ def size(width: float, height: float, page: Optional[int] = None) -> Callable[[B
 
 
 def ink_at(page: int, left: float, bottom: float, right: float, top: float) -> Callable[[Book], None]:
-    """A black area, in inches of the sheet."""
+    """Returns a change that paints a black area, in inches of the sheet."""
     return append(page, f"0 g {left * 72:g} {bottom * 72:g} {(right - left) * 72:g}"
                         f" {(top - bottom) * 72:g} re f")
 

@@ -1,4 +1,4 @@
-"""Books as they are made: words, lists that make them again, refusals, standard output."""
+"""Tests books: their words, the lists that make them again, rejections, and standard output."""
 import json
 import re
 import sys
@@ -32,7 +32,7 @@ sections: [{name: One}, {name: Two}]
 
 
 def words_of(program: Program) -> List[str]:
-    """Keys of the example below `words:`."""
+    """Returns the keys of the example below `words:`."""
     text = program.done("book", "--example").text
     block = re.search(r"^# words:\n((?:#.*\n|\n)+)", text, re.M)
     if not block:
@@ -41,12 +41,12 @@ def words_of(program: Program) -> List[str]:
 
 
 def replaced(keys: List[str]) -> Dict[str, str]:
-    """A text for each word that appears nowhere else, with its placeholders."""
+    """Returns a text for each word that appears nowhere else, with its placeholders."""
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
 def text_of(program: Program, name: str) -> str:
-    """What is printed, with each run of white space as one blank, and the titles of the bookmarks."""
+    """Returns the printed text, with each run of white space as one blank, and the titles of the bookmarks."""
     path = str(program.in_folder(name))
     printed = pdftext.text_of(path)
     outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
@@ -108,7 +108,7 @@ def lines_on(page: str) -> List[str]:
 
 
 def dedications_have_a_page(program: Program) -> None:
-    """A dedication has its own page after the imprint, in a print shop's book a right-hand page, with its lines"""
+    """A dedication has its own page after the imprint, a right-hand page in a print shop's book, and keeps its lines"""
     spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
     for press, page in (("home", 3), ("kdp", 3)):
         program.in_folder("b.yaml").write_text(spec)
@@ -123,7 +123,7 @@ def dedications_have_a_page(program: Program) -> None:
 
 
 def imprints_of_ones_own(program: Program) -> None:
-    """Lines of the imprint are replaced, or followed after {lines}; a year or file that is missing leaves no hole"""
+    """A text replaces the lines of the imprint, or follows them after {lines}; a missing year or file leaves no gap"""
     spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
 
     def imprint(*more: str, text: str = "") -> List[str]:
@@ -139,7 +139,7 @@ def imprints_of_ones_own(program: Program) -> None:
 
 
 def lists_make_the_same_book(program: Program) -> None:
-    """The list of --recipes makes the same book again with the key recipes, byte for byte"""
+    """The list that --recipes writes makes the same book again through the key recipes, byte for byte"""
     for puzzles, look in ((["--maze", "hex6x8"], []),
                           (["--maze", "rect9x9"], ["--look", "classic"]),
                           (["--maze", "brick8x10"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
@@ -155,7 +155,7 @@ def lists_make_the_same_book(program: Program) -> None:
 
 
 def kinds_of(program: Program, *words: str) -> List[str]:
-    """The shapes of a book's recipes, with what follows them but doors and seed."""
+    """Returns the shapes of a book's recipes with their fields, except doors and seed."""
     answers = () if "--answers" in words else ("--answers", "none")
     program.done("book", *words, *answers, "--recipes", "kinds.txt", "-o", "kinds.pdf")
     lines = [line for line in program.in_folder("kinds.txt").read_text().splitlines() if not line.startswith("#")]
@@ -163,7 +163,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without maze: is mixed; each section has another order, and no kind follows itself; lists are in turn"""
+    """A book without maze: is mixed; each section has its own order, no kind repeats at once, and lists are in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -187,7 +187,7 @@ def a_mix_varies(program: Program) -> None:
 
 
 def nearest_sheets_are_told(program: Program) -> None:
-    """Sheets of a class that are not equally hard, as the book chose their sizes, are made, and told"""
+    """mazepress makes and reports sheets of a class that are not equally hard, if the book chose their sizes"""
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
@@ -200,7 +200,8 @@ def nearest_sheets_are_told(program: Program) -> None:
 
 
 def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print on small pages: names take lines, recipes one, above the page's number, and no kind is taken that lacks a size"""
+    """Large print fits on small pages: names and recipes are above the page number, and kinds without a size are
+    omitted"""
     for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
         program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
                      "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",
@@ -228,7 +229,7 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
 
 
 def lists_tell_their_look(program: Program) -> None:
-    """The first line of a list sets a look that a book of recipes would not have; other lines are comments"""
+    """The first line of a list sets a look that a book of recipes does not have by default; other lines are comments"""
     looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
              "\n# look: classic\n": "Lato"}
     for line, font in looks.items():
@@ -242,7 +243,7 @@ def lists_tell_their_look(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes a list of a book of sections with difficulties, with a part for each section"""
+    """--recipes writes the list of a book of sections with difficulties, with a part for each section"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")
@@ -258,7 +259,7 @@ def sections_of_lists_make_the_same_book(program: Program) -> None:
 
 
 def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
-    """A book that nobody could read is refused before its puzzles are searched for"""
+    """mazepress rejects a book of illegibly small puzzles before it searches for them"""
     _, small = program.timed("book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "a.pdf")
     for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
                   ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):
@@ -269,7 +270,7 @@ def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
 
 
 def standard_output_is_checked(program: Program) -> None:
-    """A press's book is looked at before it goes to standard output, with nothing beside"""
+    """mazepress checks a press's book before it writes it to standard output, and writes nothing else there"""
     options = ["book", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1", "-o"]
     program.done(*options, "a.pdf")
     wanted = program.in_folder("a.pdf").read_bytes()
@@ -284,7 +285,7 @@ RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rab
 
 
 def pictures_stand_on_a_page_many_times(program: Program) -> None:
-    """A page with one picture several times is whole, for each press"""
+    """A page that has one picture several times is complete, for each press"""
     need("qpdf", "pdfimages")
     for press in ("home", "screen", "kdp"):
         program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",

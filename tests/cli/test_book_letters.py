@@ -11,7 +11,7 @@ from tap import Failure, for_each
 
 
 def letters_of(text: str) -> collections.Counter:
-    """Letters and digits: small ones for capitals, plain ones for shaped or joined ones, without their marks."""
+    """Counts letters and digits: lower-case for capitals, plain for shaped or joined ones, without their marks."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     return collections.Counter(c for c in plain if c.isalnum() and c != "ı") + collections.Counter("i" * plain.count("ı"))
 
@@ -27,7 +27,7 @@ def book(program: Program, name: str, texts: dict, *more: str, press: str = "scr
 
 
 def looks_and_scripts(program: Program) -> None:
-    """Titles, dedications and captions, with accents, joined letters and letters of other scripts"""
+    """Titles, dedications and captions keep all letters, with accents, ligatures and other scripts"""
     def one(case) -> None:
         look, language, title = case
         book(program, f"{look}-{language}.pdf", {"title": title, "author": title, "dedication": f"{title} 0123456789"},
@@ -38,7 +38,7 @@ def looks_and_scripts(program: Program) -> None:
 
 
 def lines_in_several_fonts(program: Program) -> None:
-    """An imprint in large print whose lines mix scripts, and so fonts, has room"""
+    """An imprint in large print whose lines mix scripts, and therefore fonts, has room"""
     for look in ("classic", "modern", "playful"):
         book(program, f"large-{look}.pdf", {"title": "متاهة"}, "--look", look, "--language", "ar", "--large-print")
 
@@ -51,7 +51,7 @@ def blank_runs(program: Program) -> None:
 
 
 def shops_get_all_letters(program: Program) -> None:
-    """Pages made fit for a print shop keep their letters"""
+    """Pages that are prepared for a print shop keep their letters"""
     book(program, "kdp.pdf", {"title": "Grüße, 7391"}, "--puzzles", "24", press="kdp")
 
 

@@ -12,7 +12,7 @@ from tap import SOAK, Failure, need, tool
 
 
 def loop(book: Book) -> None:
-    """A form that draws itself, twice."""
+    """Adds a form that draws itself, twice."""
     number = book.pdf.add(None)
     data = b"/X Do /X Do"
     book.pdf.put(number, b"<< /Subtype /Form /BBox [0 0 9 9] /Length %d /Resources << /XObject"
@@ -21,7 +21,7 @@ def loop(book: Book) -> None:
 
 
 def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
-    """A form that draws ten times a form that draws ten times …, each time at another place."""
+    """Adds a form that draws ten times a form that draws ten times …, each time at another place."""
     inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
     for _ in range(15):
         inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
@@ -30,7 +30,7 @@ def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
 
 
 def letters_bomb(book: Book) -> None:
-    """Letters drawn by procedures that set letters of the next font, and so on."""
+    """Adds letters drawn by procedures that set letters of the next font, and so on."""
     count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
     numbers = [book.pdf.add(None) for _ in range(count)]
     procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
@@ -43,7 +43,7 @@ def letters_bomb(book: Book) -> None:
 
 
 def zip_bomb(book: Book) -> None:
-    """A gigabyte of spaces in a megabyte."""
+    """Adds a stream of a megabyte that expands to a gigabyte of spaces."""
     block, packer = b" " * (1 << 20), zlib.compressobj(9)
     pieces = [packer.compress(block) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
     check = 1
@@ -77,13 +77,13 @@ CASES = [
 
 
 def each_damage_is_found(program: Program) -> None:
-    """Each damage is found, with its page, and in little time"""
+    """mazepress finds each damage, with its page, in little time"""
     late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
     expect_all_found(program, [case for case in CASES if case.name not in late])
 
 
 def forms_at_one_place_pass(program: Program) -> None:
-    """A form that draws ten times a form that draws ten times …, all at one place, is looked at once"""
+    """A form that draws ten times a form that draws ten times …, all at one place, is checked only once"""
     book = Book("kdp")
     bomb(book, "")
     expect_clean(program, book)
@@ -126,7 +126,7 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
 
 
 def hostile_trees_are_refused(program: Program) -> None:
-    """Page trees without end, or as deep as a well, are refused"""
+    """Page trees that are endless or 50000 levels deep are rejected"""
     ring = Pdf()
     ring.add("<< /Type /Pages /Kids [1 0 R 1 0 R] /Count 1000000000 >>")
     expect_unchecked(program.run("check", put(program, "ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")

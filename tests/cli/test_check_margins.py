@@ -1,4 +1,4 @@
-"""What `mazepress check` finds in the sizes of pages, in how many there are, and in what stays free at their edges."""
+"""Tests the findings of `mazepress check` about page sizes, page counts, and margins."""
 import re
 import sys
 
@@ -61,7 +61,7 @@ CASES = [
 
 
 def each_page_is_measured(program: Program) -> None:
-    """Each wrong number of pages, size and margin is found, with its page, and nothing else"""
+    """Each wrong number of pages, size and margin is reported, with its page, and nothing else is reported"""
     expect_all_found(program, CASES)
 
 
@@ -77,7 +77,7 @@ def good_files_pass(program: Program) -> None:
 
 
 def letters_are_no_higher_than_their_size(program: Program) -> None:
-    """A font that reports the height of its lines, as those for Chinese do, makes its letters no higher"""
+    """A font that reports the height of its lines, as Chinese fonts do, does not make its letters higher"""
     book = Book("lulu")
     book.font = book.embedded_font(ascent=1160)
     book.contents = ["BT /F 24 Tf 300 730 Td (g) Tj ET"] * len(book.contents)
@@ -98,7 +98,7 @@ def books_with_bleed_pass(program: Program) -> None:
 
 
 def page_limits_go_by_size(program: Program) -> None:
-    """The most pages go by press and size"""
+    """The maximum number of pages depends on the press and the size"""
     for press, pages, width, height, good in some([
             ("kdp", 590, 8.5, 11, True), ("kdp", 592, 8.5, 11, False), ("kdp", 828, 6, 9, True),
             ("kdp", 830, 6, 9, False), ("kdp", 780, 8.27, 11.69, True), ("kdp", 782, 8.27, 11.69, False),
@@ -125,7 +125,7 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 
 
 def books_keep_their_margins(program: Program) -> None:
-    """Letters set tight, wide ways out of round mazes and large type at the foot stay inside the margins"""
+    """Tightly set letters, wide paths out of round mazes and large footers stay inside the margins"""
     usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
     for more in some((["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
                  ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],

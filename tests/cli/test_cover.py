@@ -1,4 +1,4 @@
-"""Covers of books, made and then looked at from outside: their size, their words, fonts, colors and barcode."""
+"""Tests finished covers from outside: their size, words, fonts, colors and barcode."""
 import re
 import sys
 from itertools import groupby
@@ -70,7 +70,7 @@ def size_of(cover: Cover) -> Tuple[float, float]:
 
 
 def text_of(cover: Cover) -> str:
-    """Without spaces: some are between the letters of capitals that are spaced."""
+    """Returns the text without spaces, because some spaces are between the letters of spaced capitals."""
     return "".join(pdftext.text_of(cover.path).lower().split())
 
 
@@ -100,7 +100,7 @@ def check_size(cover: Cover, press: str, paper: str, trim) -> None:
 
 
 def covers_fit_their_press(program: Program) -> None:
-    """Every look on every trim is fit for its press: one page of its size with the book's words, fonts embedded"""
+    """Every look on every trim is fit for its press: one page of the right size, the book's words, embedded fonts"""
     def one(case) -> None:
         look, press, trim = case
         cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
@@ -113,7 +113,7 @@ def covers_fit_their_press(program: Program) -> None:
 
 
 def the_spine_follows_pages_and_paper(program: Program) -> None:
-    """The spine is as thick as the pages of the book itself make it on each paper; a thin one has no text"""
+    """The spine is as thick as the book's own pages make it on each paper; a thin spine has no text"""
     program.done("book", write(program, "book.yaml"), "-o", "book.pdf")
     pages = int(tool("qpdf", "--show-npages", program.in_folder("book.pdf")))
     for paper in ("white", "cream", "color"):
@@ -130,7 +130,7 @@ def the_spine_follows_pages_and_paper(program: Program) -> None:
 
 
 def long_titles_have_room(program: Program) -> None:
-    """Long titles and long words shrink until they fit, on narrow covers, too; others are rejected"""
+    """Long titles and long words shrink until they fit, also on narrow covers; longer ones are rejected"""
     def one(case) -> None:
         look, title = case
         cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
@@ -145,7 +145,7 @@ def long_titles_have_room(program: Program) -> None:
 
 
 def colors_are_kept(program: Program) -> None:
-    """The ground and the other colors are those asked for, in RGB; a picture takes the ground's place"""
+    """The background and the other colors are the requested ones, in RGB; a picture replaces the background"""
     colors = ["#204080", "#f0e0d0", "#c01060", "#10a050", "#fafaf0"]
     bytes_of = [bytes.fromhex(color[1:]) for color in colors]
     for look, seen in ("classic", (0, 1, 2)), ("modern", (0, 1, 2)), ("playful", (0, 1, 2, 3, 4)):
@@ -164,7 +164,7 @@ def colors_are_kept(program: Program) -> None:
 
 
 def expect_barcode(program: Program, cover: Cover, name: str, left: float, width: float) -> None:
-    """Another program reads the book's number in the lower part of the sheet; inches from the left."""
+    """Checks that zbarimg reads the ISBN in the lower part of the sheet; `left` and `width` are in inches."""
     area = ["-x", str(round(200 * left)), "-y", str(200 * 7), "-W", str(round(200 * width)), "-H", str(200 * 2 + 50)]
     tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(name))
     said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
@@ -173,7 +173,7 @@ def expect_barcode(program: Program, cover: Cover, name: str, left: float, width
 
 
 def the_barcode_is_read(program: Program) -> None:
-    """Another program reads the book's number from the barcode of every look"""
+    """zbarimg reads the book's ISBN from the barcode of every look"""
     need("zbarimg")
 
     def one(look: str) -> None:
@@ -183,7 +183,7 @@ def the_barcode_is_read(program: Program) -> None:
 
 
 def half(cover: Cover, right: bool) -> str:
-    """The words of the sheet's left or right half without spaces, but for the spine."""
+    """Returns the words of the sheet's left or right half without spaces and without the spine."""
     width, height = size_of(cover)
     part = round(width / 2 - 20)
     area = ["-x", str(round(width) - part if right else 0), "-y", "0", "-W", str(part), "-H", str(round(height))]
@@ -191,7 +191,8 @@ def half(cover: Cover, right: bool) -> str:
 
 
 def spine_runs(cover: Cover) -> set:
-    """Which way turned letters run from left to right, in a mirrored space or not: 1 upwards, -1 downwards."""
+    """Returns the directions of turned letters that run from left to right, in mirrored space or not: 1 upwards, -1
+    downwards."""
     content = tool("qpdf", "--qdf", cover.path, "-").decode("latin-1")
     matrices = [[float(part) for part in found.groups()] for found in
                 re.finditer(r"(?<!\S)(\S+) (\S+) (\S+) (\S+) \S+ \S+ (?:Tm|cm)\s", content)
@@ -200,8 +201,7 @@ def spine_runs(cover: Cover) -> set:
 
 
 def books_bound_at_the_right(program: Program) -> None:
-    """The front is at the left and the back at the right; the barcode exists; the text on the spine runs from the top
-    down"""
+    """A right-bound cover has its front at the left, its barcode at the right, and spine text that runs downwards"""
     need("zbarimg")
     arabic = ["--set", "language=ar", "--set", f"isbn={ISBN}"]
     english = ["--set", "binding=right", "--set", f"isbn={ISBN}"]
@@ -224,7 +224,8 @@ def books_bound_at_the_right(program: Program) -> None:
 
 
 def long_texts_have_room_everywhere(program: Program) -> None:
-    """60 letters of title and 90 of subtitle are fit for every press, in every look: the smallest, the widest and others"""
+    """A title of 60 letters and a subtitle of 90 fit for every press and look, on the smallest, widest and other
+    trims"""
     shops = re.findall(r"^(kdp|lulu|ingram)\s+([\d.]+) x\s+([\d.]+) in", program.done("list", "presses").text, re.M)
     by_press = [list(group) for _, group in groupby(shops, lambda shop: shop[0])]
     expect(len(by_press), 3, "presses with trims")
@@ -245,7 +246,7 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """A title or subtitle without room is refused with how many of its letters fit, and so many do, and no more"""
+    """A title or subtitle that is too long is rejected with the exact number of letters that fit"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
@@ -269,7 +270,7 @@ def what_is_too_long_is_told(program: Program) -> None:
 
 
 def what_the_spine_leaves_out_is_told(program: Program) -> None:
-    """A thin spine, and a text that has no room on a thick one, are lines of the report; else there are none"""
+    """mazepress reports a spine that is too thin for text, and a text that does not fit on the spine, and no others"""
     for look in LOOKS:
         expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
         thin = make(program, f"thin-{look}", look=look, puzzles=15)
@@ -281,7 +282,7 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
 
 
 def ages_are_told(program: Program) -> None:
-    """The ages are on the front in every look, in the book's words, and on playful's title page; else nowhere"""
+    """The ages are on the front in every look, in the book's language, and on playful's title page, but nowhere else"""
     for look in LOOKS:
         expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
         expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")
@@ -293,7 +294,7 @@ def ages_are_told(program: Program) -> None:
 
 
 def covers_are_repeatable(program: Program) -> None:
-    """The same book has the same cover, byte by byte; another seed has another one"""
+    """The same book has the same cover, byte for byte; another seed has another cover"""
     for look in some(LOOKS, 3):
         first, again = make(program, f"a-{look}", look=look), make(program, f"b-{look}", look=look)
         other = make(program, f"c-{look}", "--set", "seed=6", look=look)
@@ -302,7 +303,7 @@ def covers_are_repeatable(program: Program) -> None:
 
 
 def options_make_the_cover_of_their_book(program: Program) -> None:
-    """The options that make a book make its cover, without a specification or over one"""
+    """The options that make a book make its cover, with or without a specification"""
     keys = {"title": "Rainy days", "maze": "rect9x9", "puzzles": "50", "seed": "7", "press": "kdp", "trim": "6x9in",
             "look": "classic"}
     program.in_folder("b.yaml").write_text("".join(f"{key}: {value}\n" for key, value in keys.items()))
@@ -318,8 +319,7 @@ def options_make_the_cover_of_their_book(program: Program) -> None:
 
 
 def unfit_covers_and_books(program: Program) -> None:
-    """A cover that the press would reject is reported with status 1 and written next to the file that it does not
-    replace"""
+    """A cover that the press would reject gives status 1 and is written next to the file, which it does not replace"""
     program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
     program.in_folder("book-answers.pdf").write_text("older answers")
     for verb, options in (("cover", ("--cover-picture", "small.png")),

@@ -18,7 +18,7 @@ LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # height of a line 
 
 
 class Sheet:
-    """A cover, with a pixel for each point, and its sides."""
+    """A cover with a pixel per point, and its sides."""
 
     def __init__(self, program: Program, name: str, trim: Tuple[float, float], look: str, *options: str):
         path = program.in_folder(f"{name}.pdf")
@@ -30,17 +30,17 @@ class Sheet:
         self.front = self.width - self.back[1], self.width - BLEED
 
     def near(self, color: str, by: int) -> list:
-        """Rows with 1 for each pixel of about that color."""
+        """Returns rows with 1 for each pixel near that color."""
         return self.picture.near(tuple(bytes.fromhex(color[1:])), by)
 
     def commonest(self, left: float, top: float, right: float, bottom: float) -> bytes:
-        """The color of most pixels in a box."""
+        """Returns the most frequent color in a box."""
         pixels = [row[3 * x:3 * x + 3] for row in self.picture.rows[int(top):int(bottom)] for x in range(int(left), int(right))]
         return max(set(pixels), key=pixels.count)
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """Consecutive seeds have different colors in every look, and in playful a different arrangement"""
+    """Consecutive seeds give different colors in every look, and a different arrangement in playful"""
     def one(look: str) -> None:
         grounds, plans = [], []
         for seed in range(5 if look == "playful" else 2):
@@ -58,7 +58,7 @@ def covers_of_a_series_differ(program: Program) -> None:
 
 
 def backs_of_themes_are_filled(program: Program) -> None:
-    """On modern's back of a theme no empty field is higher than 15 % of the page, and three pages show mazes"""
+    """On modern's back of a theme, no empty field is higher than 15 % of the page, and three pages show mazes"""
     def one(trim: Tuple[float, float]) -> None:
         sheet = Sheet(program, f"filled-{trim[0]}", trim, "modern", "--theme", "space", "--ages", "6-7")
         left, right = sheet.back
@@ -72,7 +72,7 @@ def backs_of_themes_are_filled(program: Program) -> None:
 
 
 def ages_can_be_read(program: Program) -> None:
-    """Ages have at least 12 points on the front, in every look, on the smallest trim too"""
+    """Ages have at least 12 points on the front, in every look, also on the smallest trim"""
     def one(case: tuple) -> None:
         look, theme = case
         sheet = Sheet(program, f"ages-{look}-{len(theme)}", (5, 8), look, "--ages", "10-12", *(theme or ("--title", "Mazes")))
@@ -83,7 +83,7 @@ def ages_can_be_read(program: Program) -> None:
 
 
 def subtitles_are_clear_of_art(program: Program) -> None:
-    """Nothing of the scene is behind the subtitle on a theme's front"""
+    """No part of the scene is behind the subtitle on a theme's front"""
     def one(trim: Tuple[float, float]) -> None:
         said = ["Bring", "everybody", "home", "for", "supper"]
         sheet = Sheet(program, f"clear-{trim[0]}", trim, "playful", "--theme", "farm", "--set", f"colors={COLORS}", "--subtitle", " ".join(said))
@@ -97,7 +97,7 @@ def subtitles_are_clear_of_art(program: Program) -> None:
 
 
 def titles_are_larger_than_subtitles(program: Program) -> None:
-    """A long word makes the title of a title page small, and the subtitle smaller still, in every look"""
+    """A long word makes the title of a title page small, and the subtitle stays smaller, in every look"""
     def one(case: tuple) -> None:
         look, trim = case
         program.done("book", "--look", look, "--trim", trim, "--press", "kdp", "--language", "de", "--title", "Donaudampfschifffahrtslabyrinthe",

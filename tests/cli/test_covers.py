@@ -1,4 +1,4 @@
-"""What `mazepress check --cover` finds in covers made for it: good ones, and broken ones in one way each."""
+"""Tests the findings of `mazepress check --cover` in covers made for it: good ones, and ones broken in one way each."""
 import re
 import sys
 from typing import Callable, List, NamedTuple
@@ -15,7 +15,7 @@ WANTED = {"kdp": (.25, .0625, 80, .25), "lulu": (.5, .125, 82, .375), "ingram": 
 
 
 class Cover:
-    """A cover that its press takes, until something is changed.  Lengths in inches from the lower left."""
+    """A cover that its press accepts, until a test changes something. Lengths are in inches from the lower left."""
 
     def __init__(self, press: str = "kdp", pages: int = 200, paper: str = "white", trim=(8.5, 11.0)):
         self.press, self.pages, self.paper, self.trim = press, pages, paper, trim
@@ -47,12 +47,12 @@ class Cover:
         self.draw(f"q {color} {self.area(*box)} Q")
 
     def write(self, x: float, y: float, size: float, text: str = "abcd", turned: bool = False) -> None:
-        """White letters, half as wide as high; turned ones run downwards from there."""
+        """Writes white letters, half as wide as high; turned letters run downwards from the point."""
         matrix = "0 -1 1 0" if turned else "1 0 0 1"
         self.draw(f"q BT /F {size} Tf 1 g {matrix} {x * 72:.4f} {y * 72:.4f} Tm ({text}) Tj ET Q")
 
     def on_spine(self, size: float) -> None:
-        """In the middle of the spine: .9 above the line and .2 below it."""
+        """Writes in the middle of the spine: .9 of the size is above the line and .2 below it."""
         self.write((self.fold[0] + self.fold[1]) / 2 - .35 * size / 72, 6, size, "title", turned=True)
 
     def add_barcode(self) -> None:
@@ -184,7 +184,7 @@ CASES = [
 
 
 def broken_covers_are_caught(program: Program) -> None:
-    """Each broken cover is caught, and nothing else is found in it"""
+    """Each broken cover has its own finding, and no other"""
     def one(case: Broken) -> None:
         cover = Cover(case.press, case.pages)
         case.change(cover)
@@ -197,7 +197,7 @@ def broken_covers_are_caught(program: Program) -> None:
 
 
 def a_white_label_hides_what_was_there(program: Program) -> None:
-    """Art below a white box for the barcode is not a finding, and a picture may continue below it"""
+    """Art below a white box for the barcode is not reported, and a picture may continue below the box"""
     cover = Cover()
     cover.fill("0 g", 5, .9, 7, 3)
     cover.write(7.5, .8, 12)
@@ -209,7 +209,7 @@ def a_white_label_hides_what_was_there(program: Program) -> None:
 
 
 def covers_of_books_bound_at_the_right(program: Program) -> None:
-    """The barcode is at the back's lower left, or at the lower right if there is a white box"""
+    """The barcode of a right-bound book is at the back's lower left, or at the lower right if there is a white box"""
     right = ["--binding", "right"]
 
     def cover() -> Cover:

@@ -1,4 +1,4 @@
-"""Damaged, cut and foreign files: the right recipe, or an error in words, never a crash."""
+"""Tests damaged, cut and foreign files: they give the right recipe or an error message, and never a crash."""
 import random
 import sys
 from pathlib import Path
@@ -22,7 +22,7 @@ def samples(program: Program) -> List[Path]:
 
 
 def damaged(rng: random.Random, data: bytes) -> bytes:
-    """The bytes with one damage of some kind."""
+    """Returns the bytes with one damage of a random kind."""
     kind, place = rng.randrange(6), rng.randrange(len(data))
     if kind == 0:
         return data[:place]
@@ -39,7 +39,7 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 
 
 def read_damaged(program: Program, path: Path) -> None:
-    """A damaged file gives its recipe, or exit 1 and one line."""
+    """Checks that a damaged file gives its recipe, or status 1 and one line."""
     result = program.run("info", "--recipe", str(path))
     if result.status == 0:
         right = all(line.rsplit(".", 1)[0] == RECIPE for line in result.text.splitlines())
@@ -50,7 +50,7 @@ def read_damaged(program: Program, path: Path) -> None:
 
 
 def flipped_bits(program: Program) -> None:
-    """Damaged files: the right recipe or exit 1 with one line, never a crash"""
+    """Damaged files give the right recipe or exit status 1 with one line, and never a crash"""
     rng = random.Random(11)
     paths = []
     for sample in samples(program):
@@ -63,7 +63,7 @@ def flipped_bits(program: Program) -> None:
 
 
 def flipped_bits_in_the_recipe(program: Program) -> None:
-    """Every flipped bit round the recipe: the right recipe or exit 1"""
+    """A file with a flipped bit around its recipe gives the right recipe or exit status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()
@@ -79,7 +79,7 @@ def flipped_bits_in_the_recipe(program: Program) -> None:
 
 
 def truncated_files(program: Program) -> None:
-    """Files cut anywhere: the right recipe or exit 1"""
+    """A file that is cut anywhere gives the right recipe or exit status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()
@@ -91,7 +91,7 @@ def truncated_files(program: Program) -> None:
 
 
 def foreign_files(program: Program) -> None:
-    """Files that mazepress did not write: exit 1 and one line that names them"""
+    """A file that mazepress did not write gives exit status 1 and one line with its name"""
     foreign = {"empty.svg": b"", "empty.png": b"", "empty.pdf": b"", "zeros.png": bytes(10000),
                "text.svg": b"hello\n", "page.svg": b"<html><body>hello</body></html>",
                "bare.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -120,7 +120,7 @@ def unreadable_files(program: Program) -> None:
 
 
 def one_bad_file_of_many(program: Program) -> None:
-    """info and draw with one bad file among good ones print and write nothing"""
+    """info and draw write nothing if one of several files is bad"""
     good = samples(program)[0].name
     before = files_in(program.folder)
     for arguments in (["info", good, "missing.svg"], ["info", "--recipe", good, "missing.svg"],

@@ -1,4 +1,4 @@
-"""Photographs that are damaged, tiny, all of one shade, noise, or none at all: a maze or a message in words."""
+"""Tests photographs that are damaged, tiny, plain, noisy, or not images: they give a maze or an error message."""
 import sys
 from pathlib import Path
 
@@ -17,8 +17,7 @@ def rows_of(width: int = 120, height: int = 90) -> Rows:
 
 
 def small_and_plain_pictures(program: Program) -> None:
-    """A pixel, one shade, noise and a strip become mazes with tone and with flow, and mazepress warns about invisible
-    details"""
+    """A pixel, one shade, noise and a strip become mazes with --tone and --flow, with warnings about lost details"""
     noise = [[(x * 7919 + y * 104729 + x * y * 31) % 256 for x in range(300)] for y in range(200)]
     for name, rows, told in (("one.png", [[64]], "one shade"), ("flat.png", [[128] * 50] * 40, "one shade"),
                              ("noise.png", noise, "finer than a cell"), ("strip.png", [[x % 256 for x in range(512)]] * 12, "")):
@@ -29,8 +28,7 @@ def small_and_plain_pictures(program: Program) -> None:
 
 
 def what_is_wrong_is_told(program: Program) -> None:
-    """mazepress reports a damaged file, a file that is not an image, and a file that claims to be huge, and leaves no
-    file"""
+    """mazepress reports damaged files, files that are not images and files that claim to be huge, and leaves no file"""
     data, whole = PHOTO.read_bytes(), gray_png(rows_of())
     for name, bad, *parts in (
             ("start.jpg", data[:20], "damaged"), ("half.jpg", data[:len(data) // 2], "damaged"),

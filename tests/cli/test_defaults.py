@@ -13,7 +13,7 @@ BOOK = ["book", "--puzzles", "3", "--level", "tiny", "--seed", "1"]
 
 
 def with_defaults(program: Program, text: str, home: bool = False) -> dict:
-    """The environment in which that is the file."""
+    """Writes a file of defaults and returns the environment in which mazepress uses it."""
     folder = program.in_folder("home/.config" if home else "config")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "mazepress.yaml").write_text(text)
@@ -25,7 +25,7 @@ def keys_of(program: Program, env: dict, *arguments: str) -> str:
 
 
 def books_take_them(program: Program) -> None:
-    """A book is the same as with these options, from either place, and as without the file when it is switched off"""
+    """A book uses the defaults of either place like options, and ignores them with --no-defaults"""
     options = ["--paper", "a5", "--look", "playful", "--language", "de", "--author", "Ann Lee"]
 
     def made(*arguments: str, env=None) -> bytes:
@@ -41,7 +41,7 @@ def books_take_them(program: Program) -> None:
 
 
 def they_lose(program: Program) -> None:
-    """Options and the keys of a specification come first; a size by its other name, and a print shop's, too"""
+    """Options, keys of a specification, the size under another name, and a print shop's size override the defaults"""
     env = with_defaults(program, ALL)
     for arguments, there, missing in (
             (["--look", "classic", "--language", "fr"], ["look: classic", "language: fr", "author: Ann Lee"], ["playful", "Deutsch"]),
@@ -68,7 +68,8 @@ def sheets_take_them(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """What decides a maze, sections and faults are refused, with file and line, and not read where nobody asks"""
+    """Defaults that decide a maze, sections and faults are rejected with file and line; the file is read only if
+    needed"""
     for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze cannot be a default"),
                        ("level: easy\n", "mazepress.yaml:1: level cannot be a default"),
                        ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed cannot be a default"),

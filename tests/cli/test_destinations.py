@@ -1,4 +1,4 @@
-"""Where output goes: names, directories, stdout."""
+"""Tests the destinations of output: names, directories, stdout."""
 import os
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from tap import Failure, Skip, expect, need, tool
 
 
 def default_names(program: Program) -> None:
-    """Without -o: ./RECIPE.EXT and ./RECIPE-solution.EXT, reported as wrote"""
+    """Without -o, draw writes ./RECIPE.EXT or ./RECIPE-solution.EXT and reports it"""
     for name in ("pdf", "svg", "png", "print-svg"):
         for solution in ([], ["--solution"]):
             result = program.done("draw", "-f", name, *solution, "Rect5x5 random 1")
@@ -29,7 +29,7 @@ def default_names(program: Program) -> None:
 
 
 def letters_go_to_stdout(program: Program) -> None:
-    """text, blocks and json go to stdout without -o, one maze below the other"""
+    """text, blocks and json go to stdout without -o, one maze after the other"""
     for name, lines in (("text", 11), ("blocks", 11), ("json", 1)):
         one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
         if one.count(b"\n") != lines or one == two:
@@ -40,7 +40,7 @@ def letters_go_to_stdout(program: Program) -> None:
 
 
 def extensions_choose_the_format(program: Program) -> None:
-    """The extension of -o chooses the format, -f beats it, pdf is the default"""
+    """The extension of -o chooses the format, -f overrides it, and pdf is the default"""
     starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
               "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
               "a.tmx": b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map ", "a.json": b'{"mazepress":', "a.play.json": b'{"mazepress":', "a.scad": b"// Maze rect5x5-1\n", "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
@@ -56,7 +56,7 @@ def extensions_choose_the_format(program: Program) -> None:
 
 
 def directories(program: Program) -> None:
-    """-o DIR, with / or there already, is a directory, made with its parents if missing"""
+    """-o names a directory if it ends in / or exists; missing directories are made with their parents"""
     program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
     program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
     program.done("draw", "-o", "a/b/c/", "-f", "svg", "rect5x5-1", "rect5x5-2")
@@ -72,7 +72,7 @@ def directories(program: Program) -> None:
 
 
 def several_need_a_directory_or_pdf(program: Program) -> None:
-    """Several recipes need a directory, or a pdf, which has a page for each, or a json, a line"""
+    """Several recipes require a directory, a pdf, which has a page for each, or a json, which has a line for each"""
     two = ["rect5x5-1", "rect5x5-2"]
     program.done("draw", "-o", "two.pdf", *two)
     expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
@@ -84,14 +84,14 @@ def several_need_a_directory_or_pdf(program: Program) -> None:
 
 
 def pdf_to_a_file_without_extension(program: Program) -> None:
-    """A file's name without extension is one, however many recipes there are"""
+    """A file name without extension is one file, regardless of the number of recipes"""
     program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
     expect_files(program, "sheets")
     expect_refused(program.run("draw", "-f", "svg", "-o", "new", "rect5x5-1", "rect5x5-2"), "-o new", "directory", "ends in /")
 
 
 def several_in_one_stream(program: Program) -> None:
-    """Several mazes go into a FIFO, a device or stdout one after the other, in any format; json lines into *.jsonl"""
+    """Several mazes go into a FIFO, a device or stdout one after the other, in any format; *.jsonl has lines of json"""
     two = ["rect5x5-1", "rect5x5-2"]
     for name in FORMATS:
         each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]
@@ -111,7 +111,7 @@ def several_in_one_stream(program: Program) -> None:
 
 
 def quiet(program: Program) -> None:
-    """--quiet: nothing but errors on stderr"""
+    """--quiet prints nothing but errors on stderr"""
     for command in (["draw", "rect5x5"], ["draw", "-f", "svg", "-o", "some/", "rect5x5-1", "rect5x5-1"],
                     ["book", "--level", "tiny", "--puzzles", "2", "-o", "a.pdf"], ["info", "rect5x5"],
                     ["cover", "--level", "tiny", "--puzzles", "60", "--press", "kdp", "--trim", "6x9in", "--seed", "1",
@@ -133,7 +133,7 @@ def info_takes_a_seed(program: Program) -> None:
 
 
 def stdout_is_what_a_file_is(program: Program) -> None:
-    """-o - gives the bytes of a file, for every format"""
+    """-o - writes the bytes of a file, for every format"""
     for name in FORMATS:
         data = program.draw("a", "-f", name, "rect9x7-1")
         result = program.done("draw", "-f", name, "-o", "-", "rect9x7-1")
@@ -142,7 +142,7 @@ def stdout_is_what_a_file_is(program: Program) -> None:
 
 
 def closed_streams_do_no_harm(program: Program) -> None:
-    """Closed stdin, stdout and stderr do not get into the file"""
+    """If stdin, stdout or stderr is closed, no message gets into the file"""
     wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
     for closed in ([0], [1], [2], [0, 1, 2]):
         for name, data in wanted.items():
@@ -160,7 +160,7 @@ def closed_streams_do_no_harm(program: Program) -> None:
 
 
 def full_stdout(program: Program) -> None:
-    """stdout to /dev/full: exit 1 and a message"""
+    """stdout to /dev/full gives exit status 1 and a message"""
     if not Path("/dev/full").exists():
         raise Skip("no /dev/full")
     cases = [["list"], ["list", "papers"], ["info", "rect5x5-1"], ["info", "--json", "rect5x5-1"],

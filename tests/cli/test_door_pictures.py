@@ -1,4 +1,4 @@
-"""Pictures at doors: png, jpeg and svg, in every format and shape, and files that are none."""
+"""Tests pictures at doors: png, jpeg and svg, in every format and shape, and files that are not images."""
 import base64
 import re
 import sys
@@ -24,7 +24,7 @@ SHINES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path opacit
 
 
 def jpeg(program: Program, name: str, *options: str, gray: bool = False, size: int = 1) -> str:
-    """A file with a red half and a blue one, or a dark and a light one."""
+    """Makes a file with a red half and a blue half, or a dark and a light one, and returns its name."""
     need("pnmtojpeg")
     colors = (b"\x28", b"\xdc") if gray else (b"\xdc\x1e\x1e", b"\x1e\x1e\xdc")
     rows = (colors[0] * 24 * size + colors[1] * 24 * size) * 32 * size
@@ -34,14 +34,14 @@ def jpeg(program: Program, name: str, *options: str, gray: bool = False, size: i
 
 
 def images_of(program: Program, name: str) -> list:
-    """Rows of pdfimages: type, width, height, color, parts, bits, encoding."""
+    """Returns rows of pdfimages: type, width, height, color, parts, bits, encoding."""
     need("pdfimages")
     rows = tool("pdfimages", "-list", str(program.in_folder(name))).decode().splitlines()[2:]
     return [row.split()[2:9] for row in rows]
 
 
 def pixels_of(data: bytes) -> list:
-    """Rows of (red, green, blue) of a png."""
+    """Returns rows of (red, green, blue) of a png."""
     return png.read(data).pixels()
 
 
@@ -50,7 +50,7 @@ def count_like(rows: list, color: tuple) -> int:
 
 
 def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
-    """A jpeg is in pdf, print-svg and svg byte by byte"""
+    """pdf, print-svg and svg embed a jpeg byte for byte"""
     for gray, options in ((False, ()), (True, ("-grayscale",)), (False, ("-progressive",))):
         name = jpeg(program, "two.jpg", *options, gray=gray)
         data = program.in_folder(name).read_bytes()
@@ -67,7 +67,7 @@ def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
 
 
 def pixels_are_those_of_the_file(program: Program) -> None:
-    """A png file shows the colors of a jpeg, and those of an svg, also on bands"""
+    """A png file shows the colors of a jpeg and of an svg, also on bands"""
     name = jpeg(program, "two.jpg")
     rows = pixels_of(program.draw("a.png", "--start-picture", name, "--cell", "60px", "rect3x3-1"))
     red, blue = count_like(rows, (220, 30, 30)), count_like(rows, (30, 30, 220))
@@ -85,7 +85,7 @@ def pixels_are_those_of_the_file(program: Program) -> None:
 
 
 def an_svg_is_drawn_as_lines(program: Program) -> None:
-    """An svg has no pixels in pdf and print-svg, and is whole in the svg"""
+    """pdf and print-svg draw an svg as lines, without pixels, and the svg format contains the whole file"""
     need("xmllint")
     program.draw("a.pdf", "--start-picture", RABBIT, "--goal-picture", CARROT, "rect5x5-1")
     expect(images_of(program, "a.pdf"), [], "pictures of pixels")
@@ -100,7 +100,7 @@ def an_svg_is_drawn_as_lines(program: Program) -> None:
 
 
 def arrows_stand_upright(program: Program) -> None:
-    """Arrows at slanted walls point along x or y, outside the maze's box; those of light roads are dark"""
+    """Arrows at slanted walls point along x or y, outside the maze's box; on light roads they are dark"""
     def arrows(recipe, *options):
         text = program.draw(f"{recipe}{len(options)}.svg", "-f", "svg", *options, recipe).decode()
         return re.findall(r'<path class="(?:start|goal)"[^>]*>', text)
@@ -118,7 +118,7 @@ def arrows_stand_upright(program: Program) -> None:
 
 
 def every_shape_takes_pictures(program: Program) -> None:
-    """Both pictures are in each shape, in each format"""
+    """Both pictures are in every shape, in every format"""
     def check(recipe):
         for form in ("pdf", "png", "svg", "print-svg"):
             program.draw(f"{recipe}.{form}", "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
@@ -130,7 +130,7 @@ def every_shape_takes_pictures(program: Program) -> None:
 
 
 def pictures_can_be_seen(program: Program) -> None:
-    """In the shallow notches of hexagons there is no room for pictures, which are beyond them in their usual size"""
+    """Pictures are outside the shallow notches of hexagons, which have no room for them, and keep their usual size"""
     program.done("draw", "-f", "svg", "--start-picture", CARROT, "-o", "svg/",
                  *(f"hex{size}-doors.apart-{seed}" for size in ("4x5", "6x6") for seed in range(1, 9)))
     for path in sorted(program.in_folder("svg").iterdir()):
@@ -144,13 +144,14 @@ MM_DPI = 101.6           # four pixels a millimeter
 
 
 def side_of(picture, color: tuple) -> float:
-    """How wide a color is on a page, mm."""
+    """Returns the width of a color on a page, in mm."""
     rows = [row for row in picture.near(color, 39) if 1 in row]
     return (max(row.rindex(1) for row in rows) - min(row.index(1) for row in rows) + 1) / 4 if rows else 0
 
 
 def pictures_have_the_size_asked_for(program: Program) -> None:
-    """A length or a number of cells, on sheets as in pictures, and the same on all pages of a section"""
+    """The picture size is a length or a number of cells, on sheets and in images, and equal on all pages of a
+    section"""
     program.in_folder("red.svg").write_text(RED)
     program.in_folder("blue.svg").write_text(BLUE)
     both = ("--start-picture", "red.svg", "--goal-picture", "blue.svg")
@@ -180,7 +181,7 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
 
 
 def small_children_get_large_pictures(program: Program) -> None:
-    """In a book for a print shop pictures are 15 to 20 mm wide where the mazes are easy and the page has room"""
+    """In a print shop's book, pictures of easy mazes are 15 to 20 mm wide if the page has room"""
     program.in_folder("red.svg").write_text(RED)
     for level in ("tiny", "easy"):
         program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
@@ -190,8 +191,7 @@ def small_children_get_large_pictures(program: Program) -> None:
 
 
 def print_shops_get_gray(program: Program) -> None:
-    """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through or
-    has lines that are thinner in one direction as pixels"""
+    """Pictures of a print shop's book are gray and opaque; transparent or stretched ones become pixels"""
     color = jpeg(program, "color.jpg", size=10)
     gray = jpeg(program, "gray.jpg", "-grayscale", gray=True, size=10)
     for name, text in (("gradient.svg", GRADIENT), ("shines.svg", SHINES), ("stretched.svg", STRETCHED)):
@@ -235,7 +235,7 @@ REFUSED = {
 
 
 def books_take_pairs_in_turn(program: Program) -> None:
-    """Each puzzle has the next pair of pictures, and each section begins with the first"""
+    """Each puzzle has the next pair of pictures, and each section begins with the first pair"""
     colors = {"a": (255, 0, 0), "b": (0, 255, 0), "c": (0, 0, 255), "d": (255, 0, 255)}
     folder = program.in_folder("books")
     folder.mkdir()
@@ -265,7 +265,7 @@ def books_take_pairs_in_turn(program: Program) -> None:
 
 
 def bad_files_are_refused(program: Program) -> None:
-    """A hostile or damaged picture is rejected with an explanation, quickly, and nothing is written"""
+    """A hostile or damaged picture is rejected quickly with an explanation, and nothing is written"""
     def check(name):
         text, part = REFUSED[name]
         program.in_folder(name + ".svg").write_text(text)
@@ -283,7 +283,7 @@ def bad_files_are_refused(program: Program) -> None:
 
 
 def other_pictures_may_be_jpeg(program: Program) -> None:
-    """Masks and what a solution shows may be jpeg files, and are those of the png"""
+    """Pictures of --mask and --reveal may be jpeg files, and give the same maze as the png"""
     need("pngtopnm", "pnmtojpeg", "pnmtopng")
     pixels = tool("pngtopnm", "-mix", "-background", "white", PNG)
     program.in_folder("cat.jpg").write_bytes(tool("pnmtojpeg", "-quality=100", stdin=pixels))
@@ -294,7 +294,7 @@ def other_pictures_may_be_jpeg(program: Program) -> None:
 
 
 def batches_have_the_same_bytes(program: Program) -> None:
-    """A print-svg with an svg that shines through has the same bytes alone and behind others"""
+    """A print-svg with a transparent svg has the same bytes alone and after other mazes"""
     program.in_folder("shines.svg").write_text(SHINES)
     options = ["-f", "print-svg", "--start-picture", "shines.svg"]
     alone = program.draw("alone.svg", *options, "rect5x5-2")
@@ -304,7 +304,7 @@ def batches_have_the_same_bytes(program: Program) -> None:
 
 
 def picture(program: Program, name: str, rows: list, interlaced: bool = False) -> str:
-    """A png of rows of pixels, each red, green, blue and alpha."""
+    """Writes a png of rows of pixels, each red, green, blue and alpha, and returns its name."""
     parts = [[row[x::dx] for row in rows[y::dy]] for x, y, dx, dy in PASSES] if interlaced else [rows]
     raw = b"".join(b"\0" + bytes(part for pixel in row for part in pixel) for rows in parts for row in rows if row)
     start = png.head(len(rows[0]), len(rows), png.COLOR_AND_ALPHA, interlaced=interlaced)
@@ -313,7 +313,7 @@ def picture(program: Program, name: str, rows: list, interlaced: bool = False) -
 
 
 def large_pictures_are_reduced(program: Program) -> None:
-    """A png is unchanged up to 1536 pixels per side; a larger one is reduced by a whole number, to averages on white"""
+    """A png is unchanged up to 1536 pixels per side; a larger one is reduced by a whole factor, to averages on white"""
     def shown(name):
         text = program.draw("a.svg", "-f", "svg", "--start-picture", name, "rect5x5-1").decode()
         return base64.b64decode(re.search(r'href="data:image/png;base64,([^"]*)"', text).group(1))

@@ -1,5 +1,5 @@
-"""Mazes that were drawn elsewhere: every form of drawing has the measures of its maze, its flaws are reported, and lists of recipes
-stay lists."""
+"""Tests mazes that were drawn elsewhere: every form of drawing has the measures of its maze, flaws are reported, and
+lists of recipes remain lists."""
 import json
 import math
 import random
@@ -18,7 +18,8 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 
 
 class Maze:
-    """A maze as a set of open places of a grid, (column, row), with cells at odd ones; walls are all others."""
+    """A maze as a set of open places of a grid, (column, row); cells have odd numbers, and all other places are
+    walls."""
 
     def __init__(self, width: int, height: int, opened):
         self.width, self.height, self.opened = width, height, set(opened)
@@ -28,14 +29,14 @@ class Maze:
         return (column, row) not in self.opened
 
     def corner(self, column: int, row: int) -> int:
-        """The arms of the walls at a corner: 1 up, 2 right, 4 down, 8 left."""
+        """Returns the arms of the walls at a corner: 1 up, 2 right, 4 down, 8 left."""
         around = [(0, -1), (1, 0), (0, 1), (-1, 0)]
         return sum(1 << i for i, (x, y) in enumerate(around)
                    if 0 <= column + x < self.columns and 0 <= row + y < self.rows and self.wall(column + x, row + y))
 
 
 def maze_of(program: Program, recipe: str) -> Maze:
-    """The maze of a recipe, from its JSON."""
+    """Returns the maze of a recipe, from its JSON."""
     told = json.loads(program.text("draw", "-f", "json", "--grid", recipe))
     rows = told["grid"]["rows"]
     return Maze(len(rows[0]) // 2, len(rows) // 2, {(x, y) for y, row in enumerate(rows) for x, place in enumerate(row) if place != 1})
@@ -147,7 +148,7 @@ def measures(told: str) -> List[dict]:
 
 
 def expect_same(program: Program, files: Dict[str, str], told: dict, solution=None) -> None:
-    """Files, by name, have these measures, and that solution."""
+    """Checks that the files, by name, have these measures and that solution."""
     names = []
     for i, text in enumerate(files.values()):
         names.append(f"{i}.txt")
@@ -160,7 +161,7 @@ def expect_same(program: Program, files: Dict[str, str], told: dict, solution=No
 
 
 def forms_have_the_measures_of_their_maze(program: Program) -> None:
-    """A maze has the same measures in each of the forms in which programs draw it"""
+    """A maze has the same measures in each form in which programs draw it"""
     for recipe in ("rect7x5-3", "rect12x9-kruskal-braid40-8"):
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         maze = maze_of(program, recipe)
@@ -173,7 +174,7 @@ RECIPES = ["rect1x2-1", "rect2x1-1", "rect2x2-3", "rect3x3-1", "rect9x4-random-2
 
 
 def our_formats_are_read_back(program: Program) -> None:
-    """What -f text and -f blocks write, with and without a solution, has the measures and the solution of its recipe"""
+    """Output of -f text and -f blocks, with and without a solution, has the measures and the solution of its recipe"""
     for recipe in RECIPES:
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         files = {f"{form} {recipe} {solved}": program.text("draw", "-f", form, *solved, recipe) + "\n"
@@ -250,7 +251,7 @@ HEDGE = """+--+--+--+
 """
 
 def examples_are_measured(program: Program) -> None:
-    """Drawings with letters, without a lattice, with rooms and with a goal inside are measured"""
+    """mazepress measures drawings with letters, without a lattice, with rooms, and with a goal inside"""
     program.in_folder("puzzle.txt").write_text(PUZZLE)
     found = measures(program.text("info", "--json", "puzzle.txt"))[0]
     expect((found["cells"], found["recipe"].split(".")[0]), (49, "drawn7x7"), "the measures")
@@ -263,7 +264,7 @@ def examples_are_measured(program: Program) -> None:
 
 
 def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
-    """The growing tree of 2013, whose right wall is two characters thick and which has no doors, needs letters"""
+    """The growing tree of 2013, which has a right wall of two characters and no doors, requires letters at its doors"""
     program.in_folder("tree.txt").write_text(GROWING_TREE)
     expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
     marked = GROWING_TREE.splitlines()
@@ -295,7 +296,7 @@ def letters_say_where_the_doors_are(program: Program) -> None:
 # --- files ---------------------------------------------------------------------------------------
 
 def files_of_all_systems_are_read(program: Program) -> None:
-    """UTF-8 and UTF-16 with and without a mark, ends of lines of any system, tabs, and standard input are read"""
+    """mazepress reads UTF-8 and UTF-16 with and without a mark, line ends of any system, tabs, and standard input"""
     maze = maze_of(program, "rect6x5-2")
     want = None
     for text in (boxes(maze, 3), blocks(maze, "##", "  ")):
@@ -313,7 +314,7 @@ def files_of_all_systems_are_read(program: Program) -> None:
 
 
 def names_do_not_matter(program: Program) -> None:
-    """A file that draws a maze is read whatever its name"""
+    """mazepress reads a file that draws a maze under any name"""
     text = lines(maze_of(program, "rect6x5-2"))
     wanted = None
     for name in ("m.txt", "m.blocks.txt", "m.maze", "m", "./m", "m.csv", "m.json", "maze.md"):
@@ -342,7 +343,7 @@ def drawings_are_drawn(program: Program) -> None:
 
 
 def other_fields_are_rejected(program: Program) -> None:
-    """A drawn maze takes no fields, seeds or levels, and a recipe without its file is rejected"""
+    """A drawn maze accepts no fields, seeds or levels, and a recipe without its file is rejected"""
     program.in_folder("m.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
     expect_refused(program.run("info", recipe), "is missing", "file")
@@ -377,7 +378,7 @@ def flaws_are_reported(program: Program) -> None:
 
 
 def changes_are_reported(program: Program) -> None:
-    """Both verbs report cells without a path, gaps that are not doors, and other lines"""
+    """info and draw report cells without a path, gaps that are not doors, and other lines"""
     cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
              ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
              (square(line4="         |"), ["of its 3 gaps, those that are farthest apart are its doors (line 2, column 1; line 6, column 10)",
@@ -391,14 +392,14 @@ def changes_are_reported(program: Program) -> None:
 
 
 def loops_are_reported(program: Program) -> None:
-    """Loops are counted, and whether they leave a choice is printed"""
+    """mazepress counts loops, and prints whether they leave a choice"""
     program.in_folder("m.txt").write_text(square(line5="+  +--+  +"))
     told = program.text("info", "m.txt")
     expect("loops" in told and "more than one solution" in told, True, told)
 
 
 def lists_stay_lists(program: Program) -> None:
-    """Lists of recipes and of seeds, with comments in frames, stay lists, and other files keep their messages"""
+    """Lists of recipes and of seeds, also with framed comments, remain lists, and other files keep their messages"""
     cases = {"##########\n# mazes  #\n##########\nrect5x5-1\n": "rect5x5-1", "# +--+\n# |  |\n# +--+\nrect5x5-2\n": "rect5x5-2",
              "1\n0\n1\n": "rect20x26-1", "100\n101\n110\n111\n": "rect20x26-100", "  rect5x5-3 --title \"+--+\"\n": "rect5x5-3"}
     for text, recipe in cases.items():
@@ -415,7 +416,7 @@ def lists_stay_lists(program: Program) -> None:
 
 
 def several_files_are_several_mazes(program: Program) -> None:
-    """Drawings and recipes are given together, in their order"""
+    """Drawings and recipes can be given together, and keep their order"""
     program.in_folder("a.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     program.in_folder("b.txt").write_text(blocks(maze_of(program, "rect5x4-1")))
     found = [told["recipe"].split(".")[0] for told in measures(program.text("info", "--json", "a.txt", "rect3x3-2", "b.txt"))]
@@ -428,7 +429,7 @@ def several_files_are_several_mazes(program: Program) -> None:
 # --- people --------------------------------------------------------------------------------------
 
 def corridor(runs: List[int]) -> str:
-    """A path with these straight runs, in steps, down and to the right in turn."""
+    """Returns a drawing of a path with straight runs, in steps, alternately down and to the right."""
     x = y = 0
     cells = [(0, 0)]
     for i, run in enumerate(runs):
@@ -443,13 +444,14 @@ def corridor(runs: List[int]) -> str:
 
 
 def straight(runs: List[int]) -> int:
-    """The cells after three that were left straight ahead; the first run goes on from the entrance."""
+    """Returns the number of cells left straight ahead as the third in a row or later; the first run continues from the
+    entrance."""
     left = [step > 0 or i == 0 for i, run in enumerate(runs) for step in range(run)]
     return sum(all(left[i:i + 3]) for i in range(len(left) - 2))
 
 
 def recorded_paths_are_measured(program: Program) -> None:
-    """Paths that people followed by eye, drawn with #, have the length, the turns and the difficulty of their recorded runs"""
+    """Paths that people followed by eye, drawn with #, have the length, turns and difficulty of their records"""
     recorded = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     for path in recorded:
         program.in_folder(f"{path['maze']}.txt").write_text(corridor(path["runs"]))
@@ -464,7 +466,7 @@ def recorded_paths_are_measured(program: Program) -> None:
 # --- any text ------------------------------------------------------------------------------------
 
 def damaged_drawings_are_measured_or_rejected(program: Program) -> None:
-    """A drawing with changed characters is measured, or rejected in one line"""
+    """A drawing with changed characters is measured, or rejected with one line"""
     numbers = random.Random(7)
     maze = maze_of(program, "rect7x6-3")
     forms = [form(maze) for form in FORMS.values()]

@@ -1,4 +1,4 @@
-"""Everything the program can do is done once, small: all recipes of the goldens in all formats, all looks, options,
+"""Does everything that the program can do once, at a small size: all recipes of the goldens in all formats, all looks, options,
 presses and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If
 MAZEPRESS_OTHER is the path of another build's program, both must write the same bytes.
 
@@ -118,7 +118,8 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    """Without --soak each recipe in one of the formats, in turn, each style with one maze but in SVG, each sheet with two."""
+    """Returns the commands of drawings. Without --soak, each recipe has one of the formats in turn, each style has one
+    maze, only in SVG, and each sheet two."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
@@ -148,7 +149,7 @@ def told() -> Iterable[Command]:
 
 
 def books() -> Iterable[List[Command]]:
-    """The commands that run for each book, in this order."""
+    """Returns the commands that run for each book, in this order."""
     for number, words in enumerate(BOOKS):
         name, bound = f"book{number}.pdf", any(press in words for press in ("kdp", "lulu", "ingram"))
         known = f"book{number}.recipes.txt" if bound else name
@@ -167,14 +168,14 @@ def books() -> Iterable[List[Command]]:
 
 
 def calls() -> List[Tuple[str, List[List[Command]]]]:
-    """What is done, in groups that need not wait for one another."""
+    """Returns all commands, in groups that are independent of each other."""
     made = list(books())
     return [("drawings", [[command] for command in drawings()]), ("what is told", [[command] for command in told()]),
             ("books", made[:-1]), ("files that are checked", made[-1:])]
 
 
 def do(program: Program, command: Command) -> bytes:
-    """The output, if the command ends as expected; a file that the press would reject gives status 1."""
+    """Returns the output, if the command ends as expected; a file that the press would reject gives status 1."""
     out = expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
     return re.sub(rb"\n(GCC|Clang) [^\n]*", b"", out, count=1) if command == ("--version",) else out
 

@@ -14,7 +14,7 @@ from tap import Failure, expect
 
 
 def modes(program: Program) -> None:
-    """A new file has the mode of any new file, a replaced one keeps its own"""
+    """A new file has the mode of any new file, and a replaced file keeps its own"""
     for umask, wanted in ((0o022, 0o644), (0o077, 0o600), (0o002, 0o664)):
         program.done("draw", "-o", "new.svg", "rect5x5-1", before=lambda: os.umask(umask))
         path = program.in_folder("new.svg")
@@ -30,7 +30,7 @@ def modes(program: Program) -> None:
 
 
 def open_readers_keep_the_old_file(program: Program) -> None:
-    """A reader of the replaced file goes on reading the old one"""
+    """A reader that has the replaced file open continues to read the old one"""
     write_old(program, "a.svg")
     with open(program.in_folder("a.svg"), "rb") as file:
         program.draw("a.svg", "rect5x5-1")
@@ -59,7 +59,7 @@ def symbolic_links(program: Program) -> None:
 
 
 def broken_links(program: Program) -> None:
-    """Links to nothing and links in a circle: an error or a file where they point, never a plain file"""
+    """A broken or circular link gives an error or a file at its target, and is never replaced by a plain file"""
     os.symlink("nowhere/x.svg", program.in_folder("dangling.svg"))
     os.symlink("circle.svg", program.in_folder("circle.svg"))
     for name in ("dangling.svg", "circle.svg"):
@@ -69,7 +69,7 @@ def broken_links(program: Program) -> None:
 
 
 def fifos(program: Program) -> None:
-    """A FIFO is written through and stays"""
+    """mazepress writes through a FIFO, which remains"""
     for name, extension in FORMATS.items():
         wanted = program.draw("plain", "-f", name, "rect100x100-1")
         path = program.in_folder(f"pipe.{extension}")
@@ -85,7 +85,7 @@ def fifos(program: Program) -> None:
 
 
 def devices(program: Program) -> None:
-    """/dev/null and /dev/stdout are written through"""
+    """mazepress writes through /dev/null and /dev/stdout"""
     program.done("draw", "-o", "/dev/null", "-f", "svg", "rect5x5-1")
     if not os.path.exists("/dev/null") or os.path.isfile("/dev/null"):
         raise Failure("/dev/null is no device any more")

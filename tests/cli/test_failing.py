@@ -1,4 +1,4 @@
-"""Calls of the system that fail, one after the other: opening, reading, writing, renaming, threads, closing.
+"""Tests system calls that fail, one after the other: opening, reading, writing, renaming, threads, closing.
 
 Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
 else is left, and the program ends by itself."""
@@ -40,7 +40,7 @@ def module_of(program: Program) -> str:
 
 
 def run(program: Program, folder: Path, command: List[str], **environment: str) -> Result:
-    """In a folder with an old file."""
+    """Runs the command in a new folder with an old file."""
     folder.mkdir()
     (folder / "a.out").write_bytes(OLD)
     to = [] if command[0] in TALKERS else ["-o", "a.out"]
@@ -60,7 +60,7 @@ def check(result: Result, folder: Path, whole: bytes, out: bytes) -> None:
 
 
 def moments(count: int, samples: int) -> List[int]:
-    """Numbers of calls, spread evenly, the first and the last among them; of a single one the middle."""
+    """Returns numbers of calls, spread evenly, with the first and the last; the middle one if `samples` is 1."""
     if count <= samples:
         return list(range(1, count + 1))
     return [1 + count // 2] if samples == 1 else sorted({1 + i * (count - 1) // (samples - 1) for i in range(samples)})
@@ -85,7 +85,7 @@ def fail_each(program: Program, name: str, **environment: str) -> None:
 
 
 def each_call(program: Program) -> None:
-    """One call fails: no wrong file, no temporary file, an end"""
+    """If one call fails, mazepress ends, without a wrong file or a temporary file"""
     module_of(program)
     for_each(COMMANDS, lambda name: fail_each(program, name))
 
@@ -109,7 +109,7 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
 
 
 def a_font_that_cannot_be_opened_once(program: Program) -> None:
-    """A font cannot be opened once: no text is measured without its letters, and set elsewhere"""
+    """If a font cannot be opened once, no text is measured without its letters and set somewhere else"""
     module_of(program)
     calls = program.in_folder("calls")
     good = run(program, program.in_folder("good"), COMMANDS["cover"], FAIL_COUNT=str(calls), FAIL_NAME="Andika")
@@ -124,7 +124,7 @@ def a_font_that_cannot_be_opened_once(program: Program) -> None:
 
 
 def no_threads(program: Program) -> None:
-    """From some moment on no thread can be started: the work is done by those there are, or fails in one line"""
+    """If no more threads can be started, the existing threads do the work, or mazepress fails with one line"""
     module_of(program)
     found = [run(program, program.in_folder(f"{name}-{moment}"), COMMANDS[name], FAIL_CALL="thread", FAIL_AT=str(moment), FAIL_ON="yes")
              for name, most in (("png", 1), ("bands", 2), ("find", 1), ("pdf", 4), ("book", 5)) for moment in range(1, most + 1)]

@@ -42,7 +42,7 @@ def passes(recipe: str, filters: dict) -> bool:
 
 
 def found(shape: str, filters: dict, most: int, seeds) -> list:
-    """The recipes, with their checks, that should be printed."""
+    """Returns the recipes, with their checks, that find should print."""
     taken, chosen = set(), []
     for seed in seeds:
         recipe = f"{shape}-{seed}"
@@ -67,7 +67,7 @@ def recipes_in(text: str) -> list:
 
 
 def check_line(line: str, filters: dict) -> None:
-    """The measures that were asked for stand behind the recipe, in the order of the list."""
+    """Checks that the requested measures follow the recipe, in the order of the list."""
     recipe, *told = line.split()
     names = [word for word in told if word in MEASURES]
     expect(names, [name for name in MEASURES if name in filters], f"{line!r}: measures")
@@ -91,7 +91,7 @@ def quantiles(shape: str, name: str) -> list:
 
 
 def every_measure_filters(program: Program) -> None:
-    """A filter of each measure passes what the law's mazes have, and only that"""
+    """A filter of each measure passes exactly the mazes whose value, by the law, is in its range"""
     def check(case) -> None:
         shape, name = case
         low, quarter, half, _, high = quantiles(shape, name)
@@ -105,7 +105,7 @@ def every_measure_filters(program: Program) -> None:
 
 
 def filters_go_together(program: Program) -> None:
-    """Several filters at once, and open ends"""
+    """Several filters, and filters with open ends, work together"""
     total = 0
     for shape in SHAPES:
         q = {name: quantiles(shape, name) for name in MEASURES}
@@ -122,7 +122,7 @@ def filters_go_together(program: Program) -> None:
 
 
 def difficulty_is_the_best_measure(program: Program) -> None:
-    """find prints --difficulty under the name of the measure that it means, and rejects both options together"""
+    """find prints --difficulty under the name of its measure, and rejects both options together"""
     lines = program.text("find", "rect12x12", "--difficulty", "20..30", "--count", "3").splitlines()
     name = lines[0].split()[1]
     expect(name.startswith("difficulty"), True, lines[0])
@@ -131,7 +131,7 @@ def difficulty_is_the_best_measure(program: Program) -> None:
 
 
 def threads_have_no_say(program: Program) -> None:
-    """The same lines with any number of threads, over many rounds"""
+    """The number of threads does not change the lines of find, over many rounds"""
     command = ["find", "rect9x9", "--middle", "30..", "--dead-ends", "..9", "--count", "7", "--limit", "6000"]
     one = program.run(*command, "-j", "1")
     for threads in ("2", "7", "64", "0"):
@@ -144,7 +144,7 @@ def threads_have_no_say(program: Program) -> None:
 
 
 def seeds_begin_anywhere(program: Program) -> None:
-    """--from continues where a search ended, begins at a name, and stops at the last seed"""
+    """--from continues after the end of a search, accepts a name, and the search stops at the last seed"""
     all_of_them = recipes_in(program.text("find", "rect8x8", "--middle", "30..", "--count", "8"))
     last = int(all_of_them[3].split("-")[1].split(".")[0])
     rest = program.text("find", "rect8x8", "--middle", "30..", "--count", "4", "--from", str(last + 1))
@@ -160,7 +160,7 @@ def seeds_begin_anywhere(program: Program) -> None:
 
 
 def no_maze_twice(program: Program) -> None:
-    """Repeats are passed over, mirrored and turned ones too, and nothing else is"""
+    """find skips repeated mazes, including mirrored and turned ones, and nothing else"""
     wanted = found("rect3x3", {}, 1000, range(1, 301))
     result = program.run("find", "rect3x3", "--count", "1000", "--limit", "300")
     expect(recipes_in(result.text), wanted, "found")
@@ -204,7 +204,7 @@ def json_is_that_of_info(program: Program) -> None:
 
 
 def recipes_go_into_draw(program: Program) -> None:
-    """find --recipe | draw -, with whole shapes, masks and graphs"""
+    """find --recipe | draw - works with whole shapes, masks and graphs"""
     cat, states = str(SAMPLES / "pictures" / "cat.png"), str(SAMPLES / "states.txt")
     for arguments in (["heart20x20"], ["--mask", cat, "--cells", "20", "random"], ["--flow", cat, "--cells", "20", "heart"], ["--graph", states],
                       ["--graph", states, "random"], ["hex9x9-doors.farthest"]):
@@ -219,7 +219,7 @@ def recipes_go_into_draw(program: Program) -> None:
 
 
 def middle_of_every_shape(program: Program) -> None:
-    """The share in the middle, from the centers of the cells of the way as json has them"""
+    """The share in the middle follows from the centers of the solution's cells in the json"""
     states = str(SAMPLES / "states.txt")
     cases = [[f"{shape}-{seed}"] for shape in (*sized(90), "rect1x9", "rect20x20.heart", "hex15x15.star", "word12.anna", "rect9x9-doors.farthest",
              "rect9x9-doors.1.c40") for seed in (1, 2, 3, 4)]
@@ -245,7 +245,7 @@ def middle_of_every_shape(program: Program) -> None:
 
 
 def a_closed_pipe_ends_the_search(program: Program) -> None:
-    """silently, at once or midway, long before the seeds end"""
+    """A closed pipe ends the search silently, at once or midway, long before the seeds end"""
     reading, writing = os.pipe()
     os.close(reading)
     try:
@@ -263,7 +263,7 @@ def a_closed_pipe_ends_the_search(program: Program) -> None:
 
 
 def an_interrupt_ends_the_search(program: Program) -> None:
-    """Each line is out as soon as it is found; SIGINT ends the search, and says nothing"""
+    """find prints each line as soon as it is found; SIGINT ends the search without a message"""
     child = program.start("find", "rect20x20", "--middle", "40..", "--count", "1000000", "--limit", "4000000000",
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     line = child.stdout.readline()
@@ -288,8 +288,8 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """The candidate that a book should choose: the first that passes, or the closest of the first 200 that pass; of the
-    first 16 if the requested value is farther from all of them than they are from each other."""
+    """Returns the candidate that a book should choose: the first that passes, or the closest of the first 200 that
+    pass; of the first 16 if the requested value is farther from all of them than they are from each other."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)
@@ -312,7 +312,7 @@ def book_recipes(program: Program, *arguments: str) -> list:
 
 
 def books_take_the_first_that_passes(program: Program) -> None:
-    """Filters as keys of a book, of a section, as options, with none and with a difficulty"""
+    """A book takes the first mazes that pass filters, given as keys or options, with or without a difficulty"""
     shape, q = "rect8x9", {name: quantiles("rect8x9", name) for name in MEASURES}
     filters = {"middle": (q["middle"][3], 100), "dead-ends": (0, q["dead-ends"][2])}
     expect(book_recipes(program, "--maze", f"{shape}-doors.natural", "--seed", "5", "--puzzles", "6", *options(filters)),
@@ -336,7 +336,7 @@ def books_take_the_first_that_passes(program: Program) -> None:
 
 
 def the_measure_of_a_book(program: Program) -> None:
-    """measure says what difficulty means; without it that is difficulty3"""
+    """The key measure selects the meaning of difficulty; the default is difficulty3"""
     command = ["--maze", "rect12x14-doors.natural", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
     usual = book_recipes(program, *command)
     for name in ("difficulty1", "difficulty2", "difficulty3"):
@@ -347,7 +347,7 @@ def the_measure_of_a_book(program: Program) -> None:
 
 
 def books_tell_what_cannot_be(program: Program) -> None:
-    """A filter that rejects everything is reported with its section, with the same text for any number of threads"""
+    """A filter that rejects everything is reported with its section, in the same text for any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]

@@ -25,8 +25,8 @@ def told(program: Program, *arguments: str) -> dict:
 
 
 def the_recipe_names_the_picture(program: Program) -> None:
-    """--cells is the width; the height follows from the image; carving follows the lines; fields, seeds and outlines
-    are accepted"""
+    """--cells is the width, the height follows from the image; carving follows lines; fields and outlines are
+    accepted"""
     found = re.fullmatch(RECIPE, told(program, "--flow", HORSE, "--cells", "30", "7391")["recipe"])
     expect(found is not None and (found[1], abs(int(found[2]) - 25) < 2), ("30", True), "size")
     for word, wanted in (("heart-7391", r"flow\d+x\d+\.\w{8}\.heart-horizontal97-7391"),
@@ -37,7 +37,7 @@ def the_recipe_names_the_picture(program: Program) -> None:
 
 
 def every_file_carries_it(program: Program) -> None:
-    """Drawn again from each, and as the recipe with one of them, it is the same drawing, with its tone"""
+    """A maze of a photograph that is drawn again from its file, or from its recipe with a file, is the same drawing"""
     first = program.draw("first.svg", "--flow", HORSE, "--cells", "24", "7391")
     for form in ("svg", "png", "pdf", "json"):
         program.done("draw", "--flow", HORSE, "--cells", "24", "-o", f"one.{form}", "7391")
@@ -50,8 +50,7 @@ MOON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 
 
 
 def cut_by_letters_and_outlines(program: Program) -> None:
-    """Letters, an outline file and a mask cut a photograph, and the maze has their proportions; the border is on their
-    curve, and every file contains all inputs"""
+    """Letters, an outline file and a mask cut a photograph to their proportions, and every file contains all inputs"""
     moon, mask = program.in_folder("moon.svg"), program.in_folder("mask.png")
     moon.write_text(MOON)
     mask.write_bytes(gray_png([[0 if (x - 45) ** 2 / 2000 + (y - 30) ** 2 / 880 < 1 else 255 for x in range(90)] for y in range(60)]))
@@ -74,7 +73,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
 
 
 def with_hills_too(program: Program) -> None:
-    """A mask cuts any pattern by its curve, and a book takes such a maze from a file with both its inputs"""
+    """A mask cuts any pattern by its curve, and a book makes such a maze from a file that contains both inputs"""
     moon = program.in_folder("moon.svg")
     moon.write_text(MOON)
     maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
@@ -88,7 +87,7 @@ def with_hills_too(program: Program) -> None:
 
 
 def tone_is_its_own(program: Program) -> None:
-    """Lines are wide where the picture is dark, but not where tone is none, and each of several has its own"""
+    """Lines are wide where the image is dark, unless tone is none; each of several mazes has its own tone"""
     black = program.in_folder("dark.png")
     black.write_bytes(gray_png([[255 - x // 2 for x in range(400)] for _ in range(300)]))
     rows = png.read(program.draw("tone.png", "--dpi", "80", "--flow", str(black), "--cells", "24", "3")).pixels()
@@ -101,13 +100,14 @@ def tone_is_its_own(program: Program) -> None:
 
 
 def box(program: Program, recipe: str, size: float) -> list:
-    """The left, top, right and bottom of the drawing, in cells of a maze that is coarser by the given factor."""
+    """Returns the left, top, right and bottom of the drawing, in cells of a maze that is coarser by the given
+    factor."""
     ends = list(zip(*(point for wall in told(program, recipe)["walls"] for point in wall["points"])))
     return [of(places) / size for of in (min, max) for places in ends]
 
 
 def tips_of_outlines(program: Program) -> None:
-    """Claws, legs and paws that one cell fills are drawn to their tips, as the outline has them"""
+    """Claws, legs and paws that one cell fills are drawn to their tips, like in the outline"""
     for outline in ("crab", "cat"):
         curve = box(program, f"organic180x200.{outline}-1", 10)
         for seed in (1, 2, 3):
@@ -116,7 +116,7 @@ def tips_of_outlines(program: Program) -> None:
 
 
 def hearts_are_round(program: Program) -> None:
-    """The border of a heart is a curve, which turns by little from point to point, where its outline has corners"""
+    """The border of a heart is a curve, which turns only slightly from point to point on its lobe"""
     points = told(program, "flow40x38.heart-horizontal97-7391")["walls"][0]["points"]
     lobe = list(takewhile(lambda point: point[0] < 19, points))     # as far as the notch
     ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in zip(lobe, lobe[1:])]
@@ -125,7 +125,7 @@ def hearts_are_round(program: Program) -> None:
 
 
 def the_border_is_even(program: Program) -> None:
-    """Walls that meet the border at a slant, however thick, do not reach over it to the outside"""
+    """Walls that meet the border at a slant do not reach beyond it, even if they are thick"""
     rows = png.read(program.draw("cat.png", "--dpi", "200", "--arrows", "none", "--flow", CAT, "--cells", "40", "1")).gray().rows
     ink = [sum(pixel < 128 for pixel in row) for row in rows]
     first = next(count for count in ink if count)
@@ -135,7 +135,7 @@ def the_border_is_even(program: Program) -> None:
 
 
 def the_border_is_as_wide_everywhere(program: Program) -> None:
-    """It does not take the tone of the picture, which is black at the top and white at the bottom"""
+    """The border has the same width everywhere, even if the image is black at the top and white at the bottom"""
     dark = program.in_folder("fades.png")
     dark.write_bytes(gray_png([[2 * y for _ in range(100)] for y in range(120)]))
     for words in (("--tone", str(dark), "--cells", "16"), ("--flow", str(dark), "--cells", "24")):
@@ -148,14 +148,15 @@ def the_border_is_as_wide_everywhere(program: Program) -> None:
 
 
 def walls_turn_in_curves(program: Program) -> None:
-    """Where a wall goes on across a corridor it is a curve: corners are few, those that there are being round"""
+    """A wall that continues across a corridor is a curve: corners are few and round"""
     maze, text = told(program, "--flow", HORSE, "--cells", "40", "1"), program.draw("one.svg", "--flow", HORSE, "--cells", "40", "1").decode()
     arcs = sum(line.sweep != 0 for piece in svgfile.the_path(text, "walls").pieces for line in piece)
     expect(0 < arcs < .3 * len(maze["cells"]), True, f"{arcs} round corners and ends with {len(maze['cells'])} cells")
 
 
 def what_is_refused(program: Program) -> None:
-    """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
+    """--flow rejects another shape, another kind of picture, options of photographs only, and an image of another
+    size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),

@@ -28,7 +28,7 @@ def columns(recipe: str) -> int:
 
 
 def folders(program: Program) -> None:
-    """A folder makes a puzzle of each photograph, in order, whose solution has the name of its file"""
+    """A folder gives a puzzle of each photograph, in order, and each solution has the name of its file"""
     folder = program.in_folder("photos")
     folder.mkdir()
     for name, photo in (("02-black_cat.JPG", "cat.jpg"), ("01-a-horse.jpeg", "horse.jpg")):
@@ -46,7 +46,7 @@ def folders(program: Program) -> None:
 
 
 def sizes(program: Program) -> None:
-    """Levels leave a pencil its width: the higher, the more cells; larger paper has more"""
+    """A level leaves corridors wide enough for a pencil; higher levels and larger paper have more cells"""
     by_level = [columns(book(program, "--flow", CAT, "--level", level, "--puzzles", "1")[0]) for level in ("medium", "hard", "expert")]
     expect(by_level, sorted(set(by_level)), "columns by level")
     expect(by_level[2] / by_level[0] > 2, True, by_level)
@@ -59,7 +59,7 @@ def sizes(program: Program) -> None:
 
 
 def faces(program: Program) -> None:
-    """The book and draw report too few cells for a face, with a remedy"""
+    """Both book and draw report too few cells for a face, with a remedy"""
     def told(*arguments: str) -> str:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
@@ -75,7 +75,7 @@ def faces(program: Program) -> None:
 
 
 def middles(program: Program) -> None:
-    """The ways of photographs cross their middle, where that is not asked for otherwise"""
+    """The solutions of photographs cross the middle, unless the doors are set otherwise"""
     found = book(program, "--flow", CAT, "--puzzles", "8", "--level", "medium")
     program.done("draw", "b.recipes.txt", "-f", "json", "-o", "b.json")
     measured = re.findall(r'"middle":(\d+)', program.in_folder("b.json").read_text())
@@ -83,8 +83,7 @@ def middles(program: Program) -> None:
 
 
 def covers(program: Program) -> None:
-    """The front of a book of photographs shows the first one in each look, unless a picture is the ground, that of a book of hills
-    shows hills; print shops take it"""
+    """The front of a book of photographs shows the first one in every look, unless a picture is the background"""
     need("pdftoppm")
     horse, ground = str(PORTRAITS / "horse.jpg"), ("--cover-picture", "g.svg")
     program.in_folder("g.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#9ac"/></svg>')
@@ -101,7 +100,7 @@ def covers(program: Program) -> None:
 
 
 def outlines(program: Program) -> None:
-    """Without a photograph, lines follow an outline that keeps its proportions, one a page and two"""
+    """Without a photograph, lines follow an outline that keeps its proportions, with one and with two per page"""
     for pages in ("1", "2"):
         recipe = book(program, "--maze", "flow.heart-horizontal97", "--puzzles", "2", "--per-page", pages)[0]
         width, height = map(int, re.match(r"flow(\d+)x(\d+)", recipe).groups())
@@ -109,7 +108,7 @@ def outlines(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """The list of recipes, with the photographs beside it, makes the mazes again"""
+    """The list of recipes, with the photographs next to it, makes the mazes again"""
     found = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard", "--crop", "80%x80%+10%+10%", "--gamma", "0.8")
     plain = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard")
     expect(found[0].split(".")[1][:8] != plain[0].split(".")[1][:8], True, "crop and gamma change the picture")
@@ -120,8 +119,8 @@ def lists(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """Images that cannot become a maze are rejected with the reason: not an image, missing, of one color, too fine for
-    the paper"""
+    """An image that cannot become a maze is rejected with the reason: no image, missing, plain, too fine for the
+    paper"""
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")

@@ -51,7 +51,7 @@ def bold_texts(path: str) -> Dict[str, bool]:
 
 
 def headings_are_bold(program: Program) -> None:
-    """Given three files, texts use the regular one and headings the bold one; DejaVu is not needed"""
+    """With three font files, texts use the regular one and headings the bold one, and DejaVu is not needed"""
     need("pdffonts", "pdftohtml")
     files = lato(program, "Regular", "Bold", "Italic")
     path = book(program, f"font: [{', '.join(files)}]")
@@ -70,7 +70,8 @@ def slanted_texts(program: Program) -> None:
 
 
 def order_and_spelling(program: Program) -> None:
-    """Files in any order, as a list, with commas or as the option make the same book; paths start at the book's folder"""
+    """Font files in any order, as a list, with commas or as options make the same book; paths start at the book's
+    folder"""
     regular, bold = lato(program, "Regular", "Bold")
     wanted = Path(book(program, f"font: [{regular}, {bold}]")).read_bytes()
     expect(Path(book(program, f"font: [{bold}, {regular}]")).read_bytes() == wanted, True, "the other order")
@@ -100,8 +101,7 @@ def brackets_keep_commas(program: Program) -> None:
 
 
 def bad_families(program: Program) -> None:
-    """Files that are not a font family are rejected with the reason: twins, missing files, other files, gaps in the
-    list"""
+    """Files that are not a font family are rejected with the reason: twins, missing or other files, gaps in the list"""
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")

@@ -1,4 +1,4 @@
-"""Graphs out of a file: the tree that the draw law makes of them, files that carry them, what can be wrong."""
+"""Tests graphs from a file: the tree that the law draws, the files that contain it, and errors."""
 import json
 import random
 import re
@@ -16,7 +16,7 @@ STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
 
 
 class Graph:
-    """Sides in the order of the edges, as the law has them."""
+    """A graph whose sides are in the order of the edges, as the law defines."""
 
     def __init__(self, text: str):
         rows = [line.split("#")[0].split() for line in text.splitlines()]
@@ -46,7 +46,7 @@ class Graph:
 
 
 def expect_same_graph(program: Program, content: bytes, text: str) -> None:
-    """A file gives the same recipe as the text of the graph in our own lines."""
+    """Checks that a file gives the same recipe as the same graph in mazepress's own format."""
     program.in_folder("other.txt").write_bytes(content)
     program.in_folder("own.txt").write_text(text)
     recipes = [program.text("info", "--recipe", "--graph", name, "7") for name in ("other.txt", "own.txt")]
@@ -73,7 +73,7 @@ PLAIN = [
 
 
 def graphs_of_other_programs(program: Program) -> None:
-    """Graphs with a byte order mark, in UTF-16, with other ends of lines, and as Graphviz writes them are the same as ours"""
+    """Graphs with a byte order mark, in UTF-16, with other line ends, and from Graphviz equal mazepress's own"""
     for content in (b"\xef\xbb\xbf" + TRIANGLE.encode(), TRIANGLE.encode("utf-16"), TRIANGLE.encode("utf-16-be"),
                     TRIANGLE.replace("\n", "\r\n").encode(), TRIANGLE.replace("\n", "\r").encode()):
         expect_same_graph(program, content, TRIANGLE)
@@ -137,14 +137,14 @@ def check_law(program: Program, text: str, fields: str, seed: int) -> None:
 
 
 def graphs_follow_the_law(program: Program) -> None:
-    """Passages are those of the draw law, doors the ends of a longest way"""
+    """Passages are those of the law, and the doors are the ends of a longest path"""
     for_each(range(24), lambda seed: check_law(program, random_graph(seed),
                                                ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
     check_law(program, STATES.read_text(), "", 7391)
 
 
 def the_promise_of_the_sample(program: Program) -> None:
-    """The tree of the states never changes"""
+    """The tree of the sample's states never changes"""
     found = drawn(program, "--graph", STATES, "7391")
     names = Graph(STATES.read_text()).names
     tree = " ".join(sorted("-".join(sorted(names[cell] for cell in pair)) for pair in found["passages"]))
@@ -152,7 +152,7 @@ def the_promise_of_the_sample(program: Program) -> None:
 
 
 def every_file_carries_its_graph(program: Program) -> None:
-    """SVG, PNG, PDF and print-svg are drawn again without the graph's file; a recipe alone is not"""
+    """mazepress draws SVG, PNG, PDF and print-svg again without the graph's file, but not a recipe alone"""
     write(program, "graph.txt", random_graph(3))
     wanted = drawn(program, "--graph", "graph.txt", "5")
     for name in ("a.svg", "a.png", "a.pdf", "a.print.svg"):
@@ -164,7 +164,7 @@ def every_file_carries_its_graph(program: Program) -> None:
 
 
 def doors_are_nodes(program: Program) -> None:
-    """doors.c0.c3 and doors.random choose nodes; a graph has no border"""
+    """doors.c0.c3 and doors.random choose nodes, because a graph has no border"""
     write(program, "graph.txt", random_graph(3))
     doors = drawn(program, "--graph", "graph.txt", "doors.c1.c0-5")["doors"]
     expect([doors[door]["cell"] for door in ("entrance", "exit")], [1, 0], "cells")
@@ -173,14 +173,14 @@ def doors_are_nodes(program: Program) -> None:
 
 
 def names_are_printed(program: Program) -> None:
-    """Names of up to three letters are in their rings"""
+    """Names of up to three letters are printed in their rings"""
     program.done("draw", "--graph", STATES, "-f", "svg", "--cell", "40px", "-o", "states.svg", "7391")
     texts = re.findall(r">([A-Z]{2})<", program.in_folder("states.svg").read_text())
     expect(sorted(texts), sorted(Graph(STATES.read_text()).names), "names")
 
 
 def looks_that_need_walls_are_refused(program: Program) -> None:
-    """a look that a graph cannot have is refused by name, on a sheet and in a book"""
+    """A look that a graph cannot have is rejected by name, on a sheet and in a book"""
     program.done("draw", "--graph", STATES, "-o", "states.svg", "7")
     for options, key in ((["--heat"], None), (["--draw", "passages"], "draw: passages"),
                          (["--corners", "round"], "corners: round"),

@@ -10,7 +10,7 @@ CHECKED = "rect15x20-7391.l"
 
 
 def questions_leave_the_next_word(program: Program) -> None:
-    """Options that mean yes leave the next word alone, and take yes and no"""
+    """An option that means yes leaves the next word alone, and accepts yes and no"""
     for option in ("--large-print", "--bleed", "--title-page", "--contents", "--several-ways"):
         program.done("book", option, "rect8x8-3", "-o", "b.pdf")
         spec = program.text("book", option, "--print-spec", "--puzzles", "3")
@@ -20,7 +20,8 @@ def questions_leave_the_next_word(program: Program) -> None:
 
 
 def names_that_people_use(program: Program) -> None:
-    """Languages by name, sizes without a unit that can be one only, shops by the names of their services"""
+    """mazepress accepts languages by name, unambiguous sizes without a unit, and presses by the names of their
+    services"""
     def book(*options: str) -> bytes:
         program.done("book", "--puzzles", "30" if "--press" in options else "2", "--maze", "rect6x6", "--seed", "1", "-o", "b.pdf", *options)
         return program.in_folder("b.pdf").read_bytes()
@@ -39,7 +40,7 @@ def names_that_people_use(program: Program) -> None:
 
 
 def recipes_as_they_are_typed(program: Program) -> None:
-    """Spaces in sizes and before the check, in one word or several"""
+    """A typed recipe may have spaces in its size and before its check, in one argument or in several"""
     for typed, recipe in (("rect15x20 7391 l", CHECKED), ("Rect 10 x 13", "rect10x13"),
                           ("rect 15 x 20-7391.l", CHECKED), ("Rect 15 ×20 7391", CHECKED),
                           ("rect15 x20_7391-l", CHECKED), ("heart 20 x 20 random 4", "rect20x20.heart-random-4")):
@@ -50,7 +51,7 @@ def recipes_as_they_are_typed(program: Program) -> None:
 
 
 def no_guess_is_made_up(program: Program) -> None:
-    """What no look-alike explains, and what a verb does not take, is not offered"""
+    """mazepress suggests no word that is not a likely mistake, and no option that the verb does not accept"""
     for arguments, wrong in ((["rect15x20-7391.k"], "did you mean"), (["rect15x20-7391b"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
                              (["--wal", "5"], "--wall")):
         expect(wrong in expect_refused(program.run("info", *arguments)).message, False, f"{wrong} for {arguments}")
@@ -69,7 +70,7 @@ def one_puzzle_of_a_book(program: Program) -> None:
 
 
 def files_of_presses(program: Program) -> None:
-    """A print shop's file names the list beside it, which draw and info take"""
+    """A print shop's file names the list next to it, and draw and info accept that list"""
     program.done("book", "--press", "kdp", "--trim", "8.5x11in", "--level", "easy", "--seed", "1",
                  "--recipe-line", "foot", "-o", "k.pdf")
     for verb in ("draw", "info"):
@@ -85,7 +86,7 @@ def files_of_presses(program: Program) -> None:
 
 
 def lists_spare_other_files(program: Program) -> None:
-    """--recipes takes the place of a list that it wrote, and of nothing else"""
+    """--recipes replaces a list that mazepress wrote, and no other file"""
     words = ("book", "--level", "tiny", "--puzzles", "2", "-o", "b.pdf", "--recipes")
     program.draw("mine.svg", "rect5x5-1")
     program.in_folder("mine.txt").write_text("rect15x20-7391\n")

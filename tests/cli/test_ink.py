@@ -45,7 +45,7 @@ def colored(colors: set) -> set:
 
 
 def colors_stay(program: Program) -> None:
-    """Passages, ways and pictures, with ramps or without, keep their colors; in black all of them are gray"""
+    """Passages, solutions and pictures keep their colors in a color book, and are gray in a black one"""
     write(program, "color.yaml")
     said = program.done("book", "color.yaml", "-o", "color.pdf").message
     if "color.pdf is fit for kdp" not in said or "spine on color paper" not in said or "white paper" in said:
@@ -67,7 +67,7 @@ def colors_stay(program: Program) -> None:
 
 
 def the_check_knows_the_ink(program: Program) -> None:
-    """A file with color is refused for a book in black, and one in gray is fit for both"""
+    """A file with color is rejected for a black book, and a gray file is fit for both"""
     write(program, "color.yaml")
     write(program, "black.yaml", "black")
     for ink in ("color", "black"):
@@ -79,7 +79,7 @@ def the_check_knows_the_ink(program: Program) -> None:
 
 
 def spines_are_those_of_color_paper(program: Program) -> None:
-    """The cover is made for paper for color, and checked so; the standard color's paper is the white one"""
+    """A cover is made and checked for color paper; the paper of standard color is white"""
     write(program, "color.yaml")
     said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
     pages, spine = re.search(r"^(\d+) pages on color paper: spine ([\d.]+) in", said, re.M).groups()

@@ -73,7 +73,7 @@ def islands(program: Program) -> None:
 
 
 def necks(program: Program) -> None:
-    """A neck thinner than a cell connects both halves"""
+    """A neck that is thinner than a cell connects both halves"""
     need("rsvg-convert")
     for how in both(program, "dumbbell", DUMBBELL):
         done = program.done("draw", "-f", "json", "-o", "-", "--cells", "40", *how)
@@ -100,7 +100,7 @@ def bridges(program: Program) -> None:
 
 
 def slanting_bridges(program: Program) -> None:
-    """Parts whose bridges touch them at corners stay where they are"""
+    """Parts stay in place if their bridges would touch at corners"""
     found = cells_of(program, "--cells", "36", "--outline", put(program, "sun.png", SUN), "7")
     expect(340 < found < 440, True, f"a sun with {found} cells")
 
@@ -117,7 +117,7 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """Omitted parts are reported with their share and a remedy that has been tried; more than a third is rejected"""
+    """Omitted parts are reported with their share and a tested remedy; more than a third is rejected"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
@@ -142,7 +142,7 @@ def what_is_left_out(program: Program) -> None:
 
 
 def sizes_that_suit(program: Program) -> None:
-    """A size that an error names was tried with the file; it has no checksum of an outline"""
+    """A size that an error suggests was tried with the file, and the error has no checksum of an outline"""
     frame = put(program, "frame.png", SVG.format(100, 100, '<path fill-rule="evenodd" d="M0 0H100V100H0ZM6 6V94H94V6Z"/>'))
     fine = put(program, "fine.png", SVG.format(100, 100, '<path fill="none" stroke="#000" stroke-width="8" stroke-linecap="round" '
                                                'd="M50 5A45 45 0 1 1 49 5ZM20 62A31 31 0 0 0 80 62M30 35h1M70 35h1"/>'))
@@ -156,7 +156,7 @@ def sizes_that_suit(program: Program) -> None:
 
 
 def whole_pages(program: Program) -> None:
-    """A figure that fills its picture is reported with the likely cause, and options only if they change it"""
+    """A figure that fills its image is reported with the likely cause, and options are suggested only if they help"""
     need("rsvg-convert")
     program.in_folder("black.png").write_bytes(gray_png([[0] * 40] * 30))
     page = put(program, "page.svg" if SOAK else "page.png", SVG.format(40, 30, '<rect width="40" height="30"/>'))
@@ -190,7 +190,7 @@ def remedies(program: Program) -> None:
 
 
 def every_shape(program: Program) -> None:
-    """Cells of other shapes are joined too"""
+    """Parts are also joined in cells of other shapes"""
     need("rsvg-convert")
     png, page = put(program, "two.png", TWO), put(program, "two-page.png", TWO)
     for shape in ("hex", "oct", "brick", "tri") if SOAK else ("hex", "tri"):
@@ -202,7 +202,7 @@ def every_shape(program: Program) -> None:
 
 
 def doors(program: Program) -> None:
-    """Joined mazes have doors of all kinds, smooth ones too, and find chooses among them"""
+    """Joined mazes have doors of all kinds, also smooth ones, and find selects among them"""
     need("rsvg-convert")
     file = put(program, "bows.png", BOWS)
     given = program.text("draw", "-f", "json", "-o", "-", "--outline", file, "--cells", "30", "smooth-7")
@@ -217,7 +217,7 @@ def doors(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Books join parts, too, or use the largest; with --strict they reject omitted parts"""
+    """Books also join parts, or use the largest part; with --strict they reject omitted parts"""
     need("rsvg-convert")
     put(program, "island.svg", ISLAND)
     put(program, "island.png", ISLAND)
@@ -256,8 +256,8 @@ def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
 
 
 def covered(program: Program, file: str) -> Optional[float]:
-    """Returns the share of a figure's pixels that are inside a cell of its maze, when the boxes around both are laid on
-    each other; None if there is no figure."""
+    """Returns the share of a figure's pixels that are inside a cell of its maze, if the boxes around both are aligned;
+    None if there is no figure."""
     dark = figure_in(file)
     if not dark:
         return None

@@ -1,4 +1,4 @@
-"""Files that know their recipe, and are drawn again."""
+"""Tests files that contain their recipe, and are drawn again."""
 import re
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ RECIPES = ["rect12x9-7391", "rect5x7-random-straight30-0", "rect30x2-queue-all-1
 
 
 def recipes_read_back(program: Program) -> None:
-    """info and draw take the recipe out of PNG, SVG, PDF and print-svg"""
+    """info and draw read the recipe from PNG, SVG, PDF and print-svg"""
     for recipe in RECIPES:
         checked = program.recipes_of(recipe)
         text = program.done("draw", "-f", "text", recipe).out
@@ -30,14 +30,14 @@ def recipes_read_back(program: Program) -> None:
 
 
 def pictures_drawn_again(program: Program) -> None:
-    """A file drawn again is the same file"""
+    """A file that is drawn again has the same bytes"""
     for extension in ("png", "svg", "pdf", "print.svg"):
         first = program.draw(f"a.{extension}", RECIPES[1])
         expect(program.draw(f"b.{extension}", f"a.{extension}") == first, True, extension)
 
 
 def recipes_of_documents(program: Program) -> None:
-    """info gives every recipe of a batch and of a book in order; draw draws them all"""
+    """info prints every recipe of a batch and of a book in order, and draw draws all of them"""
     recipes = [f"rect9x9-{i}" for i in range(5)]
     checked = program.recipes_of(*recipes)
     program.draw("batch.pdf", *recipes)
@@ -50,7 +50,7 @@ def recipes_of_documents(program: Program) -> None:
 
 
 def optimized_svgs(program: Program) -> None:
-    """info reads an SVG without <metadata>, or without data-recipe, or behind other markup"""
+    """info reads an SVG without <metadata>, without data-recipe, or after other markup"""
     checked = program.recipes_of("rect9x9-5")
     whole = program.draw("a.svg", "rect9x9-5", "--title", "Title").decode("utf-8")
     no_metadata = re.sub(r"<metadata>.*?</metadata>\s*", "", whole, flags=re.S)
@@ -81,14 +81,13 @@ def rewritten_pdfs(program: Program) -> None:
 
 
 def separate(program: Program, name: str, page: int) -> str:
-    """A page as poppler takes it out, which keeps the keywords of the whole."""
+    """Extracts a page with poppler, which keeps the keywords of the whole file, and returns its name."""
     tool("pdfseparate", "-f", str(page), "-l", str(page), str(program.in_folder(name)), str(program.in_folder("page-%d.pdf")))
     return f"page-{page}.pdf"
 
 
 def pages_taken_out(program: Program) -> None:
-    """A page that is extracted from a book or from sheets contains its recipes, with the masks and outlines they
-    need"""
+    """A page that is extracted from a book or from sheets contains its recipes, with their masks and outlines"""
     need("qpdf", "pdfseparate")
     pictures = Path(__file__).resolve().parents[2] / "samples" / "pictures"
     program.done("draw", "-o", "mask.json", "--mask", str(pictures / "cat.png"), "--cells", "20", "5", "6")
@@ -122,12 +121,13 @@ def pages_taken_out(program: Program) -> None:
 
 
 def drawn(program: Program, name: str, puzzle: int) -> str:
-    """The maze of a file's nth recipe, as data."""
+    """Returns the maze of a file's nth recipe, as JSON."""
     return program.text("draw", "-f", "json", "-o", "-", "--puzzle", str(puzzle), name)
 
 
 def single_sheets_merged(program: Program) -> None:
-    """Every page of a single sheet has its recipes and inputs, so that qpdf and poppler merge and separate files without loss"""
+    """A page of a single sheet has its recipes and inputs, so that qpdf and poppler merge and separate files without
+    loss"""
     need("qpdf", "pdfunite", "pdfseparate")
     samples = Path(__file__).resolve().parents[2] / "samples"
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")

@@ -158,7 +158,8 @@ def ink_of(path: str, page: int) -> Tuple[float, float]:
 
 
 def gutter_is_at_the_right(program: Program) -> None:
-    """Odd pages of a book bound at the right have the spine at the right; the preflight finds this in the file alone"""
+    """Odd pages of a right-bound book have the spine at the right, and the preflight detects this from the file
+    alone"""
     need("pdftoppm", "qpdf")
     for tag, sides, name in (("en", (.375, .25), "Section"), ("ar", (.25, .375), "قسم")):
         path = book(program, tag, SHOP.replace("TAG", tag).replace("BLEED", "no").replace("NAME", name))
@@ -200,7 +201,7 @@ def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
 
 
 def pages_are_mirror_images(program: Program) -> None:
-    """In languages written from right to left, contents, page numbers and several mazes per page are mirrored"""
+    """In right-to-left languages, contents, page numbers and several mazes per page are mirrored"""
     need("qpdf")
     spec = SPEC.replace("{name: S, puzzles: 2}", "{name: S, puzzles: 4, per-page: 4}")
     left = book(program, "left", spec.replace("TAG", "ar"), "--binding", "left")
@@ -246,7 +247,7 @@ def annotations(value) -> List[dict]:
 
 
 def any_book_may_be_bound_at_the_right(program: Program) -> None:
-    """`binding: right` reverses the pages of a language that is written from left to right, but not its lines"""
+    """`binding: right` reverses the pages of a left-to-right language, but not its lines"""
     need("pdftoppm", "qpdf")
     spec = SHOP.replace("TAG", "en").replace("BLEED", "no").replace("NAME", "Section")
     path = book(program, "b", spec + "binding: right\n")

@@ -1,4 +1,4 @@
-"""Layouts of sheets and books that a publisher would look at twice."""
+"""Tests layouts of sheets and books that a publisher would check."""
 import re
 import sys
 from typing import List
@@ -30,14 +30,14 @@ def long_recipes(program: Program) -> None:
 
 
 def long_seeds(program: Program) -> None:
-    """Seeds of twenty digits fit a book"""
+    """A book accepts seeds of twenty digits"""
     recipes = [f"rect15x20-random-straight50-1844674407370955161{i}" for i in range(6)]
     program.done("book", *recipes, "-o", "b.pdf")
     expect([r.rsplit(".", 1)[0] for r in program.recipes_of("b.pdf")], recipes, "recipes")
 
 
 def key_pages(program: Program) -> None:
-    """The key says that it is one, and has no line for a name"""
+    """The key page is labeled as a solution, and has no line for a name"""
     program.done("draw", "--solution=page", "--heading", "Name: ____", "--caption", "Help me",
                  "-o", "a.pdf", "rect8x8-1")
     sheet, key = pages_of(program, "a.pdf")
@@ -46,7 +46,7 @@ def key_pages(program: Program) -> None:
 
 
 def answers_name_their_book(program: Program) -> None:
-    """A file of answers alone says to which book they belong"""
+    """A separate file of answers has the title of its book"""
     program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "--title", "Für dich",
                  "--answers", "separate", "-o", "b.pdf")
     expect("Für dich: Solutions" in pages_of(program, "b-answers.pdf")[0], True, "title")
@@ -57,7 +57,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def answers_at_the_foot(program: Program) -> None:
-    """Answers at the foot read 1-2-3-4 when the page is turned, and grow into free room"""
+    """Footer answers read 1-2-3-4 when the page is turned, and grow into free space"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
     for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
@@ -78,7 +78,7 @@ def answers_at_the_foot(program: Program) -> None:
 
 
 def titles_without_a_page(program: Program) -> None:
-    """A title without a title page is above the puzzles, and {number} in heading and caption is theirs"""
+    """A title without a title page is above the puzzles, and {number} in heading and caption is the puzzle's number"""
     for look in LOOKS:
         program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
                      "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
@@ -93,7 +93,7 @@ def titles_without_a_page(program: Program) -> None:
 
 
 def contents_lead_to_openers(program: Program) -> None:
-    """Page numbers in the contents, and bookmarks, are those of the openers"""
+    """Page numbers in the contents, and bookmarks, lead to the section openers"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 1\nlevel: tiny\npuzzles: 2\nsections: [{name: Onex}, {name: Twox}]\n")
     program.done("book", "b.yaml", "--press", "screen", "--section-openers", "yes", "-o", "b.pdf")
     pages = pages_of(program, "b.pdf")
@@ -105,8 +105,8 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """Puzzles are on right-hand pages only, and each left-hand page between them has the requested content, in the
-    book's language"""
+    """Puzzles are only on right-hand pages; left-hand pages between them have the requested content, in the book's
+    language"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

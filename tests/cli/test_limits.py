@@ -16,7 +16,8 @@ MOST = 64 * 1024     # KB
 
 
 def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
-    """The maximum memory in KB, and the messages; the program ended by itself, whether it accepted the file or not."""
+    """Returns the maximum memory in KB, and the messages. The program must end by itself, whether it accepts the file
+    or not."""
     with program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         told = child.stderr.read()
         _, status, usage = os.wait4(child.pid, 0)
@@ -48,7 +49,7 @@ PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
 
 
 def png_files(program: Program) -> None:
-    """PNG files with long chunks, chunks that claim to be long, many chunks or many pixels take little memory"""
+    """PNG files with long chunks, chunks of a false length, many chunks or many pixels take little memory"""
     names = [name for name in hostile.PNGS if name != "small.png"]
     expect_modest(program, some(names, 3), "small.png", ["info", "FILE"])
     expect_modest(program, names if SOAK else ["texts.png", "large.png"], "small.png", PICTURE,
@@ -75,14 +76,15 @@ def svg_files(program: Program) -> None:
 
 
 def svg_pictures(program: Program) -> None:
-    """SVG pictures that are much work to paint take little memory; too much work is rejected"""
+    """SVG pictures that are expensive to paint take little memory, and the most expensive ones are rejected"""
     for name, result in expect_modest(program, some(hostile.PICTURES, 2), "small.svg", PICTURE).items():
         if name != "within.svg":         # librsvg 2.58 and later reject it, earlier versions draw it
             expect((name, result.status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:
-    """Information in a PDF that is too long, also in many parts or deflated, is rejected; so is a page named very often"""
+    """PDF information that is too long, also in many parts or deflated, is rejected; so is a page with too many
+    names"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
@@ -98,7 +100,7 @@ def pdf_files(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """A list with a line without an end is rejected, and lists with very many lines take little memory"""
+    """A list with a line without an end is rejected, and a list with many lines takes little memory"""
     told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"] if SOAK else ["long.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
@@ -109,7 +111,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """A skipped line of a list takes at most 50 times as long as a valid line; a line with options takes at most 300 bytes"""
+    """A skipped line of a list takes at most 50 times as long as a valid one; a line with options, at most 300 bytes"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

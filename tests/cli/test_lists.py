@@ -1,4 +1,4 @@
-"""Lists read by draw: options of style beside a recipe, and mazes that fail among others."""
+"""Tests lists that draw reads: style options next to a recipe, and mazes that fail among others."""
 import re
 import subprocess
 import sys
@@ -20,7 +20,7 @@ BAD = b"rect5x5-1\nrekt5x5-1\nrect3x3.mask.498bc698-1\nrect6x6-1 --titel x\nrect
 
 
 def options_beside_recipes(program: Program) -> None:
-    """Each maze of a list is drawn as with its own options on the command line, whatever options all share"""
+    """Each maze of a list is drawn with its own options, like alone on the command line, despite shared options"""
     program.done("draw", "-f", "print-svg", "-o", "all/", "--margin", "20mm", "--title", "Maze", "-", stdin=LIST)
     for recipe, options in (("rect6x6-1", ["--title", "For Ann", "--cell", "9mm"]), ("rect6x6-2", ["--title", "Maze"]),
                             ("hex5x5-3", ["--title=For \u00c5ke", "--wall-color", "navy", "--hand"])):
@@ -33,7 +33,7 @@ def options_beside_recipes(program: Program) -> None:
 
 
 def pages_of_one_pdf(program: Program) -> None:
-    """In one pdf each page has its own title, solutions too"""
+    """In one pdf, each page has its own title, also on pages of solutions"""
     for more, pages in (([], 3), (["--solution=page"], 6)):
         program.done("draw", "-o", "all.pdf", "--heading", "Sheet {number}", *more, "-", stdin=LIST)
         text = pdftext.texts_of(program.in_folder("all.pdf"), "-layout")
@@ -58,7 +58,7 @@ def faulty_options(program: Program) -> None:
 
 
 def keep_going(program: Program) -> None:
-    """--keep-going: what fails is reported, the others are drawn, and the exit status is 1"""
+    """--keep-going reports the mazes that fail, draws the others, and gives exit status 1"""
     expect_refused(program.run("draw", "-f", "svg", "-o", "new/", "-", stdin=BAD), "line 2", "rekt5x5")
     for name in ("pdf", "svg", "png", "json", "text"):
         result = expect_status(program.run("draw", "-f", name, "-o", "-", "--keep-going", "-", stdin=BAD), 1)
@@ -106,7 +106,7 @@ def keep_going(program: Program) -> None:
 
 
 def encodings(program: Program) -> None:
-    """Lists of recipes are read in every encoding in which lists of names are, from files, pipes and specifications; so are specifications"""
+    """Lists of recipes and specifications are read in every encoding of lists of names, from files and pipes"""
     text = "# für Zoë\nrect5x5-1 --title 'Zoë à Łódź'\n\nrect6x6-2\n"
     western = text.replace(" à Łódź", "")
     wanted = program.recipes_of("rect5x5-1", "rect6x6-2")

@@ -1,4 +1,4 @@
-"""Pictures become mazes: every cell, every file that carries a mask, everything that can be wrong."""
+"""Tests that images become mazes: every cell, every file that contains a mask, and every error."""
 import os
 import random
 import resource
@@ -18,7 +18,7 @@ CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 
 
 def blob(seed, width, height):
-    """A few random disks, gray at the edges, some of them apart, with holes."""
+    """Returns a few random disks, gray at the edges, some of them separate, with holes."""
     dice = random.Random(seed)
     disks = [(dice.uniform(0, width), dice.uniform(0, height), dice.uniform(0.1, 0.4) * min(width, height))
              for _ in range(6)]
@@ -44,13 +44,14 @@ def put(program, name, data):
 
 
 def cut_of(program, name, recipe, *options):
-    """The mask in a file that was drawn."""
+    """Returns the mask in the PNG that is drawn with the image."""
     drawn = program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe)
     return png.packed_text(drawn, b"Mask")
 
 
 def otsu(rows: Rows) -> List[int]:
-    """The percents of white between dark and light shades that part them best, or as good as that, by their variances within."""
+    """Returns the percentages of white between dark and light shades that separate them best, or equally well, by the
+    variance within both."""
     shades = sorted(shade for row in rows for shade in row)
     within = {}
     for last in range(255):
@@ -63,7 +64,7 @@ def otsu(rows: Rows) -> List[int]:
 
 
 def test_the_threshold_is_found(program: Program) -> None:
-    """--threshold auto parts the shades of a picture where it is dark, light or of two shades alone"""
+    """--threshold auto separates the shades of images that are dark, light, or of two shades only"""
     def check(case):
         seed, low, high = case
         dice = random.Random(seed)
@@ -81,7 +82,7 @@ def test_the_threshold_is_found(program: Program) -> None:
 
 
 def test_every_cell_is_what_its_area_says(program: Program) -> None:
-    """Cells are the dark half of their area, at every size and in every kind of png"""
+    """A cell is present if half of its area is dark, at every size and in every kind of png"""
     cases = [(seed, kind) for seed in range(8) for kind in KINDS]
 
     def check(case):
@@ -123,7 +124,7 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
 
 
 def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
-    """png, svg, print-svg and pdf carry the mask: the same maze comes out of each"""
+    """Files in png, svg, print-svg and pdf contain the mask, and give the same maze again"""
     def lines_of(name):
         return program.draw(name + ".again.svg", "-f", "svg", name)
 
@@ -144,7 +145,7 @@ def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
 
 
 def test_sizes_and_recipes(program: Program) -> None:
-    """Rows follow the picture, and fields without a shape or a size are completed"""
+    """The number of rows follows the image, and fields without a shape or a size are completed"""
     put(program, "wide.png", gray_png([[0] * 90 for _ in range(30)]))
 
     def recipe(*arguments):
@@ -162,7 +163,7 @@ def test_sizes_and_recipes(program: Program) -> None:
 
 
 def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
-    """--mask cuts the same out of organic cells as --outline, as they lie elsewhere with each seed"""
+    """--mask cuts organic cells like --outline does, because their places differ with each seed"""
     put(program, "ring.png", gray_png(ring()))
     recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
                for option in ("--mask", "--outline")]
@@ -191,7 +192,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
 
 
 def test_hostile_pictures(program: Program) -> None:
-    """1x1, black, white, truncated, no png, a bomb: a maze or a clear error"""
+    """An image of 1x1, black, white, truncated, a bomb, or not a png gives a maze or a clear error"""
     def refused(data, *parts):
         put(program, "bad.png", data)
         expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)
@@ -218,7 +219,7 @@ def test_hostile_pictures(program: Program) -> None:
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:
-    """A picture of 8000 x 8000 pixels is read in little memory, interlaced too"""
+    """An image of 8000 x 8000 pixels takes little memory, also if it is interlaced"""
     for interlaced in (0, 1):
         put(program, "big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
@@ -251,7 +252,7 @@ def test_files_with_damaged_masks(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """A book of masks, its files beside the list, and the same book again from the list"""
+    """A book of masks has its files next to the list, and the list makes the same book again"""
     put(program, "cat.png", CAT.read_bytes())
     put(program, "book.yaml", b"""title: Cats
 seed: 7

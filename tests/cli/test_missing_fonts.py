@@ -1,4 +1,4 @@
-"""Fonts that are missing, damaged, of another name, or without a character."""
+"""Tests fonts that are missing, damaged, under another name, or without a character."""
 import random
 import shutil
 import sys
@@ -31,7 +31,7 @@ def draw_with_fonts(program: Program, folder: str, *more: str) -> List[Result]:
 
 
 def missing_fonts(program: Program) -> None:
-    """A font directory that is empty or missing: exit 1, one line with the mend, no file"""
+    """An empty or missing font directory gives exit status 1, one line with a remedy, and no file"""
     program.in_folder("empty").mkdir()
     for folder in ("empty", "missing", "/dev/null"):
         for result in draw_with_fonts(program, folder):
@@ -42,7 +42,8 @@ def missing_fonts(program: Program) -> None:
 
 
 def without(table: bytes, data: bytes) -> bytes:
-    """A font file with a table zeroed: without "glyf" letters are all blank, without "hmtx" they have no width."""
+    """Returns a font file with one table zeroed: without "glyf", letters are blank; without "hmtx", they have no
+    width."""
     for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16):
         start, length = (int.from_bytes(data[at + i:at + i + 4], "big") for i in (8, 12))
         if data[at:at + 4] == table:
@@ -57,7 +58,7 @@ DAMAGES = {"empty": lambda data: b"", "garbage": lambda data: garbage(random.Ran
 
 
 def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]) -> None:
-    """The fonts in fonts/, each with its change; None: it is left out."""
+    """Writes the fonts into fonts/, each changed by `change`, which returns None to omit a font."""
     folder = program.in_folder("fonts")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -67,7 +68,7 @@ def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]
 
 
 def expect_named(program: Program, name: str, what: str) -> None:
-    """Whatever needs fonts fails with the font's name, and leaves no file."""
+    """Checks that each command that requires fonts fails with the font's name, and leaves no file."""
     for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
         try:
             expect_failed(result, name)
@@ -77,7 +78,8 @@ def expect_named(program: Program, name: str, what: str) -> None:
 
 
 def corrupt_fonts(program: Program) -> None:
-    """Missing, wrong, damaged and cut font files: exit 1 and one line, never a crash or a page of nothing"""
+    """A missing, wrong, damaged or cut font file gives exit status 1 and one line, and never a crash or an empty
+    page"""
     for what, damage in DAMAGES.items():
         for wrong in FONT_FILES:
             make_fonts(program, lambda name, data: data if name != wrong else damage and damage(data))
@@ -101,7 +103,7 @@ def fonts_from_elsewhere(program: Program) -> None:
 
 
 def blank_letters(program: Program) -> None:
-    """A font whose letters have no ink: an error that names font and letter, never a page without text"""
+    """A font whose letters have no ink is an error that names font and letter, and never gives a page without text"""
     make_fonts(program, lambda name, data: without(b"glyf", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",
@@ -114,7 +116,7 @@ def blank_letters(program: Program) -> None:
 
 
 def letters_without_width(program: Program) -> None:
-    """A font whose letters have no width: an error that names font and letter, never a text in one spot"""
+    """A font whose letters have no width is an error that names font and letter, and never gives text in one spot"""
     make_fonts(program, lambda name, data: without(b"hmtx", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "Maze", "rect5x5-1",

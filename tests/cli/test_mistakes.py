@@ -1,4 +1,4 @@
-"""What is not refused but told: values that do not count, sheets that were made, and the tables that people ask for."""
+"""Tests reports that are not errors: values that are overridden, numbers of sheets, and tables of list."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -13,8 +13,7 @@ def told(program: Program, *arguments: str) -> list:
 
 
 def values_given_twice(program: Program) -> None:
-    """If an option is given twice, the last value counts; a warning says so unless both are equal or --quiet is
-    given"""
+    """If an option is given twice, the last value counts; a warning says so, unless both are equal or with --quiet"""
     for option, first, last in (("--cell", "5mm", "6mm"), ("--title", "a", "b"), ("--paper", "a4", "a5")):
         lines = told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, first, option, last)
         expect(lines[0], f'mazepress: warning: {option} is given twice; "{last}" counts, not "{first}"', "the warning")
@@ -23,7 +22,7 @@ def values_given_twice(program: Program) -> None:
 
 
 def sheets_are_counted(program: Program) -> None:
-    """Class sets and runs of sheets report how many sheets they made"""
+    """Class sets and series of sheets report the number of sheets"""
     program.in_folder("names.txt").write_text("Anna\nBen\nZoë\n")
     program.in_folder("words.txt").write_text("sun\nmoon\n")
     for count, command in ((3, ["book", "--names", "names.txt", "--seed", "1", "-o", "a.pdf"]), (2, ["draw", "--words", "words.txt", "--seed", "1", "-o", "a.pdf"]),

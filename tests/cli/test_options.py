@@ -1,4 +1,4 @@
-"""Options and arguments: their forms, texts and file names in any bytes."""
+"""Tests options and arguments: their forms, texts, and file names in any bytes."""
 import json
 import os
 import re
@@ -15,12 +15,12 @@ from terminal import LOCALES
 
 
 def attached_values(program: Program) -> None:
-    """Short options take a value attached, as -j4"""
+    """A short option accepts an attached value, for example -j4"""
     expect(program.text("draw", "-j4", "-ftext", "rect5x5-1"), program.text("draw", "-f", "text", "rect5x5-1"), "stdout")
 
 
 def options_after_arguments(program: Program) -> None:
-    """Options may be anywhere before --; after it all are arguments"""
+    """Options may be anywhere before --, and all words after it are arguments"""
     wanted = program.done("draw", "-f", "text", "rect5x5-1").out
     for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "--", "rect5x5-1"],
                       ["--format=text", "rect5x5-1"],
@@ -30,7 +30,7 @@ def options_after_arguments(program: Program) -> None:
 
 
 def texts_that_do_not_fit(program: Program) -> None:
-    """Texts that leave no room for the maze are named"""
+    """A text that leaves no room for the maze is rejected by name"""
     for verb in ("draw", "book"):
         for option in ("--title", "--heading", "--caption"):
             expect_refused(program.run(verb, "rect5x5-1", option, "many words " * 1000), option[2:])
@@ -49,7 +49,7 @@ def title_in_the_c_locale(program: Program) -> None:
 
 
 def file_names_in_any_bytes(program: Program) -> None:
-    """File names of any bytes are written and read, also under LC_ALL=C"""
+    """File names in any bytes are written and read, also under LC_ALL=C"""
     for name in (b"Gr\xc3\xbc\xc3\x9fe.svg", b"\xff\xfe.svg", b"a b.svg", b"-x.svg", b"a\nb.svg"):
         path = b"./" + name
         program.done("draw", "-o", path, "rect5x5-1", env={"LC_ALL": "C"})
@@ -59,7 +59,7 @@ def file_names_in_any_bytes(program: Program) -> None:
 
 
 def file_names_in_messages(program: Program) -> None:
-    """Messages that name files of odd bytes are one clean line"""
+    """A message that names a file with unusual bytes is one clean line"""
     for name in (b"./a\nb.svg", b"./\x1b[31m.svg", b"./\xff.svg", b"./" + b"n" * 300 + b".svg",
                  b"./" + b"n" * 5000):
         expect_failed(program.run("info", name), "cannot read")
@@ -82,7 +82,7 @@ def files_as_arguments(program: Program) -> None:
 
 
 def info_json(program: Program) -> None:
-    """info --json is one object a line with the figures of the maze"""
+    """info --json prints one object per line with the measures of the maze"""
     lines = program.done("info", "--json", "rect15x20-7", "rect1x1-1", "rect5x5-all-3").text.splitlines()
     keys = ["recipe", "check", "cells", "passages", "perfect", "unique", "dead_ends", "junctions", "straights",
             "turns", "loops", "solution_length", "solution_turns", "decisions", "middle", "faces", "branches",
@@ -104,7 +104,7 @@ def info_json(program: Program) -> None:
 
 
 def info_plain(program: Program) -> None:
-    """info shows the recipe with its check first"""
+    """info prints the recipe with its check first"""
     text = program.done("info", "Rect15×20 7").text
     expect(text.splitlines()[0], program.recipes_of("rect15x20-7")[0], "first line")
     for word in ("cells", "dead ends", "junctions", "solution", "branches", "perfect", "McClendon"):
@@ -116,7 +116,7 @@ def info_plain(program: Program) -> None:
 
 
 def the_path_of_the_program_is_not_told(program: Program) -> None:
-    """Messages call the program mazepress, wherever it lies"""
+    """Messages call the program mazepress, regardless of its path"""
     copy = program.in_folder("odd name")
     shutil.copy(program.path, copy)
     moved = Program(str(copy), program.folder)

@@ -1,4 +1,4 @@
-"""An output never replaces a file that the same command reads, unless --overwrite is given."""
+"""Tests that an output never replaces a file that the same command reads, unless --overwrite is given."""
 import os
 import re
 import shutil
@@ -16,7 +16,7 @@ WORDS = "sun\nmoon\n"
 
 
 def fill(program: Program) -> Program:
-    """The inputs of all tests."""
+    """Writes the inputs of all tests, and returns the program."""
     shutil.copy(SAMPLES / "pictures" / "face.png", program.in_folder("face.png"))
     shutil.copy(SAMPLES / "portraits" / "horse.jpg", program.in_folder("horse.jpg"))
     program.in_folder("list.txt").write_text("rect5x5-1\nrect6x6-2\n")
@@ -31,7 +31,7 @@ def fill(program: Program) -> Program:
 
 
 def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
-    """Each ends with the file that it reads and would write."""
+    """Checks that each command is rejected because it reads its output file, which remains unchanged."""
     for command in commands:
         name = command[-1]
         before = program.in_folder(name).read_bytes()
@@ -42,7 +42,7 @@ def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
 
 
 def inputs_of_draw(program: Program) -> None:
-    """draw keeps pictures, photographs, lists, graphs and files of its own that it reads"""
+    """draw does not overwrite pictures, photographs, lists, graphs and its own files that it reads"""
     fill(program)
     refused_and_kept(program, [
         ["draw", "--mask", "face.png", "-o", "face.png"],
@@ -64,7 +64,7 @@ def inputs_of_draw(program: Program) -> None:
 
 
 def inputs_of_books(program: Program) -> None:
-    """book and cover keep specifications, lists, names and the pictures that keys name"""
+    """book and cover do not overwrite specifications, lists, names and the pictures that keys name"""
     fill(program)
     refused_and_kept(program, [
         ["book", "book.yaml", "-o", "book.yaml"],
@@ -114,7 +114,7 @@ def inputs_beside_lists(program: Program) -> None:
 
 
 def links(program: Program) -> None:
-    """A link to an input, hard or symbolic, is that input, and so is another way to it"""
+    """A hard or symbolic link to an input, or another path to it, counts as that input"""
     fill(program)
     os.link(program.in_folder("face.png"), program.in_folder("hard.png"))
     os.symlink("face.png", program.in_folder("soft.png"))
@@ -125,7 +125,7 @@ def links(program: Program) -> None:
 
 
 def with_overwrite(program: Program) -> None:
-    """--overwrite replaces the input; other files are always replaced"""
+    """--overwrite replaces the input, and other files are always replaced"""
     fill(program)
     program.done("draw", "--mask", "face.png", "-o", "face.png", "--overwrite")
     expect(len(program.recipes_of("face.png")), 1, "the maze that took the picture's place")

@@ -1,4 +1,4 @@
-"""Sheets in PDF as other tools see them: pages, fonts, texts, facts."""
+"""Tests PDF sheets with other tools: pages, fonts, texts, and metadata."""
 import json
 import re
 import sys
@@ -23,14 +23,15 @@ BEE = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "bee.sv
 
 
 def info_of(path: str) -> Dict[str, str]:
-    """pdfinfo's lines."""
+    """Returns the lines of pdfinfo."""
     need("pdfinfo")
     lines = tool("pdfinfo", "-enc", "UTF-8", "-rawdates", path).decode("utf-8").splitlines()
     return {key: value.strip() for key, _, value in (line.partition(":") for line in lines)}
 
 
 def check_sound(path: str) -> None:
-    """The file is as PDF has it, and none of its streams is plain, as Cairo leaves contents to us."""
+    """Checks that the PDF is valid, and that all its streams are compressed, because mazepress compresses the contents
+    from Cairo."""
     tool("qpdf", "--check", path)
     objects = json.loads(tool("qpdf", "--json", "--decode-level=none", path))["qpdf"][1]
     streams = [item["stream"]["dict"] for item in objects.values() if "stream" in item]
@@ -40,7 +41,7 @@ def check_sound(path: str) -> None:
 
 
 def pdfs_are_sound(program: Program) -> None:
-    """qpdf finds no fault in sheets, batches and books, whose streams are all deflated"""
+    """qpdf finds no fault in sheets, batches and books, and all their streams are compressed"""
     need("qpdf")
     program.draw("a.pdf", "rect20x26-1", "--title", "Für dich", "--solution")
     program.draw("b.pdf", "rect5x5-1", "rect9x9-2", "--solution=page")
@@ -73,7 +74,7 @@ def paper_sizes(program: Program) -> None:
 
 
 def fonts_are_embedded(program: Program) -> None:
-    """Every font is DejaVu, in books their look's, embedded, and maps back to Unicode"""
+    """Every font is embedded and maps back to Unicode: DejaVu in sheets, and the fonts of the look in books"""
     need("pdffonts")
     sheet = draw_pdf(program, "rect5x5-1", "--title", "A", "--heading", "B", "--caption", "C")
     files = {sheet: ("DejaVu", 3)}
@@ -92,7 +93,7 @@ def fonts_are_embedded(program: Program) -> None:
 
 
 def texts_are_found_again(program: Program) -> None:
-    """Title, heading, caption and the recipe with its check are found by search"""
+    """A search finds the title, the heading, the caption, and the recipe with its check"""
     texts = {"--title": "difficult office — Für Änne", "--heading": "Name: ____  Date: ____",
              "--caption": "an efficient waffle, fjord & first flight"}
     [recipe] = program.recipes_of("rect12x9-random-7391")
@@ -105,7 +106,7 @@ def texts_are_found_again(program: Program) -> None:
 
 
 def texts_stand_in_order(program: Program) -> None:
-    """Heading above title above maze, recipe at the foot, all within the margins"""
+    """The heading is above the title, the title above the maze, and the recipe in the footer, all within the margins"""
     path = draw_pdf(program, "rect12x9-7391", "--title", "Title", "--heading", "Heading",
                     "--caption", "Caption")
     [recipe] = program.recipes_of("rect12x9-7391")
@@ -119,7 +120,7 @@ def texts_stand_in_order(program: Program) -> None:
 
 
 def long_texts_are_wrapped(program: Program) -> None:
-    """Long titles are wrapped or set smaller, and stay on the page whole"""
+    """Long titles are wrapped or set smaller, and are complete on the page"""
     title = "A rather long title of a worksheet about mazes for children who like them " * 3
     path = draw_pdf(program, "rect12x9-7391", "--title", title.strip(), "--caption", title.strip())
     text = " ".join(" ".join(pages_of(path)).split())
@@ -143,7 +144,7 @@ def metadata(program: Program) -> None:
 
 
 def dates(program: Program) -> None:
-    """SOURCE_DATE_EPOCH is the date, and without it a constant"""
+    """The date of a PDF is SOURCE_DATE_EPOCH, or a constant if that is not set"""
     for command in (["draw", "-o", "a.pdf", "rect5x5-1"], ["book", "-o", "a.pdf", "rect5x5-1"]):
         program.done(*command, env={"SOURCE_DATE_EPOCH": "1700000000", "TZ": "Asia/Tokyo"})
         info = info_of(str(program.in_folder("a.pdf")))
@@ -157,7 +158,7 @@ def dates(program: Program) -> None:
 
 
 def solution_pages(program: Program) -> None:
-    """--solution=page has twice the pages, key behind puzzle, recipe on each"""
+    """--solution=page doubles the pages: each key follows its puzzle, and each page has its recipe"""
     recipes = program.recipes_of("rect5x5-1", "rect6x6-2", "rect7x7-3")
     path = draw_pdf(program, "rect5x5-1", "rect6x6-2", "rect7x7-3", "--solution=page")
     pages = pages_of(path)
@@ -169,13 +170,14 @@ def solution_pages(program: Program) -> None:
 
 
 def sizes_of(path: str) -> List[Tuple[float, float]]:
-    """The sizes of all pages, in millimeters."""
+    """Returns the sizes of all pages, in millimeters."""
     lines = tool("pdfinfo", "-l", "99", path).decode("utf-8")
     return [(round(float(w) / MM), round(float(h) / MM)) for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
 
 
 def words_fill_their_sheets(program: Program) -> None:
-    """A word's sheet is turned where that makes it larger, with its solution; others, and papers of a book's own, are not"""
+    """A word's sheet and solution are turned if that makes the word larger; other sheets and a book's own papers are
+    not"""
     need("pdfinfo")
     upright, turned = (210, 297), (297, 210)
     path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
@@ -192,8 +194,8 @@ def words_fill_their_sheets(program: Program) -> None:
 
 
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
-    """The points of the stroke with the most lines on the first page, from its upper left, in hundredths of its longer
-    side."""
+    """Returns the points of the stroke with the most lines on the first page, from its upper left, in hundredths of its
+    longer side, and its box."""
     marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
     walls = max(marks, key=lambda mark: mark.count)
     unit = max(walls.box.width, walls.box.height) / 1000
@@ -201,8 +203,8 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """On an upright page of a book, a word is turned to the left if that makes it larger, with walls and doors; it is
-    not turned on a page for the screen, with pictures at its doors, or with a given cell size"""
+    """A word in an upright book is turned to the left if that makes it larger, but not on screens or with a set cell
+    size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))
@@ -217,8 +219,8 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells on paper that are too narrow for a pencil are reported once, with a remedy; in books, if a level needs
-    wider cells"""
+    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only if the level needs
+    more"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

@@ -1,4 +1,4 @@
-"""Tests photographs: every kind of file and every orientation of the camera gives the same shades, files of each format
+"""Tests photographs: every file format and every orientation of the camera give the same shades, files of each format
 contain them, and a large photograph takes little time and memory."""
 import re
 import resource
@@ -77,7 +77,8 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, in JPEG and in JPEG of four inks give the same shades"""
+    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, and in JPEGs, also of four inks, give the same
+    shades"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)
@@ -141,17 +142,18 @@ def check_comes_back(program: Program, formats: Dict[str, str], *maze: str) -> N
 
 
 def tone_comes_back_from_every_format(program: Program) -> None:
-    """From a file of each format, mazepress draws swelling walls again without the photograph: the same bytes and recipe"""
+    """From a file of each format, mazepress draws swelling walls again without the photograph, with the same bytes"""
     check_comes_back(program, FORMATS, "--tone", "photo.jpg", "hex14x16-7")
 
 
 def flow_comes_back_from_every_format(program: Program) -> None:
-    """From a file of each format, mazepress draws corridors along a photograph again without it: the same bytes"""
+    """From a file of each format, mazepress draws the corridors of a photograph again without it, with the same
+    bytes"""
     check_comes_back(program, {**FORMATS, "json": "json"}, "--flow", "photo.jpg", "--cells", "14", "7")
 
 
 def a_large_photograph_takes_little(program: Program) -> None:
-    """8000 x 8000 pixels, as PNG, as interlaced PNG and as JPEG, are read in seconds and in little memory"""
+    """A photograph of 8000 x 8000 pixels, as PNG, interlaced PNG or JPEG, is read in seconds and in little memory"""
     need("pnmtojpeg")
     put(program, "large.png", big_png(8000, 0))
     put(program, "passes.png", big_png(8000, 1))

@@ -47,7 +47,7 @@ def svg_root(program: Program) -> None:
 
 
 def svg_ids(program: Program) -> None:
-    """ids come from recipe and kind, or --id-prefix, are unique and differ from file to file"""
+    """The ids come from recipe and kind, or --id-prefix, are unique, and differ from file to file"""
     def ids(*words: str) -> List[str]:
         return [e.get("id") for e in draw_svg(program, *words).iter() if e.get("id")]
 
@@ -64,7 +64,7 @@ def svg_ids(program: Program) -> None:
 
 
 def svg_inline(program: Program) -> None:
-    """--inline: no prolog, ids, title or desc; aria-label from --label, --title or the recipe"""
+    """--inline writes no prolog, ids, title or desc; aria-label comes from --label, --title or the recipe"""
     data = program.draw("a.svg", "rect9x7-5", "--inline", "--solution").decode("utf-8")
     expect(data.startswith("<svg "), True, "it begins with <svg")
     root = svgfile.root_of(data)
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """With --solution=hidden, the solution is the same path but invisible, and the description does not say that it is drawn"""
+    """With --solution=hidden, the solution is the same path but invisible, and the description does not mention it"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")
@@ -128,7 +128,7 @@ def svg_color_scheme(program: Program) -> None:
 
 
 def svg_colors(program: Program) -> None:
-    """Colors are the requested ones; color arrows are red and green"""
+    """Colors are the requested ones, and color arrows are red and green"""
     root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
                     "--paper-color", "#fffff0", "--arrows", "color")
     text = program.in_folder("a.svg").read_text(encoding="utf-8").lower()
@@ -143,7 +143,7 @@ def svg_colors(program: Program) -> None:
 
 
 def print_svgs(program: Program) -> None:
-    """print-svg draws texts as outlines and contains no text elements or fonts"""
+    """print-svg draws texts as outlines, and contains no text elements or fonts"""
     with_text = program.draw("a.print.svg", "rect9x7-5", "--title", "Title")
     without = program.draw("a.print.svg", "rect9x7-5", "--no-recipe")
     root = svgfile.root_of(with_text)
@@ -154,7 +154,7 @@ def print_svgs(program: Program) -> None:
 
 
 def pngs_are_sound(program: Program) -> None:
-    """pngcheck finds no fault; PNGs use 1 and 2 bits, gray, color and palettes as they should, and pixels follow --dpi"""
+    """pngcheck finds no fault; PNGs use the fewest bits, gray, color or palettes as expected, and follow --dpi"""
     need("pngcheck")
     kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--heat"],
              "2-bit palette": ["--wall-color", "navy"], "1-bit palette": ["--wall-color", "navy", "--arrows", "none"],

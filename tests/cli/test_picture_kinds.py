@@ -1,4 +1,4 @@
-"""Pictures as phones, scanners and the web make them: every kind, turned, in colors of a profile, cropped, damaged."""
+"""Tests images from phones, scanners and the web: every format, turned, with color profiles, cropped, and damaged."""
 import shutil
 import subprocess
 import sys
@@ -19,7 +19,7 @@ CELLS = "12x8"
 
 
 def figure(dark: int = 0, light: int = 255) -> Rows:
-    """An L with a dot, which is another in every orientation; in blocks of 4 pixels, a cell each."""
+    """Returns rows of an L with a dot, which differs in every orientation, in blocks of 4 pixels, one per cell."""
     def value(x: int, y: int) -> int:
         return dark if 1 <= x < 4 and y < 7 or 5 <= y < 7 and x < 10 or (x, y) == (8, 4) else light
 
@@ -44,7 +44,7 @@ def same(program: Program, name: str, data: bytes, wanted: str) -> None:
 
 
 def every_kind(program: Program) -> None:
-    """BMP, TIFF, GIF and PPM give the same mask as the same PNG, whatever their names are"""
+    """BMP, TIFF, GIF and PPM give the same mask as the PNG, regardless of their names"""
     wanted = wanted_of(program)
     for name, write in (("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of),
                         ("no.png", foreign.tiff_of)):
@@ -52,7 +52,7 @@ def every_kind(program: Program) -> None:
 
 
 def turned(program: Program) -> None:
-    """Pictures are turned by eXIf in a PNG, before or after its pixels and interlaced ones too, and by the tag of a TIFF"""
+    """mazepress turns images by eXIf in a PNG, before or after its pixels, also interlaced, and by the tag of a TIFF"""
     wanted = wanted_of(program)
     for orientation in ORIENTATIONS:
         rows = foreign.in_file(figure(), orientation)
