@@ -209,14 +209,16 @@ static bool read_line(reader *r, char *line)
     if (strcmp(words[0], "edge") == 0 && r->plain && count >= 3)
         return read_plain_edge(r, words);
     if (strcmp(words[0], "node") == 0)
-        return count == 4
-                   ? add_node(r, words)
-                   : fail(r,
-                          "a node is a name, x and y, such as: node paris 2.3 -48.9; this line is",
-                          words[0]);
+        return count == 4 ? add_node(r, words)
+                          : fail(r,
+                                 "a node requires a name, x and y, such as \"node paris 2.3 "
+                                 "-48.9\"; this line begins with",
+                                 words[0]);
     if (strcmp(words[0], "edge") == 0)
         return count == 3 ? add_edge(r, words)
-                          : fail(r, "an edge is two names, such as: edge paris rome; this line is",
+                          : fail(r,
+                                 "an edge requires two names, such as \"edge paris rome\"; this "
+                                 "line begins with",
                                  words[0]);
     bool dot = strcmp(words[0], "digraph") == 0 || strcmp(words[0], "strict") == 0 ||
                strcmp(words[0], "graph") == 0;

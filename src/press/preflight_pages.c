@@ -396,10 +396,11 @@ static void check_barcode(press_inspection *in)
                     "%.3g in from the spine and from the cut",
                     width, height, side, free);
     else if (in->cover->barcode_art)
-        press_warning(in, FOUND_BARCODE,
-                      "art ends where the barcode goes, which covers it: %.3g x %.3g in at "
-                      "the back's lower %s, %.3g in from the spine and from the cut",
-                      width, height, side, free);
+        press_warning(
+            in, FOUND_BARCODE,
+            "art extends into the place of the barcode, which will cover it: %.3g x %.3g in at "
+            "the back's lower %s, %.3g in from the spine and from the cut",
+            width, height, side, free);
 }
 
 void press_check_cover(press_inspection *in)

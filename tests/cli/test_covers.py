@@ -176,8 +176,8 @@ CASES = [
     # the barcode's place
     Broken("barcode-text", "text where the barcode goes: 2 x 1.2 in", lambda c: c.write(7.5, .8, 12)),
     Broken("barcode-text-beside", "text where the barcode goes", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
-    Broken("barcode-art", "warning: art ends where the barcode goes", lambda c: c.fill("0 g", 5, .9, 7, 3)),
-    Broken("barcode-art-late", "warning: art ends where", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
+    Broken("barcode-art", "warning: art extends into the place of the barcode", lambda c: c.fill("0 g", 5, .9, 7, 3)),
+    Broken("barcode-art-late", "warning: art extends into", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
     Broken("barcode-moved", "text where the barcode goes", lambda c: (
         setattr(c, "barcode", tuple(b + d for b, d in zip(c.barcode, (-.5, .5, -.5, .5)))), c.add_barcode()), only=False),
 ]

@@ -48,7 +48,7 @@ def pages_of_one_pdf(program: Program) -> None:
 def faulty_options(program: Program) -> None:
     """An error after a recipe in a list is reported with its line; nothing is drawn"""
     for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
-                        (b"--title 'Ann", ["quote is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
+                        (b"--title 'Ann", ["quotation mark is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
                         (b"--output x.svg", ["--output works only on the command line", "--title"]), (b"--solution", ["--solution "]),
                         (b"--wall-color blurple", ["blurple"])):
         expect_refused(program.run("draw", "-o", "all/", "-", stdin=b"rect5x5-1\nrect5x5-2 " + line), "standard input, line 2: ", *parts)

@@ -80,7 +80,7 @@ def broken_files(program: Program) -> None:
                        ('{"a":"\\u12g4"}', "four"), ('{"a":"\n"}', "control"), ('{"a" 1}', ":"), ('{"a":[1 2]}', "comma"),
                        ('{"a":' + "[" * 40, "nested"), ('{"form":3,"recipe":"rect5x5-1"}', "form 3"), ('{"recipe":"rekt5x5-1"}', "rekt"),
                        ('{"recipe":"rect5x5-1","check":"z"}', "typing mistake"), ('{"recipe":"' + "r" * 300 + '"}', "too long"),
-                       ('{"recipe":"rect5x5-1"}[1]', "each maze is one object"),
+                       ('{"recipe":"rect5x5-1"}[1]', "each maze must be one JSON object"),
                        ('{"recipe":"rect3x3.mask.498bc698-1","input":"mask.498bc698.4.2.4"}', "mask")):
         expect_error(program.run("info", "-", stdin=text.encode()), 1, ["standard input", part])
     shuffled = random.Random(5)

@@ -103,7 +103,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     free(line);
     if (closed)
         return words;
-    maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
+    maze_fail(error, MAZE_BAD_INPUT, "a quotation mark is not closed: %.200s", text);
     free(words);
     return NULL;
 }

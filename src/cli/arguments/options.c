@@ -486,7 +486,7 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     if (r->crop)
         return maze_fail(r->error, MAZE_BAD_INPUT,
                          "--crop is given twice before a picture, %.60s and %.60s; put each --crop "
-                         "behind the option of its picture",
+                         "after the option of its picture",
                          r->crop, value);
     r->crop = value;
     r->cropped = *option;

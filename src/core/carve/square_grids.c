@@ -241,7 +241,8 @@ static const recipe_row sidewinder_list[] = {
         .term = {RECIPE_NAMED("binarytree", "algorithm"),
                  .summary = "each cell opens up or left: paths lean to one corner",
                  .about = "A coin toss decides whether a cell opens a passage up or to the left. "
-                          "Paths lean from the upper left to the lower right. The top row and the "
+                          "Most paths run diagonally, from the upper left to the lower right. The "
+                          "top row and the "
                           "left column are single corridors. A quarter of the cells are dead ends, "
                           "but a solver who goes up and left from any cell never meets one. The "
                           "algorithm needs no memory and is the fastest of all.",

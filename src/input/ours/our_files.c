@@ -597,7 +597,8 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     step(&j);
     for (skip_space(&j); done && j.next != EOF; skip_space(&j)) {
         bool object = j.next == '{';
-        done = read_value(&j) && (object ? end_maze(&j) : refuse(&j, "each maze is one object"));
+        done = read_value(&j) &&
+               (object ? end_maze(&j) : refuse(&j, "each maze must be one JSON object"));
     }
     if (done && j.failed)
         done = fail(&j, "");

@@ -77,9 +77,10 @@ static void check_targets(output_pdf *file, const maze_document *document, const
                       "the bookmark \"%s\" leads to page %lu of %lu", mark->title,
                       (unsigned long)mark->page + 1, pages);
         if (mark->level > most)
-            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "the bookmark \"%s\" is at level %u, below a line that is missing",
-                      mark->title, mark->level);
+            maze_fail(
+                output_pdf_error(file), MAZE_BAD_INPUT,
+                "the bookmark \"%s\" has level %u, but no bookmark one level higher precedes it",
+                mark->title, mark->level);
     }
 }
 

@@ -743,15 +743,18 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
              style->animate == MAZE_ANIMATE_NONE,
          "duration requires animate"},
         {style->animate != MAZE_ANIMATE_NONE && style->solution_fill,
-         "animate conflicts with solution-fill: it draws the solution as a line; remove one of "
-         "them"},
+         "animate conflicts with solution-fill, because it draws the solution as a line; remove "
+         "one "
+         "of them"},
         {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
-         "animate conflicts with solution-dash: it draws a solid line; remove one of them"},
+         "animate conflicts with solution-dash, because it draws a solid line; remove one of "
+         "them"},
         {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
          "the option \"animate\" conflicts with a hidden solution, because it shows the solution; "
          "remove one of them"},
         {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
-         "the option \"animate carve\" requires walls, but passages are drawn; remove one of them"},
+         "the option \"animate carve\" requires walls, but draw shows passages; remove one of "
+         "them"},
         {carve && style->letters, "the option \"animate carve\" conflicts with letters: it hides "
                                   "the cells that carry letters; remove one of them"},
         {carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE),
