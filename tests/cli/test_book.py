@@ -200,8 +200,7 @@ def nearest_sheets_are_told(program: Program) -> None:
 
 
 def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print fits on small pages: names and recipes are above the page number, and kinds without a size are
-    omitted"""
+    """Large print fits on small pages: names and recipes have room above the page number, kinds without a size go"""
     for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
         program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
                      "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",

@@ -224,8 +224,7 @@ def books_bound_at_the_right(program: Program) -> None:
 
 
 def long_texts_have_room_everywhere(program: Program) -> None:
-    """A title of 60 letters and a subtitle of 90 fit for every press and look, on the smallest, widest and other
-    trims"""
+    """A title of 60 letters and a subtitle of 90 fit for every press and look, on small, wide and other trims"""
     shops = re.findall(r"^(kdp|lulu|ingram)\s+([\d.]+) x\s+([\d.]+) in", program.done("list", "presses").text, re.M)
     by_press = [list(group) for _, group in groupby(shops, lambda shop: shop[0])]
     expect(len(by_press), 3, "presses with trims")

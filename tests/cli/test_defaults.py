@@ -68,8 +68,7 @@ def sheets_take_them(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """Defaults that decide a maze, sections and faults are rejected with file and line; the file is read only if
-    needed"""
+    """Defaults that decide a maze, sections and faults are rejected with file and line; the file is read if needed"""
     for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze cannot be a default"),
                        ("level: easy\n", "mazepress.yaml:1: level cannot be a default"),
                        ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed cannot be a default"),

@@ -150,8 +150,7 @@ def side_of(picture, color: tuple) -> float:
 
 
 def pictures_have_the_size_asked_for(program: Program) -> None:
-    """The picture size is a length or a number of cells, on sheets and in images, and equal on all pages of a
-    section"""
+    """The picture size is a length or a number of cells, on sheets and in images, and equal within a section"""
     program.in_folder("red.svg").write_text(RED)
     program.in_folder("blue.svg").write_text(BLUE)
     both = ("--start-picture", "red.svg", "--goal-picture", "blue.svg")

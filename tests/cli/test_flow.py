@@ -25,8 +25,7 @@ def told(program: Program, *arguments: str) -> dict:
 
 
 def the_recipe_names_the_picture(program: Program) -> None:
-    """--cells is the width, the height follows from the image; carving follows lines; fields and outlines are
-    accepted"""
+    """--cells is the width, the height follows from the image, carving follows the lines, and fields are accepted"""
     found = re.fullmatch(RECIPE, told(program, "--flow", HORSE, "--cells", "30", "7391")["recipe"])
     expect(found is not None and (found[1], abs(int(found[2]) - 25) < 2), ("30", True), "size")
     for word, wanted in (("heart-7391", r"flow\d+x\d+\.\w{8}\.heart-horizontal97-7391"),
@@ -155,8 +154,7 @@ def walls_turn_in_curves(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """--flow rejects another shape, another kind of picture, options of photographs only, and an image of another
-    size"""
+    """--flow rejects another shape, another kind of picture, options of other pictures, and an image of another size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),

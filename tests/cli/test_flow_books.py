@@ -119,8 +119,7 @@ def lists(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """An image that cannot become a maze is rejected with the reason: no image, missing, plain, too fine for the
-    paper"""
+    """An image that cannot become a maze is rejected with the reason: no image, missing, plain, or too fine"""
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")

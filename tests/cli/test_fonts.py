@@ -70,8 +70,7 @@ def slanted_texts(program: Program) -> None:
 
 
 def order_and_spelling(program: Program) -> None:
-    """Font files in any order, as a list, with commas or as options make the same book; paths start at the book's
-    folder"""
+    """Font files in any order, as a list or with commas make the same book; paths start at the book's folder"""
     regular, bold = lato(program, "Regular", "Bold")
     wanted = Path(book(program, f"font: [{regular}, {bold}]")).read_bytes()
     expect(Path(book(program, f"font: [{bold}, {regular}]")).read_bytes() == wanted, True, "the other order")

@@ -20,8 +20,7 @@ def questions_leave_the_next_word(program: Program) -> None:
 
 
 def names_that_people_use(program: Program) -> None:
-    """mazepress accepts languages by name, unambiguous sizes without a unit, and presses by the names of their
-    services"""
+    """mazepress accepts languages by name, unambiguous sizes without units, and presses by their services' names"""
     def book(*options: str) -> bytes:
         program.done("book", "--puzzles", "30" if "--press" in options else "2", "--maze", "rect6x6", "--seed", "1", "-o", "b.pdf", *options)
         return program.in_folder("b.pdf").read_bytes()

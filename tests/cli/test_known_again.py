@@ -126,8 +126,7 @@ def drawn(program: Program, name: str, puzzle: int) -> str:
 
 
 def single_sheets_merged(program: Program) -> None:
-    """A page of a single sheet has its recipes and inputs, so that qpdf and poppler merge and separate files without
-    loss"""
+    """Each page of a single sheet has its recipes and inputs, so that merged and separated files lose nothing"""
     need("qpdf", "pdfunite", "pdfseparate")
     samples = Path(__file__).resolve().parents[2] / "samples"
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")

@@ -158,8 +158,7 @@ def ink_of(path: str, page: int) -> Tuple[float, float]:
 
 
 def gutter_is_at_the_right(program: Program) -> None:
-    """Odd pages of a right-bound book have the spine at the right, and the preflight detects this from the file
-    alone"""
+    """Odd pages of a right-bound book have the spine at the right, and the preflight detects it from the file alone"""
     need("pdftoppm", "qpdf")
     for tag, sides, name in (("en", (.375, .25), "Section"), ("ar", (.25, .375), "قسم")):
         path = book(program, tag, SHOP.replace("TAG", tag).replace("BLEED", "no").replace("NAME", name))

@@ -105,8 +105,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """Puzzles are only on right-hand pages; left-hand pages between them have the requested content, in the book's
-    language"""
+    """Puzzles are only on right-hand pages; the left-hand pages between them have the requested content"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

@@ -78,8 +78,7 @@ def expect_named(program: Program, name: str, what: str) -> None:
 
 
 def corrupt_fonts(program: Program) -> None:
-    """A missing, wrong, damaged or cut font file gives exit status 1 and one line, and never a crash or an empty
-    page"""
+    """A missing, wrong, damaged or cut font file gives status 1 and one line, and never a crash or an empty page"""
     for what, damage in DAMAGES.items():
         for wrong in FONT_FILES:
             make_fonts(program, lambda name, data: data if name != wrong else damage and damage(data))

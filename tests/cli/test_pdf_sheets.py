@@ -176,8 +176,7 @@ def sizes_of(path: str) -> List[Tuple[float, float]]:
 
 
 def words_fill_their_sheets(program: Program) -> None:
-    """A word's sheet and solution are turned if that makes the word larger; other sheets and a book's own papers are
-    not"""
+    """A word's sheet and solution are turned if that makes the word larger; other sheets and own papers are not"""
     need("pdfinfo")
     upright, turned = (210, 297), (297, 210)
     path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
@@ -203,8 +202,7 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """A word in an upright book is turned to the left if that makes it larger, but not on screens or with a set cell
-    size"""
+    """A word in an upright book is turned to the left if that makes it larger, but not on screens or at a set size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))
@@ -219,8 +217,8 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only if the level needs
-    more"""
+    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only if the level requires
+    it"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

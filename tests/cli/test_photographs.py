@@ -77,8 +77,7 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, and in JPEGs, also of four inks, give the same
-    shades"""
+    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, and in any JPEG give the same shades"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)
@@ -147,8 +146,7 @@ def tone_comes_back_from_every_format(program: Program) -> None:
 
 
 def flow_comes_back_from_every_format(program: Program) -> None:
-    """From a file of each format, mazepress draws the corridors of a photograph again without it, with the same
-    bytes"""
+    """From a file of each format, mazepress draws corridors along a photograph again, with the same bytes"""
     check_comes_back(program, {**FORMATS, "json": "json"}, "--flow", "photo.jpg", "--cells", "14", "7")
 
 

@@ -67,7 +67,7 @@ def turned(program: Program) -> None:
 
 
 def profiles(program: Program) -> None:
-    """A color profile decides which pixels are dark: a shade of 60 is light if shades are linear, and dark in sRGB"""
+    """A color profile decides which pixels are dark: a shade of 60 is light in linear gray, and dark in sRGB"""
     wanted, rows = wanted_of(program), figure(light=60)
     linear = foreign.gray_profile(1.0)
     for name, data in (("linear.png", foreign.png_of(rows, profile=linear)), ("linear.tiff", foreign.tiff_of(rows, profile=linear))):
@@ -78,8 +78,7 @@ def profiles(program: Program) -> None:
 
 
 def profiles_of_jpegs(program: Program) -> None:
-    """A JPEG has the colors of its profile, whole or in pieces, at a door and as a mask; a damaged profile is
-    ignored"""
+    """A JPEG has the colors of its profile, whole or in pieces, at doors and as a mask; damaged profiles are ignored"""
     need("convert")
     words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
     subprocess.run(words, cwd=program.in_folder("."), check=True)
@@ -87,7 +86,7 @@ def profiles_of_jpegs(program: Program) -> None:
     swapped = foreign.swapped_profile()
 
     def colors(data: bytes) -> Tuple[int, int]:
-        """How many pixels of a drawing with that picture are red, and blue."""
+        """Returns the numbers of red and of blue pixels in a drawing with that picture."""
         put(program, "a.jpg", data)
         rows = png.read(program.draw("a.png", "rect9x9-3", "--start-picture", "a.jpg")).rows
         pixels = [row[at:at + 3] for row in rows for at in range(0, len(row) // 3 * 3, 3)]
@@ -112,7 +111,7 @@ def profiles_of_jpegs(program: Program) -> None:
 
 
 def damaged_signatures(program: Program) -> None:
-    """For every picture option, the error for an image whose first bytes are damaged names its own format, not SVG"""
+    """For every picture option, the error for an image with damaged first bytes names its own format, not SVG"""
     rows = figure()
     for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
                        ("a.tiff", foreign.tiff_of(rows))):
@@ -123,7 +122,7 @@ def damaged_signatures(program: Program) -> None:
 
 
 def folders(program: Program) -> None:
-    """A folder gives its files with all endings of pictures that are read, to reveal and to flow"""
+    """A folder gives its files with all endings of images that mazepress reads, to --reveal and --flow"""
     program.in_folder("all").mkdir()
     for name, data in (("1.PNG", foreign.plain_png(figure())), ("2.ppm", foreign.ppm_of(figure())), ("3.tif", foreign.tiff_of(figure())),
                        ("4.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="32"><path d="M4 4h30v9h-9v9H4z"/></svg>'),
@@ -136,7 +135,8 @@ def folders(program: Program) -> None:
 
 
 def with_loader(program: Program, name: str, tool: str, words: List[str], package: str) -> str:
-    """The mask of the figure in a file that another program makes; skips if it or the loader is missing."""
+    """Returns the mask of the figure in a file that another program makes; skips if that program or the loader is
+    missing."""
     need(tool)
     put(program, "figure.png", foreign.plain_png(figure()))
     subprocess.run([tool, *words], cwd=program.in_folder("."), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -148,7 +148,7 @@ def with_loader(program: Program, name: str, tool: str, words: List[str], packag
 
 
 def webp(program: Program) -> None:
-    """WebP: plain, rotated by its Exif data, and with a profile"""
+    """mazepress reads WebP: plain, rotated by its Exif data, and with a profile"""
     wanted = wanted_of(program)
     expect(with_loader(program, "a.webp", "cwebp", ["-lossless", "figure.png", "-o", "a.webp"], "webp-pixbuf-loader"), wanted, "a.webp")
     data = program.in_folder("a.webp").read_bytes()
@@ -163,7 +163,7 @@ def webp(program: Program) -> None:
 
 
 def heic_and_avif(program: Program) -> None:
-    """HEIC and AVIF, and damaged ones"""
+    """mazepress reads HEIC and AVIF, and rejects damaged files"""
     wanted, made = wanted_of(program), 0
     for name, tool, words, package in (("a.heic", "heif-enc", ["-L", "figure.png", "-o", "a.heic"], "heif-gdk-pixbuf"),
                                        ("a.avif", "avifenc", ["--lossless", "figure.png", "a.avif"], "libavif-gdk-pixbuf")):
@@ -182,7 +182,7 @@ def heic_and_avif(program: Program) -> None:
 
 
 def not_read(program: Program) -> None:
-    """An error names the kind of a file, found by its first bytes, and a remedy"""
+    """An error names the format of a file, detected by its first bytes, and a remedy"""
     for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
@@ -210,7 +210,8 @@ def part(rows: Rows, width: int, height: int, left: int, top: int) -> Rows:
 
 
 def cropped(program: Program) -> None:
-    """--crop is of the upright picture, in pixels or percent, of every kind and for every picture option, before it or behind it"""
+    """--crop counts from the upright image, in pixels or percent, for every format and picture option, before or after
+    it"""
     rows = figure()
     put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
     files = [put(program, "a.png", foreign.plain_png(rows)), put(program, "a.bmp", foreign.bmp_of(rows)),
@@ -231,7 +232,7 @@ def cropped(program: Program) -> None:
 
 
 def crops_of_several(program: Program) -> None:
-    """Each picture has the crop behind its option; two of one, one outside, one without a picture are refused"""
+    """Each picture has the crop after its option; two crops, one outside, and one without a picture are rejected"""
     rows = figure()
     put(program, "a.png", foreign.plain_png(rows))
     put(program, "left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
@@ -256,7 +257,7 @@ def crops_of_several(program: Program) -> None:
 
 
 def crops_in_books(program: Program) -> None:
-    """The key crop of a section is that of its mask, outline or revealed picture"""
+    """The key crop of a section applies to its mask, outline or revealed picture"""
     put(program, "a.png", foreign.plain_png(figure()))
     for key in ("mask", "outline", "reveal"):
         program.in_folder("book.yaml").write_text(f"sections:\n- {key}: a.png\n  crop: 50%x50%+4+25%\n  cells: 24\n  puzzles: 1\n")
@@ -276,14 +277,14 @@ def crops_in_books(program: Program) -> None:
 
 
 def cover(program: Program, picture: str, *options: str) -> bytes:
-    """A cover with that picture, which is too small to be printed."""
+    """Returns a cover with that picture, which is too small for print."""
     program.in_folder("cover.yaml").write_text("seed: 3\ntitle: A\npress: kdp\nsections:\n- maze: rect9x9\n  puzzles: 30\n")
     expect_status(program.run("cover", "cover.yaml", "-o", "cover.pdf", "--cover-picture", picture, *options), 1)
     return program.in_folder("cover-unfit.pdf").read_bytes()
 
 
 def crops_at_doors_in_books(program: Program) -> None:
-    """In books pictures at doors, collected ones, lists of pictures and words, and the cover have crops, as keys and as --crop"""
+    """In books, pictures at doors, collected ones, lists and the cover accept crops, as keys and as --crop"""
     rows = figure()
     put(program, "a.png", foreign.plain_png(rows))
     put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
@@ -314,7 +315,7 @@ def crops_at_doors_in_books(program: Program) -> None:
 
 
 def columns_of_words_in_books(program: Program) -> None:
-    """The key column of a section names the column of its words, as --column does"""
+    """The key column of a section names the column of its words, like --column"""
     program.in_folder("words.csv").write_text("Nr;English;Deutsch\n1;cat;Katze\n2;dog;Hund\n")
     for column, name in (("Deutsch", "de"), ("3", "de3"), ("English", "en")):
         program.in_folder("book.yaml").write_text(f"seed: 3\nsections:\n- words: words.csv\n  column: {column}\n")
@@ -326,7 +327,7 @@ def columns_of_words_in_books(program: Program) -> None:
 
 
 def crops_without_a_picture(program: Program) -> None:
-    """A crop, gamma or calm that no picture of the book or section takes is refused by its name and line"""
+    """A crop, gamma or calm that no picture of the book or section uses is rejected with its name and line"""
     put(program, "a.png", foreign.plain_png(figure()))
     crop = "5x5+0+0"
     for key, value, picture in (("crop", crop, "mask, outline, reveal, flow or tone"), ("start-crop", crop, "start-picture"),
@@ -347,7 +348,7 @@ def crops_without_a_picture(program: Program) -> None:
 
 
 def crops_of_svgs(program: Program) -> None:
-    """A crop of an SVG is in its own pixels, for all picture options, and is painted as sharply as the whole"""
+    """A crop of an SVG is in its own pixels, for all picture options, and is as sharp as the whole SVG"""
     def svg(left: int, top: int, width: int, height: int) -> bytes:
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">'
                 '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'
@@ -370,7 +371,7 @@ def crops_of_svgs(program: Program) -> None:
 
 
 def portraits_without_a_subject(program: Program) -> None:
-    """A portrait of a texture, or of shades that hardly differ, is warned of; one of a large figure is not"""
+    """mazepress warns of a portrait of a texture or of nearly equal shades, but not of a large figure"""
     size = range(240)
     texture = [[(x // 4 * 7919 + y // 4 * 104729 + (x // 4) * (y // 4) * 31) % 256 for x in size] for y in size]
     pale = [[120 + (20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 0) for x in size] for y in size]
@@ -382,7 +383,7 @@ def portraits_without_a_subject(program: Program) -> None:
 
 
 def huge(program: Program) -> None:
-    """A picture of more pixels than are read is refused before it is read"""
+    """An image with too many pixels is rejected before it is read"""
     data = foreign.bmp_of(figure())
     wide = data[:18] + (30000).to_bytes(4, "little") * 2 + data[26:]
     expect_refused(program.run("info", "--mask", put(program, "wide.bmp", wide)), "wide.bmp has 30000 x 30000 pixels", "200 million")

@@ -1,4 +1,4 @@
-"""Every kind of file read from a pipe: from standard input, or from a path that is one."""
+"""Tests every kind of file from a pipe: from standard input, or by the path of a pipe."""
 import os
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ GRAPH = b"node a 0 0\nnode b 5 0\nnode c 0 5\nedge a b\nedge b c\nedge c a\n"
 
 
 def through_a_path(program: Program, data: bytes, *arguments: str) -> bytes:
-    """The output of the program if a pipe's path replaces PIPE."""
+    """Returns the output of the program if a pipe's path replaces PIPE."""
     reading, writing = os.pipe()
     if os.fork() == 0:
         os.close(reading)
@@ -38,7 +38,7 @@ def as_drawn(program: Program, *arguments: str, **options) -> bytes:
 
 
 def from_pipes(program: Program) -> None:
-    """Every kind of file with recipes comes as well from a pipe"""
+    """Every kind of file with recipes can also be read from a pipe"""
     for extension in FILES:
         data = program.draw(f"a.{extension}", *CAT)
         wanted = program.text("info", "--recipe", f"a.{extension}")
@@ -52,7 +52,7 @@ def from_pipes(program: Program) -> None:
 
 
 def pictures(program: Program) -> None:
-    """So do pictures that are cut out, shown or printed at the doors, outlines and graphs"""
+    """Pictures for masks, solutions and doors, outlines and graphs can also be read from a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, name, data, more in (("--mask", "disc.png", disc, ["--threshold", "auto", "7391", "random-2"]), ("--reveal", "disc.png", disc, ["7391"]),
                                      ("--outline", "heart.svg", HEART, ["7391"]), ("--graph", "g.txt", GRAPH, ["7391"]),
@@ -69,7 +69,7 @@ def pictures(program: Program) -> None:
 
 
 def pictures_of_books(program: Program) -> None:
-    """A book reads its pictures once, so they may come through a pipe; several sections cannot share one"""
+    """A book reads its picture once, so that a pipe works; several sections cannot share a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
         book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]
@@ -87,7 +87,7 @@ def pictures_of_books(program: Program) -> None:
 
 
 def check_of_a_pipe(program: Program) -> None:
-    """check looks at a pdf that comes from standard input or through a path as at a file, at a cover, too"""
+    """check reports the same for a pdf from standard input or a pipe as for a file, also for a cover"""
     data = program.draw("a.pdf", "rect9x9-1")
     for more in (["--press", "kdp"], ["--press", "screen"], ["--press", "kdp", "--cover", "--pages", "120", "--trim", "8.5x11in"]):
         told = program.run("check", *more, "a.pdf")

@@ -14,7 +14,7 @@ MOST_SEED = 2 ** 64 - 1
 
 
 def check_of(recipe: str) -> str:
-    """ISO 7064 mod 37,36, as the standard words it."""
+    """Returns the check character by ISO 7064 mod 37,36, in the words of the standard."""
     product = 36
     for character in recipe:
         if character in CHARACTERS:
@@ -28,7 +28,7 @@ def checked(recipe: str) -> str:
 
 
 def expect_canonical(program: Program, pairs) -> None:
-    """Pairs of typed recipes and their canonical form, all in one process."""
+    """Checks pairs of typed recipes and their canonical forms, all in one process."""
     pairs = list(pairs)
     found = program.recipes_of("--", *(typed for typed, _ in pairs))
     expect(len(found), len(pairs), "lines")
@@ -39,7 +39,7 @@ def expect_canonical(program: Program, pairs) -> None:
 
 
 def refusals(program: Program, cases) -> None:
-    """Pairs of a bad recipe and the parts that the message must have; drawing writes nothing."""
+    """Checks pairs of a bad recipe and required parts of the message; drawing writes nothing."""
     def refuse(case) -> None:
         recipe, parts = case
         expect_refused(program.run("draw", "-f", "svg", "--", recipe), *parts)
@@ -58,7 +58,7 @@ def canonical_forms_stay_as_they_are(program: Program) -> None:
 
 
 def the_known_check_character(program: Program) -> None:
-    """The check character of the standard's own example"""
+    """The check character of the standard's own example is right"""
     expect(check_of("a12425gabc1234002"), "m", "the oracle")
     expect(program.recipes_of("rect40x20-7391"), [checked("rect40x20-7391")], "info --recipe")
 
@@ -72,7 +72,7 @@ def case_is_folded(program: Program) -> None:
 
 
 def typographic_characters_are_folded(program: Program) -> None:
-    """×, spaces, underscores and long dashes are folded."""
+    """Recipes accept ×, spaces, underscores and long dashes."""
     dashes = [" ", "_", "\u00a0", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"]
     pairs = [(f"rect40×20{d}random{d}7391", "rect40x20-random-7391") for d in dashes]
     pairs += [("rect40x20 - 7391", "rect40x20-7391"), ("rect40x20--7391", "rect40x20-7391"),
@@ -108,7 +108,7 @@ def a_bare_number_is_a_seed_of_the_default(program: Program) -> None:
 
 
 def long_recipes(program: Program) -> None:
-    """More than 200 characters are refused, short of it the number is."""
+    """A recipe of more than 200 characters is rejected, and a shorter one is if its number is too large."""
     refusals(program, [("rect5x5-" + "1" * 193, ["200"]), ("rect5x5-" + "1" * 5000, ["200"]),
                        ("a" * 100000, ["200"]), ("rect5x5-" + "é" * 300, ["rect5x5", "é"]),
                        *((f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])
@@ -116,7 +116,7 @@ def long_recipes(program: Program) -> None:
 
 
 def check_characters(program: Program) -> None:
-    """Only the right one of 36 check characters is taken."""
+    """mazepress accepts only the right one of 36 check characters."""
     for recipe in ("rect40x20-7391", "rect5x5-queue-all-0") if SOAK else ("rect5x5-queue-all-0",):
         right = check_of(recipe)
         expect(program.recipes_of(f"{recipe}.{right}"), [checked(recipe)], "the right check")
@@ -137,7 +137,7 @@ def transpositions(recipe: str, start: int = 0):
 
 
 def mistyped_digits(program: Program) -> None:
-    """Every single wrong digit is caught by the check character."""
+    """The check character detects every single wrong digit."""
     for recipe, start in (("rect40x20-7391", 10), ("rect20x26-random-918273645", 17),
                           ("rect12x34-straight56-789", 0)):
         typed = list(substitutions(recipe, start))
@@ -159,7 +159,7 @@ def swapped_digits(program: Program) -> None:
 
 
 def random_fields(rng: random.Random):
-    """A random recipe: its canonical fields, and the same with defaults named."""
+    """Returns the fields of a random recipe: its size, pick, step and seed."""
     size = f"rect{rng.choice([1, 5, 40, 999, rng.randint(1, 65535)])}x{rng.randint(1, 65535)}"
     pick = rng.choice(["newest", "queue", "random"])
     step = rng.choice(["uniform", "all", f"straight{rng.randint(1, 100)}"])
@@ -173,7 +173,7 @@ def canonical(size: str, pick: str, step: str, seed: str) -> str:
 
 
 def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) -> str:
-    """The same recipe as people may type it."""
+    """Returns the same recipe as people may type it."""
     fields = [size]
     fields += [o for o in (pick, step) if o not in ("newest", "uniform") or rng.random() < 0.5]
     rng.shuffle(fields)
@@ -187,7 +187,7 @@ def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) ->
 
 
 def round_trips(program: Program) -> None:
-    """600 random recipes, disguised, come back canonical, and those as themselves."""
+    """600 random recipes, typed in various ways, become canonical, and canonical recipes stay unchanged."""
     rng = random.Random(20260101)
     recipes = [random_fields(rng) for _ in range(600)]
     wanted = [checked(canonical(*r)) for r in recipes]
@@ -210,7 +210,7 @@ def lines_of_stdin(program: Program) -> None:
 
 
 def bad_lines_of_stdin(program: Program) -> None:
-    """A bad line of stdin is refused with its number, and nothing is printed or written."""
+    """A bad line of stdin is rejected with its number, and nothing is printed or written."""
     bad = b"rect5x5-1\n\nrect5x5-radnom-1\nrect5x5-2\n"
     for arguments in (["info", "-"], ["info", "--recipe", "-"], ["draw", "-f", "svg", "-"],
                       ["book", "-"]):
@@ -226,7 +226,7 @@ def nul_in_stdin(program: Program) -> None:
 
 
 def one_bad_of_many(program: Program) -> None:
-    """One bad recipe among good ones: nothing is printed or written."""
+    """If one of several recipes is bad, nothing is printed or written."""
     for arguments in (["info"], ["info", "--json"], ["draw", "-f", "svg"], ["draw", "-f", "text"],
                       ["book"]):
         expect_refused(program.run(*arguments, "rect5x5-1", "rect5x5-2", "rekt5x5-3"), "rekt5x5")
@@ -234,7 +234,7 @@ def one_bad_of_many(program: Program) -> None:
 
 
 def ends_of_lines(program: Program) -> None:
-    """Lists of recipes have the ends of lines of any system, and may begin with a byte order mark; lines are counted the same"""
+    """Lists of recipes may have any system's line ends and a byte order mark, with the same numbers of lines"""
     lines = ["rect5x5-1", "# a comment", "rect6x6-2 --title A", "hex4x4-3"]
     for end in ("\n", "\r\n", "\r"):
         for mark in ("", "\ufeff"):

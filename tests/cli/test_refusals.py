@@ -25,7 +25,7 @@ from tap import Failure, for_each
 
 
 class Group(NamedTuple):
-    """One test."""
+    """A named group of cases: one test."""
     name: str
     values: Dict[str, List[str]]
     files: Dict[str, str]
@@ -62,7 +62,7 @@ def groups_of(path: Path) -> List[Group]:
 
 
 def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str], List[str]]]:
-    """The cases with every value of the names in them."""
+    """Returns the cases with every value of their names."""
     for status, arguments, parts, missing in group.cases:
         names = [name for name in group.values if any(name in word for word in arguments)]
         for values in itertools.product(*(group.values[name] for name in names)):

@@ -1,4 +1,5 @@
-"""--root keeps the files of a specification in a folder, and the commands of SECURITY.md confine the program."""
+"""Tests --root, which keeps the files of a specification in a folder, and the commands of SECURITY.md, which confine
+the program."""
 import os
 import re
 import shutil
@@ -25,7 +26,8 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """A file outside is refused by its key, also through links, in folders and in sections; one inside is read"""
+    """A file outside the root is rejected with its key, also by links, in folders and in sections; one inside is
+    read"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")
@@ -60,7 +62,7 @@ def files_stay_in_the_folder(program: Program) -> None:
 
 
 def make_list(program: Program) -> list:
-    """A list of recipes with a mask next to it; returns the files"""
+    """Makes a list of recipes with a mask next to it, and returns the files."""
     before = set(program.in_folder("in").iterdir())
     program.done("book", "--mask", "in/a.png", "--cells", "20", "--puzzles", "1", "--seed", "3", "--recipes", "in/list.txt", "-o", "l.pdf")
     return sorted(set(program.in_folder("in").iterdir()) - before)
@@ -86,7 +88,7 @@ def the_lines_of_the_guide(program: Program) -> None:
 
 
 def addresses_cannot_be_overwritten(program: Program) -> None:
-    """The program and its libraries have their addresses settled at the start"""
+    """The program and its libraries have read-only addresses from the start"""
     if not shutil.which("readelf"):
         raise Skip("binutils are missing")
     for file in [Path(program.path), *Path(program.path).parent.glob("libmazepress*.so.*.*.*")]:

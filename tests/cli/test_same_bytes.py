@@ -14,7 +14,7 @@ OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--ce
 
 
 def two_runs(program: Program) -> None:
-    """Two runs give the same bytes, in every format"""
+    """Two runs write the same bytes, in every format"""
     for name, extension in FORMATS.items():
         style = [] if name in LETTERS else OWN_STYLE.get(name, STYLE)
         data = [program.draw(f"{i}.{extension}", "rect20x26-7", SOLVED.get(name, "--solution"), *style) for i in (1, 2)]
@@ -22,7 +22,7 @@ def two_runs(program: Program) -> None:
 
 
 def batches_in_any_order(program: Program) -> None:
-    """A maze has the same bytes wherever it is in a batch"""
+    """A maze has the same bytes at every place in a batch"""
     recipes = [f"rect{9 + i}x{7 + i}-{i}" for i in range(4)]
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Title"]
@@ -36,7 +36,7 @@ def batches_in_any_order(program: Program) -> None:
 
 
 def surroundings(program: Program) -> None:
-    """Locale, time zone, home, fonts of the system, memory and threads have no effect on the bytes"""
+    """Locale, time zone, home, system fonts, memory and threads do not change the bytes"""
     program.in_folder("home").mkdir()
     surroundings_of = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
                        {"LC_NUMERIC": "de_DE.UTF-8"}, {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/New_York"},
@@ -59,7 +59,7 @@ def surroundings(program: Program) -> None:
 
 
 def pictures_by_threads(program: Program) -> None:
-    """A picture that Cairo paints, of several bands and kinds, has the same bytes for -j 1, 2, 8"""
+    """An image that Cairo paints in several bands has the same bytes for -j 1, 2 and 8"""
     samples = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
                "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
 
@@ -72,7 +72,7 @@ def pictures_by_threads(program: Program) -> None:
 
 
 def books_by_threads(program: Program) -> None:
-    """A book has the same bytes for -j 1, 2, 7, and so do its answers and a batch"""
+    """A book, its answers and a batch have the same bytes for -j 1, 2 and 7"""
     for answers, maze, number_of in (("back", "mixed", ("1", "2", "7", "7")), ("separate", "rect9x9", ("1", "7")), ("foot", "rect9x9", ("1", "7"))):
         words = ["--maze", maze, "--puzzles", "13", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
         seen = set()

@@ -48,7 +48,7 @@ def the_script_makes_every_file(program: Program) -> None:
 
 
 def the_hundred(program: Program) -> None:
-    """The book of a hundred puzzles is fit for the print shop, and each puzzle meets the requirements of its section"""
+    """The book of a hundred puzzles is fit for the print shop, and each puzzle meets its section's requirements"""
     need("qpdf", "pdffonts", "pdfinfo")
     out = made_by_the_script(program.path)
     check_a_print_shop_takes_it(program, out / "amazing.pdf")
@@ -97,7 +97,7 @@ def the_screen_has_words_of_its_own(program: Program) -> None:
 
 
 def the_child_has_pictures(program: Program) -> None:
-    """In the child's book, the page of each puzzle has its pictures, such as the rabbit and the carrot, and no pixels"""
+    """In the child's book, each puzzle's page has its pictures, such as the rabbit and the carrot, as lines"""
     need("pdfimages", "pdftoppm")
     path = made_by_the_script(program.path) / "rabbit.pdf"
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]

@@ -1,4 +1,4 @@
-"""Recipes and seeds as arguments, and recipes from stdin."""
+"""Tests recipes and seeds as arguments, and recipes from stdin."""
 import os
 import re
 import sys
@@ -42,7 +42,7 @@ def bare_numbers(program: Program) -> None:
 
 
 def seeds_from_names(program: Program) -> None:
-    """--seed NAME is the same number each time, of at most 9 digits, and reported"""
+    """--seed NAME always gives the same number, of at most 9 digits, and mazepress reports it"""
     def seed_of(name: str) -> str:
         found = {RECIPE.search(program.done("draw", "-f", "text", "--seed", name).message)
                  for _ in range(2)}
@@ -61,7 +61,7 @@ def seeds_from_names(program: Program) -> None:
 
 
 def seed_by_law(name: str) -> int:
-    """As <mazepress/random.h> has it."""
+    """Returns the seed of a name, as <mazepress/random.h> defines."""
     most = 2 ** 64 - 1
     state = 0xCBF29CE484222325
     for byte in name.encode("utf-8"):
@@ -73,7 +73,7 @@ def seed_by_law(name: str) -> int:
 
 
 def one_name_one_seed(program: Program) -> None:
-    """A name is the same seed in NFC and NFD and with white space around it, on the command line and in a specification"""
+    """A name gives the same seed in NFC and NFD, with white space around it, as an option and in a specification"""
     seeds = {"Zoë": None, "Łukasz Żółw": None, "Йод": None, "Ελένη": None, "한글": None, "Nguyễn Thị": None, "Ada": None, "Für dich": None}
     for name in seeds:
         forms = {unicodedata.normalize(form, name) for form in ("NFC", "NFD")}
@@ -94,14 +94,14 @@ def one_name_one_seed(program: Program) -> None:
 
 
 def large_seeds(program: Program) -> None:
-    """--seed takes 64 bits and refuses more"""
+    """--seed accepts 64-bit numbers and rejects larger ones"""
     most = str(2 ** 64 - 1)
     if most not in program.done("draw", "rect5x5", "-f", "text", "--seed", most).message:
         raise Failure("the largest seed is not reported")
 
 
 def new_seeds_are_reported(program: Program) -> None:
-    """Every recipe without a seed gets one of at most 9 digits, which is reported"""
+    """A recipe without a seed gets one of at most 9 digits, and mazepress reports it"""
     result = program.done("draw", "-f", "svg", "rect5x5", "rect6x6-queue", "rect7x7-3")
     reported = re.findall(r"^recipe (\S+)\.[0-9a-z]$", result.message, re.M)
     expect([re.sub(r"-\d{1,9}$", "", r) for r in reported], ["rect5x5", "rect6x6-queue"], "reported")
@@ -116,7 +116,7 @@ def new_seeds_are_reported(program: Program) -> None:
 
 
 def stdin_is_left_alone(program: Program) -> None:
-    """A never-ending or closed stdin disturbs nothing that has no -"""
+    """A command without - ignores a never-ending or closed stdin"""
     wanted = program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out
     reading, writing = os.pipe()    # nobody will ever write here
     try:
@@ -145,7 +145,7 @@ def recipes_from_stdin(program: Program) -> None:
 
 
 def stdin_without_a_recipe(program: Program) -> None:
-    """- reports an empty or closed stdin"""
+    """A command with - reports an empty or closed stdin"""
     for arguments in (["draw", "-"], ["-"], ["book", "-"], ["info", "-"], ["info", "--recipe", "-"]):
         for stdin in (b"", b"\n\n# nothing\n"):
             expect_refused(program.run(*arguments, stdin=stdin), "standard input has no recipe")

@@ -27,7 +27,7 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
 
 
 def new_files(folder: str, before: set, process: int) -> List[str]:
-    """The new files, and the files without a name that the process has open."""
+    """Returns the new files, and the unnamed files that the process has open."""
     found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
     open_files = f"/proc/{process}/fd"
     for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
@@ -70,8 +70,8 @@ def has_new(folder: Path, old) -> bool:
 
 
 def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
-    """Strikes a command in a folder of its own; tries again if the program ended before the signal, as it can on a busy
-    machine."""
+    """Sends the signal to a command in a separate folder; tries again if the program ends before the signal, as on a
+    busy machine."""
     for _ in range(10):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
@@ -118,7 +118,7 @@ def ended_midway(program: Program) -> None:
 
 
 def many_files_ended_midway(program: Program) -> None:
-    """If a signal arrives between many files, mazepress reports how many are written; these are complete"""
+    """If a signal arrives between many files, mazepress reports the number of written files, which are complete"""
     count = 3000
     program.in_folder("list.txt").write_text("".join(f"rect40x40-{i}\n" for i in range(count)))
     child = program.start("draw", "-f", "svg", "-o", "many/", "list.txt", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -134,7 +134,7 @@ def many_files_ended_midway(program: Program) -> None:
 
 
 def nohup(program: Program) -> None:
-    """SIGHUP is ignored where nohup asks for it"""
+    """SIGHUP is ignored under nohup"""
     child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,
                           before=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
     time.sleep(0.05)
@@ -152,7 +152,7 @@ def has_files_without_names(folder: str) -> bool:
 
 
 def killed(program: Program) -> None:
-    """After kill -9 midway, no file has the name, an existing file is unchanged, and, if files need no names, nothing remains"""
+    """After kill -9, no new file has the final name, an old file is unchanged, and unnamed temporary files vanish"""
     def the_name_alone(folder: str, old) -> None:
         path = Path(folder, "a.out")
         expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
@@ -188,7 +188,7 @@ def the_next_run_is_not_disturbed(program: Program) -> None:
 
 
 def many_at_once(program: Program) -> None:
-    """Many processes that write one file leave a whole one and nothing else"""
+    """If many processes write one file, a complete file remains and nothing else"""
     wanted = {program.draw("b.svg", f"rect60x60-{i}") for i in range(6)}
     children = [program.start("draw", "-o", "a.svg", f"rect60x60-{i % 6}", stderr=subprocess.DEVNULL)
                 for i in range(24)]

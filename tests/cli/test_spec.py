@@ -35,7 +35,7 @@ def write(program: Program, name: str, text: str) -> Path:
 
 
 def refused(program: Program, *arguments: str) -> str:
-    """The error message; the status is 2, and nothing is written."""
+    """Returns the error message; the status is 2, and nothing is written."""
     return expect_status(program.run("book", *arguments), 2).message
 
 
@@ -67,7 +67,7 @@ def faults_have_places(program: Program) -> None:
 
 
 def comments_in_texts(program: Program) -> None:
-    """A comment right after a text without quotes, or instead of one, is warned of with its line and the text in quotes; others are not"""
+    """A comment that directly follows a text, or replaces it, causes a warning with its line; other comments do not"""
     cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
              "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
              "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),
@@ -136,7 +136,7 @@ def bad_files(program: Program) -> None:
 
 
 def sections_make_a_book(program: Program) -> None:
-    """The puzzles are those of the sections, in order"""
+    """A book has the puzzles of its sections, in their order"""
     write(program, "b.yaml", SPEC)
     program.done("book", "b.yaml", "-o", "b.pdf", "--recipes", "b.txt")
     recipes = program.recipes_of("b.pdf")
@@ -151,7 +151,7 @@ def sections_make_a_book(program: Program) -> None:
 
 
 def section_names_decide_seeds(program: Program) -> None:
-    """Sections with other names have other mazes, whatever sections precede them"""
+    """Sections with other names have other mazes, regardless of the sections before them"""
     def of(text: str) -> List[str]:
         write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
         return recipes_by(program, "b.yaml")
@@ -163,7 +163,7 @@ def section_names_decide_seeds(program: Program) -> None:
 
 
 def paths_are_relative_to_the_spec(program: Program) -> None:
-    """A path in a specification starts at its file, one in an option at the working directory"""
+    """A path in a specification starts at its file, and a path in an option at the working directory"""
     write(program, "sub/old.txt", "# from last year\r\nRect5x5 1\n\n7\n")
     write(program, "old.txt", "rect9x9-3\n")
     write(program, "sub/b.yaml", "recipes: old.txt\n")
@@ -202,7 +202,7 @@ def small_form_and_specification(program: Program) -> None:
 
 
 def options_outweigh_the_file(program: Program) -> None:
-    """Options beside a specification replace the keys of its top, --set any key"""
+    """Options next to a specification replace its top-level keys, and --set replaces any key"""
     write(program, "b.yaml", "title: T\nseed: 1\nmaze: rect5x5\npuzzles: 2\nsolutions: {style: path}\n")
     printed = program.done("book", "b.yaml", "--title", "New", "--level", "hard", "--set", "puzzles=3",
                            "--set", "solutions.style=dashed", "--set", "words.page=S. {page}",
@@ -215,7 +215,7 @@ def options_outweigh_the_file(program: Program) -> None:
 
 
 def keys_of(text: str) -> Dict[str, str]:
-    """YAML as the program prints it, without sections and blocks; keys without a default follow #."""
+    """Returns the keys of printed YAML, without sections and blocks; keys without a default follow #."""
     found, holder = {}, ""
     for line in text.splitlines():
         match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
@@ -227,7 +227,7 @@ def keys_of(text: str) -> Dict[str, str]:
 
 
 def example_is_complete(program: Program) -> None:
-    """book --example is a specification with every option and key, and makes the usual book"""
+    """book --example prints a specification with every option and key, and makes the usual book"""
     text = program.done("book", "--example").text
     keys = keys_of(text)
     options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
@@ -265,7 +265,7 @@ def pictures_of_all_puzzles(program: Program) -> None:
 
 
 def shops_get_a_list(program: Program) -> None:
-    """A book for a print shop has its recipes beside it"""
+    """A book for a print shop has a list of its recipes next to it"""
     options = ["--level", "tiny", "--puzzles", "24", "--seed", "1"]
     program.done("book", *options, "--press", "kdp", "-o", "k.pdf")
     program.done("book", *options, "-o", "h.pdf")
@@ -275,7 +275,7 @@ def shops_get_a_list(program: Program) -> None:
 
 
 def too_few_given_puzzles(program: Program) -> None:
-    """A book of given recipes with too few pages for its press reports how many recipes are enough"""
+    """If given recipes fill too few pages for the press, mazepress reports the required number of recipes"""
     program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
     program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
     expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")

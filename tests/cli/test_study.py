@@ -49,7 +49,8 @@ def analysis(program: Program, *arguments: str) -> subprocess.CompletedProcess:
 
 
 def the_sheets(program: Program) -> None:
-    """study.yaml is a book of two sheets to practice on and 24 of one size, four of each texture, with lengths and dead ends apart"""
+    """study.yaml is a book of two practice sheets and 24 sheets of one size, four of each texture, with varied
+    measures"""
     program.done("book", str(SAMPLES / "study.yaml"), "-o", "study.pdf")
     found = [re.sub(r"\.\w$", "", recipe) for recipe in program.recipes_of("study.pdf")]
     expect(found[2:], RECIPES, "recipes")
@@ -63,7 +64,7 @@ def the_sheets(program: Program) -> None:
 
 
 def the_order(program: Program) -> None:
-    """Each sheet is once in each place, and once after each other"""
+    """Each sheet is in each place once, and follows each other sheet once"""
     rows = [[int(word) for word in analysis(program, "order", str(person)).stdout.split()] for person in range(24)]
     everyone = set(range(1, 25))
     expect(all(set(row) == everyone for row in rows) and all(set(place) == everyone for place in zip(*rows)), True, "places")
@@ -72,7 +73,8 @@ def the_order(program: Program) -> None:
 
 
 def what_was_put_in_comes_out(program: Program) -> None:
-    """The analysis finds what mazes add, and the measure that the times were made of, although people are of different speed"""
+    """The analysis finds the effect of each maze, and the measure behind the times, despite different speeds of
+    people"""
     adds = made_up(program, "solution_length", noise=0.05)
     found = study.effects(study.read_times(program.in_folder("times.csv")))
     middle = sum(adds.values()) / len(adds)
@@ -88,7 +90,7 @@ def what_was_put_in_comes_out(program: Program) -> None:
 
 
 def other_parameters(program: Program) -> None:
-    """Times made of dead ends do not look as if they were of the length; noise alone has no correlation"""
+    """Times that follow dead ends do not correlate best with length, and noise alone has no correlation"""
     made_up(program, "difficulty2", noise=0.05)
     values = {name: over for name, over, _, _ in study.findings(study.read_times(program.in_folder("times.csv")),
                                                                 {row["recipe"]: row for row in told(program, RECIPES)})}
@@ -98,7 +100,7 @@ def other_parameters(program: Program) -> None:
 
 
 def sheets_given_up(program: Program) -> None:
-    """A sheet that was given up counts as hard, and not as missing"""
+    """A sheet that was given up counts as hard, not as missing"""
     made_up(program, "solution_length", noise=0.05, gives_up=60)
     lines = analysis(program, "times.csv", "measures.jsonl").stdout.splitlines()
     expect("288 sheets" in lines[0] and ",1\n" in program.in_folder("times.csv").read_text(), True, lines[0])
@@ -106,7 +108,7 @@ def sheets_given_up(program: Program) -> None:
 
 
 def bad_input(program: Program) -> None:
-    """Errors are reported with their line"""
+    """Errors in the times are reported with their line"""
     made_up(program, "solution_length", noise=0.05)
     good = program.in_folder("times.csv").read_text()
     for text, words in ((good.replace("gave_up", "done", 1), "no column gave_up"),

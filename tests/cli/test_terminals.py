@@ -1,4 +1,4 @@
-"""Terminals: what goes to one, and bars of progress."""
+"""Tests terminals: output to a terminal, and progress bars."""
 import re
 import signal
 import sys
@@ -27,7 +27,7 @@ def binary_is_not_for_a_terminal(program: Program) -> None:
 
 
 def text_goes_to_a_terminal(program: Program) -> None:
-    """text, blocks and svg may go to a terminal"""
+    """mazepress may write text, blocks and svg to a terminal"""
     for arguments in (["-f", "text"], ["-f", "blocks"], ["-f", "svg", "-o", "-"],
                       ["-f", "text", "-o", "-"], ["-f", "print-svg", "-o", "-"]):
         wanted = program.done("draw", *arguments, "rect5x5-1").out
@@ -36,7 +36,7 @@ def text_goes_to_a_terminal(program: Program) -> None:
 
 
 def binary_goes_to_a_pipe(program: Program) -> None:
-    """-o - writes binary to a pipe also where stderr is a terminal"""
+    """-o - writes binary output to a pipe, also if stderr is a terminal"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "-", "rect5x5-1", stdout_too=False)
     expect((session.status, session.screen), (0, b""), "exit status and screen")
     expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
@@ -47,7 +47,7 @@ PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # what was draw
 
 
 def progress_on_a_terminal(program: Program) -> None:
-    """A progress bar shows after a second, only on a terminal, and is wiped off"""
+    """A progress bar appears after a second, only on a terminal, and is erased at the end"""
     _, session = with_bar(program, (["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles",
                                      str(count), "-o", "large.pdf"] for count in (150, 300, 600, 1200, 2400, 10000)))
     expect(session.status, 0, "exit status")
@@ -61,7 +61,7 @@ def progress_on_a_terminal(program: Program) -> None:
 
 
 def many_files_on_a_terminal(program: Program) -> None:
-    """For many files, a terminal shows their number, and other outputs show a line for each"""
+    """For many files, a terminal shows only their number, and other outputs show a line for each"""
     many = ["draw", "-f", "svg", "-o", "many/", *(f"rect5x5-{i}" for i in range(30))]
     session = on_terminal(program, *many)
     expect((session.status, session.screen), (0, b"wrote 30 files to many/\n"), "on a terminal")
@@ -73,14 +73,14 @@ def many_files_on_a_terminal(program: Program) -> None:
 
 
 def no_progress_of_short_work(program: Program) -> None:
-    """No progress bar for short work"""
+    """Short work has no progress bar"""
     session = on_terminal(program, "book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
     expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
            "a small book")
 
 
 def progress_of_pages_and_files(program: Program) -> None:
-    """A progress bar shows also for one maze, and for many files, that take longer than a second"""
+    """A progress bar also appears for one maze, and for many files, if they take longer than a second"""
     large = (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"] for n in (250, 350, 500, 700, 1400))
     many = (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))] for n in (250, 350, 500, 900, 1500))
     for commands in (large, many):
@@ -91,8 +91,7 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
-    """On a terminal, the requirements of a large maze are printed before its file; elsewhere, and for small mazes,
-    nothing is printed"""
+    """On a terminal, the requirements of a large maze are printed before it is made, and those of a small maze never"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect6000x6000-1", until=b"of memory\n")
     told = session.screen.rpartition(b"\x1b[K")[2]      # a bar before it, of a slow machine, is wiped
     if not re.match(rb"rect6000x6000-1 has up to 36 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):

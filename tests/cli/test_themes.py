@@ -1,4 +1,4 @@
-"""Themes: their art is that of samples/themes, their colors can be read, and books of them are fit in every look and
+"""Tests themes: their art is in samples/themes, their colors are legible, and books of them are fit in every look and
 language; what a book says itself replaces what its theme says.
 
     python3 test_themes.py MAZEPRESS
@@ -44,7 +44,7 @@ def light(color: str) -> float:
 
 
 def check_colors(theme: dict) -> None:
-    """WCAG 2: text has a contrast of 4.5, large type on panels of 3."""
+    """Checks that text has a contrast of 4.5 with its background, as WCAG 2 requires."""
     ground, *others = theme["colors"].split()
     for color, least in zip(others[:3], (4.5, 4.5, 4.5)):
         high, low = sorted((light(ground), light(color)), reverse=True)
@@ -67,15 +67,15 @@ def check_book(program: Program, case: tuple) -> None:
 
 
 def check_cover(program: Program, case: tuple) -> None:
-    """`cover` itself checks its output."""
+    """Checks a cover by making it: `cover` itself checks its output."""
     theme, look, press, trim, title, puzzles = case
     program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
                  "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
 
 
 def covers() -> list:
-    """A large title whose letters are offset, capitals with accents, and a spine next to which the hill would end in
-    the bleed; in the long run, also random titles."""
+    """Returns covers with a large title of offset letters, with accented capitals, and with a spine next to which the
+    hill would end in the bleed; in the long run, also random titles."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),
@@ -87,7 +87,7 @@ def covers() -> list:
 
 
 def check_language(program: Program, tag: str) -> None:
-    """Its own title and rules in each language: none is left in English."""
+    """Checks that a theme has its own title and rules in each language, and that none is left in English."""
     said = set()
     for theme in THEMES[:: 1 if SOAK else 5]:
         made = program.in_folder(f"{tag}-{theme['name']}.pdf")
@@ -105,7 +105,8 @@ def recipes_of(program: Program, name: str, *options: str) -> list:
 
 
 def check_mazes(program: Program) -> None:
-    """Smooth outlines of the theme, in sizes that are not named as poor, from medium on also lines along them; of tiny mazes any."""
+    """Checks that mazes have smooth outlines of the theme in good sizes, and from medium on also outlines along
+    lines."""
     outlines = [theme for theme in THEMES if theme["name"] == "halloween"][0]["outlines"]
     for level, lined in (("easy", 0), ("medium", 2), *([("hard", 2)] if SOAK else [])):
         recipes = recipes_of(program, f"{level}.pdf", "--level", level, "--puzzles", "6", "--per-page", "1")
@@ -120,7 +121,7 @@ def check_mazes(program: Program) -> None:
 
 
 def check_captions(program: Program, look: str) -> None:
-    """The lines of a section's pairs have one size, though one is longer than the others."""
+    """Checks that the lines of a section's pairs have one size, although one line is longer than the others."""
     program.text("book", "--theme", "halloween", "--level", "easy", "--puzzles", "8", "--seed", "3", "--look", look, "--trim", "6x9in",
                  "-o", str(program.in_folder(f"lines-{look}.pdf")))
     pages = pages_of(program.in_folder(f"lines-{look}.pdf"))
@@ -130,7 +131,7 @@ def check_captions(program: Program, look: str) -> None:
 
 
 def check_crowded(program: Program) -> None:
-    """If a page has space for two outlines, mazes of the level are placed between outlines, and no outline is
+    """Checks that mazes of the level are placed between outlines if a page has room for two, and that no outline is
     missing."""
     program.text("book", "--theme", "space", "--level", "medium", "--puzzles", "20", "--per-page", "2", "--press", "kdp",
                  "--trim", "8.5x8.5in", "--seed", "7", "-o", str(program.in_folder("crowded.pdf")))
@@ -151,8 +152,8 @@ def check_overrides(program: Program) -> None:
 
 
 def check_sentences(program: Program) -> None:
-    """Each puzzle has the sentence of its pictures, in a class set below its title and on pages with several puzzles
-    below its maze; recipes have one typeface there and in the foot."""
+    """Checks that each puzzle has the sentence of its pictures: in a class set below its title, and on pages with
+    several puzzles below its maze; recipes have one typeface there and in the footer."""
     program.in_folder("class.txt").write_text("Ann\nBob\nCem\nDua\n", encoding="utf-8")
     template = (ROOT / "src" / "words" / "mazepress.pot").read_text(encoding="utf-8")
     said = re.findall(r'msgctxt "pair-[a-z-]+"\nmsgid "(.+)"', template)
@@ -170,7 +171,7 @@ def check_sentences(program: Program) -> None:
 
 
 def check_pictures(program: Program) -> None:
-    """A theme's picture may be wherever a picture may be."""
+    """Checks that a theme's picture is accepted by every option for pictures."""
     svg = program.text("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:ghost", "--goal-picture", "theme:pumpkin", "rect9x9-1")
     expect(svg.count("<image"), 2, "pictures")
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:goast", "rect9x9-1"),
@@ -185,7 +186,8 @@ def drawn_text(program: Program, name: str, *options: str) -> str:
 
 
 def check_sheets(program: Program) -> None:
-    """Outlines and pairs in turn, each pair with its line; a sheet drawn again by its recipe is the same."""
+    """Checks that outlines and pairs are used in turn, each pair with its line, and that a recipe draws its sheet
+    again."""
     captions = ["Help the ghost find its pumpkin.", "Fly the bat to the moon.", "The witch wants to fly. Where is her broom?",
                 "Take the spider home to its web.", "Hurry! The soup is boiling over.", "The ghost would like a sweet.",
                 "Who hid the bone?", "Follow the wool."]
@@ -205,8 +207,9 @@ def check_sheets(program: Program) -> None:
 
 
 def check_look(program: Program) -> None:
-    """A sheet has the look of a theme's books: Andika, walls of 1.3 mm or more, lines for name and date, and the line of the pair below
-    the title, above the maze; another look that is asked for wins, and a question of the maze keeps its instructions."""
+    """Checks that a sheet has the look of a theme's books: Andika, walls of 1.3 mm or more, lines for name and date,
+    and the line of the pair between title and maze. A requested look wins, and a question of the maze keeps its
+    instructions."""
     program.draw("look.pdf", "--theme", "farm", "--seed", "5")
     words = pages_of(program.in_folder("look.pdf"))[0].words
     tops = {word.text: word.top for word in words}
@@ -222,7 +225,7 @@ def check_look(program: Program) -> None:
 
 
 def check_all_outlines(program: Program) -> None:
-    """Each outline of each theme can be drawn, with two pictures where a file may hold some."""
+    """Checks that each outline of each theme can be drawn, with two pictures in each file."""
     for theme in THEMES:
         folder = program.in_folder(theme["name"])
         program.done("draw", "-f", "svg", "--theme", theme["name"], "--count", str(len(theme["outlines"])), "--seed", "1", "-o", f"{folder}/")
@@ -232,7 +235,7 @@ def check_all_outlines(program: Program) -> None:
 
 
 def check_sheet_options(program: Program) -> None:
-    """Keys of the user override the theme."""
+    """Checks that keys of the user override the theme."""
     own = drawn_text(program, "own.pdf", "--theme", "farm", "--title", "Ours", "--caption", "Go", "rect9x9-1")
     expect(("Ours" in own, "Go" in own, "Farmyard" in own), (True, True, False), own)
     bare = drawn_text(program, "bare.pdf", "--theme", "farm", "--title", "", "--caption", "", "--no-recipe", "rect9x9-1")

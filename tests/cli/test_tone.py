@@ -18,7 +18,7 @@ HALVES = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="
 
 
 def halves(width: int = 40, height: int = 20) -> list:
-    """White at the left and black at the right."""
+    """Returns an image that is white at the left and black at the right."""
     return [[255] * (width // 2) + [0] * (width // 2) for _ in range(height)]
 
 
@@ -36,7 +36,7 @@ def grays_of(text: str) -> str:
 
 
 def ink(program: Program, *arguments: str) -> list:
-    """How much of each quarter of a drawing's width is dark, 0 to 1."""
+    """Returns the dark share of each quarter of a drawing's width, 0 to 1."""
     picture = png.read(program.draw("out.png", "--dpi", "100", *arguments))
     rows = [[pixel[0] < 128 for pixel in row] for row in picture.pixels()]
     width = len(rows[0])
@@ -45,14 +45,15 @@ def ink(program: Program, *arguments: str) -> list:
 
 
 def expect_right_darker(recipe: str, found: list) -> None:
-    """Cells with short sides have less room for wide walls, those beside octagons least; the border is even."""
+    """Checks that the right has more ink. Cells with short sides, especially those next to octagons, have less room for
+    wide walls."""
     more = 1.15 if recipe.startswith("oct") else 1.5 if recipe.startswith(("hex", "rhombi", "snub", "organic")) else 2
     if not found[3] > more * found[0]:
         raise Failure(f"{recipe}: ink is {found}")
 
 
 def every_kind_of_picture(program: Program) -> None:
-    """PNG, JPEG and SVG give the same walls, and a picture that mazepress wrote is accepted unchanged"""
+    """PNG, JPEG and SVG give the same walls, and mazepress accepts its own images unchanged"""
     need("pnmtojpeg")
     head = b"P5 400 200 255\n" + b"".join(bytes(row) for row in halves(400, 200))
     names = [file(program, "a.png", gray_png(halves())), file(program, "a.svg", HALVES),
@@ -69,7 +70,7 @@ def every_kind_of_picture(program: Program) -> None:
 
 
 def photographs_are_turned(program: Program) -> None:
-    """A JPEG is turned as its Exif data says"""
+    """A JPEG is turned as its Exif data requires"""
     need("pnmtojpeg")
     data = tool("pnmtojpeg", "-quality=100", stdin=b"P5 200 400 255\n" + bytes([255]) * 40000 + bytes([0]) * 40000)
     # The upper half is white; turned by a quarter, clockwise (8), the left one is, as its bottom is at the right.
@@ -81,7 +82,7 @@ def photographs_are_turned(program: Program) -> None:
 
 
 def options_of_photographs(program: Program) -> None:
-    """A part, the negative, lighter and darker images, and cells; mazepress warns about details that will look bad"""
+    """Crop, negative, gamma and cells change the walls as expected, and mazepress warns about bad details"""
     name = file(program, "a.png", gray_png([[x * 255 // 63 for x in range(64)] for _ in range(64)]))
     plain, negative, light, dark = (
         sum(ord(c) - 65 if c <= "Z" else ord(c) - 71 for c in grays_of(svg(program, "rect16x16-3", "--tone", name, *more)).split(".")[-1])
@@ -108,7 +109,7 @@ def options_of_photographs(program: Program) -> None:
 
 
 def every_shape(program: Program) -> None:
-    """Walls are wider at the dark side, in every kind of shape and at any size of the picture"""
+    """Walls are wider on the dark side, in every shape and at any image size"""
     name = file(program, "a.png", gray_png(halves()))
     for recipe in ("rect24x12-3", "hex20x10-3", "tri30x12-3", "oct16x8-3", "brick20x10-3", "rhombi12x6-3", "snub10x5-3",
                    "polar8-3", "spiral8-3", "organic24x12-3", "word9.HI-3", "rect30x30.heart-3", "rect30x30.heart-smooth-3",
@@ -119,7 +120,7 @@ def every_shape(program: Program) -> None:
 
 
 def from_every_format(program: Program) -> None:
-    """A file draws its maze again with the picture, which is gone; the line of the maze does with the file"""
+    """A file draws its maze again without the image, and the recipe does so with the file"""
     name = file(program, "a.png", gray_png(halves()))
     wanted = svg(program, "rect20x10-3", "--tone", name)
     for suffix in ("svg", "png", "pdf"):
@@ -137,7 +138,7 @@ def from_every_format(program: Program) -> None:
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """Walls are one closed, filled outline for each piece of wall, also where lines alone are written"""
+    """Walls are one closed, filled outline for each piece of wall, also in formats of lines only"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")
@@ -148,14 +149,14 @@ def outlines_in_all_formats(program: Program) -> None:
 
 
 def small_files(program: Program) -> None:
-    """A portrait of 60 x 80 cells takes less than 200 kB, 70 compressed"""
+    """A portrait of 60 x 80 cells takes less than 200 kB, and less than 70 kB compressed"""
     import gzip
     data = program.draw("cat.svg", "rect60x80-7", "--tone", CAT)
     expect(len(data) < 200000 and len(gzip.compress(data)) < 70000, True, f"{len(data)}, {len(gzip.compress(data))}")
 
 
 def books(program: Program) -> None:
-    """Sections have pictures of their own, found beside the specification; solutions show them too"""
+    """Sections have their own pictures, relative to the specification, and solutions show these too"""
     file(program, "a.png", gray_png(halves(200, 240)))
     file(program, "flat.png", gray_png([[200] * 40] * 40))
     file(program, "b.yaml", "seed: 4\ntrim: 6x9in\nsections:\n"
@@ -185,7 +186,7 @@ def books(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """Files that cannot be read and options that conflict are rejected, with the reason"""
+    """Files that cannot be read and options that conflict are rejected with the reason"""
     name = file(program, "a.png", gray_png(halves()))
     toned = ("draw", "rect20x10-3", "--tone", name, "-o", "x.svg")
     for more, told in ((("--texture", "dots"), "even width"), (("--shade",), "even width"), (("--hand",), "too narrow"),

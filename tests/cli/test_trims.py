@@ -35,7 +35,7 @@ def trims_are_those_of_the_shops(program: Program) -> None:
 
 
 def books_of_all_trims(program: Program) -> None:
-    """Books of the smallest and largest trims, in three looks, are fit for the shop, and so are their covers"""
+    """Books of the smallest and largest trims, in three looks, are fit for the press, and so are their covers"""
     items = [(press, trim, look) for press, trim in BOUNDS for look in ("classic", "modern", "playful")]
 
     def check(item: Tuple[str, str, str]) -> None:
@@ -58,7 +58,7 @@ def pages_of_own_sizes(program: Program) -> None:
 
 
 def other_sizes_are_refused(program: Program) -> None:
-    """A size that a shop does not cut is refused with the nearest sizes"""
+    """A trim size that the press does not offer is rejected with the nearest sizes"""
     for press, trim, words in (("kdp", "3.9x6in", ["4x6in to 8.5x11.69in", "5x8in"]), ("kdp", "8.5x11.8in", ["8.5x11in", "4x6in to 8.5x11.69in"]),
                                ("lulu", "5x9in", ["5x8in", "list presses"]), ("ingram", "12x12in", ["8.5x11in", "list presses"])):
         expect_refused(program.run("book", *BOOK, "--press", press, "--trim", trim, "-o", "a.pdf"), f"{press} cuts books to", *words)

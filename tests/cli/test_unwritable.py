@@ -1,4 +1,5 @@
-"""Places that cannot be written, full disks and pipes: no file under the final name unless it is whole, none left behind."""
+"""Tests places that cannot be written, full disks and pipes: no incomplete file has the final name, and none is left
+behind."""
 import os
 import resource
 import signal
@@ -16,7 +17,7 @@ from tap import SOAK, Failure, Skip, expect
 
 
 def commands_to(folder: str) -> List[List[str]]:
-    """One command for every format, and a book, each to a file in that folder."""
+    """Returns one command for every format, and a book, each with a file in that folder as output."""
     draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
              for name, extension in FORMATS.items()]
     return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
@@ -33,7 +34,7 @@ def below_a_file(program: Program) -> None:
 
 
 def missing_directory(program: Program) -> None:
-    """A file in a directory that is not there is not written"""
+    """A file in a missing directory is not written"""
     for command in commands_to("missing"):
         expect_error_after_seed(program.run(*command), "missing/a", "there is no directory missing")
     expect_files(program)
@@ -71,7 +72,7 @@ def a_file_that_may_not_be_written(program: Program) -> None:
 
 
 def a_directory_as_target(program: Program) -> None:
-    """A book to a directory is refused, a maze goes into it"""
+    """A book rejects a directory as its output, and a maze is written into it"""
     program.in_folder("folder.pdf").mkdir()
     expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
     expect_files(program)
@@ -100,7 +101,7 @@ def full_device(program: Program) -> None:
 
 
 def size_limit(program: Program) -> None:
-    """A file-size limit: one line, nothing under the name, an existing file untouched"""
+    """A file-size limit gives one line and no new file, and an existing file remains unchanged"""
     for name, extension in FORMATS.items():
         recipe = "rect50x50-1"
         for limit in (0, 1, 1000, 4096) if SOAK else (0, 4096):
@@ -118,7 +119,7 @@ def size_limit(program: Program) -> None:
 
 
 def size_limit_of_one_byte_less(program: Program) -> None:
-    """A limit one byte short of the whole fails, the whole size does not"""
+    """A file-size limit fails if it is one byte below the size of the file, and not if it equals the size"""
     for name, extension in FORMATS.items():
         size = len(program.draw(f"a.{extension}", "-f", name, "rect30x30-1"))
         program.in_folder(f"a.{extension}").unlink()
@@ -153,7 +154,7 @@ def separate_answers_that_fail(program: Program) -> None:
 
 
 def small_file_system(program: Program) -> None:
-    """A small file system that runs full: nothing under the name, no temporary file"""
+    """If a small file system is full, no file has the final name, and no temporary file remains"""
     need_root()
     disk = program.in_folder("disk")
     disk.mkdir()
@@ -191,7 +192,7 @@ def read_only_file_system(program: Program) -> None:
 
 
 def closed_pipe(program: Program) -> None:
-    """A closed pipe ends the program as it does others: by SIGPIPE, silently; where that is ignored, exit 1 and one line"""
+    """A closed pipe ends mazepress silently by SIGPIPE; if SIGPIPE is ignored, with exit status 1 and one line"""
     cases = [["draw", "-o", "-", "-f", name, "rect100x100-1"] for name in FORMATS]
     cases += [["draw", "-f", "text", "rect5x5-1"], ["list"], ["info", "rect5x5-1"], ["--help"],
               ["book", "rect20x20-1", "-o", "-"]]

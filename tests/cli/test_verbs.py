@@ -1,4 +1,4 @@
-"""Help, version and lists, in any locale."""
+"""Tests help, version and lists, in any locale."""
 import re
 import subprocess
 import sys
@@ -74,7 +74,7 @@ def help_beats_everything(program: Program) -> None:
 
 
 def version(program: Program) -> None:
-    """--version names the program, its compiler and each library that the build asked for, with versions"""
+    """--version prints the program, its compiler and each required library, with versions"""
     text = program.done("--version").text
     for other in (["version"], ["-V"], ["-version"], ["draw", "--version"], ["book", "-V"]):
         expect(program.done(*other).text, text, " ".join(other))
@@ -95,7 +95,7 @@ def version(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """list names all that the tables hold, in 80 columns; --json is the same for programs"""
+    """list prints all entries of the tables, in 80 columns, and --json prints the same for programs"""
     wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
               "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
               **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},

@@ -62,7 +62,7 @@ def too_many_lines_are_refused(program: Program) -> None:
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} counts the sheets in one file and in several files; a sheet that --puzzle chooses keeps its number"""
+    """{number} counts the sheets in one file or several, and a sheet that --puzzle selects keeps its number"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -77,7 +77,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 
 def books_have_lines(program: Program) -> None:
-    """The pages of puzzles in a book have lines to write on, too, also in a book written from right to left"""
+    """Puzzle pages of a book also have lines to write on, as do those of a right-to-left book"""
     need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
@@ -105,7 +105,7 @@ def difficulties(program: Program, name: str) -> List[int]:
 
 
 def each_name_has_a_sheet(program: Program) -> None:
-    """Each name has a sheet, in the order of the list; all mazes differ and are as difficult; one key has the names"""
+    """Each name has a sheet, in the list's order; all mazes differ and are equally difficult; one key has the names"""
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
     for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
@@ -126,7 +126,7 @@ def each_name_has_a_sheet(program: Program) -> None:
 
 
 def names_stand_where_they_are_wanted(program: Program) -> None:
-    """{name} in heading and caption, names in the file itself, bookmarks of the screen"""
+    """{name} works in heading and caption, with names in the specification, and in bookmarks for the screen"""
     need("qpdf")
     program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
                                            "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
@@ -143,7 +143,7 @@ def names_stand_where_they_are_wanted(program: Program) -> None:
 
 
 def looks_leave_room_for_headings(program: Program) -> None:
-    """In every look, heading and title are below the head of the page, and nothing overlaps"""
+    """In every look, heading and title are below the page header, and nothing overlaps"""
     program.in_folder("n.txt").write_text("Ida\nTom\n")
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
@@ -165,7 +165,7 @@ ASKING = ((" letters: the cat\n", "Write down the letters"), (" count-by: 2\n", 
 
 
 def instructions_stand_above(program: Program) -> None:
-    """In every look, with one or two mazes per page, instructions are above the mazes, not below the boxes; a caption replaces them"""
+    """In every look, instructions are above the mazes, not below the boxes, and a caption replaces them"""
     sections = "".join(f"  - name: S{i}\n    puzzles: 2\n   {what}" for i, (what, _) in enumerate(ASKING))
     program.in_folder("s.yaml").write_text(f"title: T\nseed: 5\nanswers: none\nrecipe-line: list\nsections:\n{sections}")
     for look, per_page in (("plain", 1), ("classic", 2), ("modern", 1), ("playful", 2))[:: 1 if SOAK else 3]:
@@ -184,7 +184,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The list of words is where lines begin, at the bottom of the sheet, and the recipe at the other end; the name comes first at the top"""
+    """The list of words is where lines begin, at the bottom, and the recipe at the other end; the name is at the top"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
@@ -201,7 +201,7 @@ def lines_of_papers_are_mirrored(program: Program) -> None:
 
 
 def tables_of_schools_are_read(program: Program) -> None:
-    """Names come from the column of names of a CSV file, first names first, with quotes, semicolons and tabs as programs write them"""
+    """Names come from the name column of a CSV file, first names first, with quotes, semicolons and tabs"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
                          ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
                          ("Nom\n\"An\"\"n\"\n", ['An"n'])):
@@ -217,8 +217,7 @@ def tables_of_schools_are_read(program: Program) -> None:
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """A heading of {name} has its label; there is a certificate for each name only if requested; with two mazes per
-    page, names are at the mazes, and no heading has a name"""
+    """A heading of {name} has its label, certificates are made on request, and with two mazes names are at the mazes"""
     program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
     words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
     for language, wanted in (("en", "Name: Tom"), ("it", "Nome: Tom")):
