@@ -217,8 +217,7 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only if the level requires
-    it"""
+    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only if the level needs it"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

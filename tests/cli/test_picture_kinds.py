@@ -210,8 +210,7 @@ def part(rows: Rows, width: int, height: int, left: int, top: int) -> Rows:
 
 
 def cropped(program: Program) -> None:
-    """--crop counts from the upright image, in pixels or percent, for every format and picture option, before or after
-    it"""
+    """--crop counts from the upright image, in pixels or percent, for every format and option, before or after it"""
     rows = figure()
     put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
     files = [put(program, "a.png", foreign.plain_png(rows)), put(program, "a.bmp", foreign.bmp_of(rows)),

@@ -26,8 +26,7 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """A file outside the root is rejected with its key, also by links, in folders and in sections; one inside is
-    read"""
+    """A file outside the root is rejected with its key, also by links, in folders and in sections; others are read"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")

@@ -49,8 +49,7 @@ def analysis(program: Program, *arguments: str) -> subprocess.CompletedProcess:
 
 
 def the_sheets(program: Program) -> None:
-    """study.yaml is a book of two practice sheets and 24 sheets of one size, four of each texture, with varied
-    measures"""
+    """study.yaml is a book of two practice sheets and 24 sheets of one size, four of each texture, that differ"""
     program.done("book", str(SAMPLES / "study.yaml"), "-o", "study.pdf")
     found = [re.sub(r"\.\w$", "", recipe) for recipe in program.recipes_of("study.pdf")]
     expect(found[2:], RECIPES, "recipes")
@@ -73,8 +72,7 @@ def the_order(program: Program) -> None:
 
 
 def what_was_put_in_comes_out(program: Program) -> None:
-    """The analysis finds the effect of each maze, and the measure behind the times, despite different speeds of
-    people"""
+    """The analysis finds the effect of each maze and the measure behind the times, despite different speeds"""
     adds = made_up(program, "solution_length", noise=0.05)
     found = study.effects(study.read_times(program.in_folder("times.csv")))
     middle = sum(adds.values()) / len(adds)

@@ -1,4 +1,4 @@
-"""What is cut out of a square grid, read from the text form with its solution."""
+"""Reads a part that was cut out of a square grid from the text form with its solution."""
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
 
@@ -21,7 +21,7 @@ class Part(NamedTuple):
 
 
 def places_between(table) -> dict:
-    """What is between two cells, of all pairs of neighbors, the air around included."""
+    """Returns the part of the text between two cells, for all pairs of neighbors, including the cells outside."""
     between = {}
     for j, row in enumerate(table):
         for i, part in enumerate(row):
@@ -50,7 +50,8 @@ def flood(start: g.Cell, between: dict, doors: Set[g.Edge]) -> Set[g.Cell]:
 
 
 def check_walls(between: dict, kept: Set[g.Cell], doors: Set[g.Edge]) -> None:
-    """A wall surrounds the remaining cells, except at the doors, and there is no other wall outside."""
+    """Checks that a wall surrounds the remaining cells, except at the doors, and that there is no other wall
+    outside."""
     for place, part in between.items():
         inside = sum(cell in kept for cell in place)
         is_wall = part in ("|", "--")
@@ -88,7 +89,7 @@ def pieces(kept: Set[g.Cell]) -> int:
 
 
 def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
-    """Each of the recipes, drawn in one go into a folder."""
+    """Draws all recipes into a folder with one command, and returns the parts by recipe."""
     program.text("draw", "--solution", "-f", "text", "-o", f"{folder}/", *recipes)
     found = {path.name.removesuffix("-solution.txt"): read(path.read_text())
              for path in Path(program.folder, folder).iterdir()}
@@ -97,7 +98,7 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 
 
 def difference(part: Part, seed: int) -> Optional[str]:
-    """The maze that the law makes of the same cells."""
+    """Returns the difference from the maze that the law makes of the same cells, or None."""
     wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:
         return None

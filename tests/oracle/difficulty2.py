@@ -1,6 +1,6 @@
 """An independent implementation of difficulty2, as include/mazepress/measure.h defines it, over a maze in JSON.
 
-Places are exact integers, but for rings, where they are floating-point numbers: the law calls equal what
+Places are exact integers, except in rings, where they are floating-point numbers. The law calls places equal that
 differs by less than either rounds.
 """
 import math
@@ -37,7 +37,7 @@ def exactly(value: float) -> int:
 
 
 def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float, int]:
-    """The center without its rounding, and the cell of the whole shape."""
+    """Returns the center without rounding, and the number of the cell in the whole shape."""
     x, y = x - rings.rings, y - rings.rings
     ring = int(math.hypot(x, y))
     if ring == 0:
@@ -76,7 +76,7 @@ class Maze:
         self.distance = [stretch * (x - goal_x) ** 2 + (y - goal_y) ** 2 for x, y in places]
 
     def nearer(self, a: int, b: int) -> bool:
-        """Cell a than cell b."""
+        """True if cell a is nearer than cell b."""
         far = self.distance[b]
         least = far // SLACK if isinstance(far, int) else far / SLACK
         return far - self.distance[a] > least
@@ -95,7 +95,7 @@ class Maze:
 
 
 class Tree:
-    """The passages by which someone goes who always takes the best to a cell not met before."""
+    """The passages of a solver who always takes the best step to an unvisited cell."""
 
     def __init__(self, maze: Maze):
         self.maze = maze
@@ -129,7 +129,7 @@ class Tree:
         return best
 
     def hidden(self) -> Dict[int, int]:
-        """For each cell, the hidden cells in it and behind it."""
+        """Returns, for each cell, the number of hidden cells in it and beyond it."""
         heights: Dict[int, int] = {}
         sums: Dict[int, int] = {}
         for cell in reversed(self.order):

@@ -1,4 +1,5 @@
-"""difficulty3 as include/mazepress/measure.h defines it, an independent implementation for mazes in JSON with their solutions."""
+"""An independent implementation of difficulty3, as include/mazepress/measure.h defines it, for mazes in JSON with
+solutions."""
 from typing import Dict, List, NamedTuple, Optional, Set
 
 import measures
@@ -18,7 +19,8 @@ class Parts(NamedTuple):
 
 
 def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """The sides of a cell: outwards, then onwards, inwards, and back."""
+    """Returns the side straight ahead in rings, where the sides of a cell are in this order: outwards, onwards,
+    inwards, back."""
     outwards = sides - 3
     onwards, inwards, back = outwards, outwards + 1, outwards + 2
     if entered < outwards:
@@ -29,7 +31,7 @@ def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
 
 
 def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
-    """The side straight ahead of the one by which a cell is entered, as law.h has it."""
+    """Returns the side straight ahead of the side by which a cell is entered, as law.h defines."""
     shape, this = told["shape"]["name"], told["cells"][cell]
     sides = len(this["sides"])
     if entered is None or shape in WITHOUT_AHEAD:
@@ -44,7 +46,7 @@ def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
 
 
 def straight_cells(told: dict) -> int:
-    """The cells of the solution behind three that were left straight ahead."""
+    """Returns the number of cells of the solution that follow three cells that were left straight ahead."""
     solution, run, count = told["solution"], 0, 0
     entered = told["doors"]["entrance"]["side"]
     for place, cell in enumerate(solution):
@@ -60,7 +62,7 @@ def straight_cells(told: dict) -> int:
 
 
 def heights(told: dict) -> Dict[int, int]:
-    """The height of each cell that is filled: in rounds, all that can be filled at once in each."""
+    """Returns the height of each cell that is filled. Each round fills all cells that can be filled at once."""
     beside: List[List[int]] = [[side["cell"] for side in cell["sides"] if side["open"] and side["cell"] is not None]
                                for cell in told["cells"]]
     kept: Set[int] = {told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"]}

@@ -10,7 +10,7 @@ import ezdxf
 
 
 def pieces(entity):
-    """The points along a polyline, those of arcs at most 10 degrees apart."""
+    """Returns the points along a polyline; points of arcs are at most 10 degrees apart."""
     vertices = [(v.dxf.location.x, v.dxf.location.y, v.dxf.get("bulge", 0)) for v in entity.vertices]
     if entity.is_closed:
         vertices.append((*vertices[0][:2], 0))

@@ -1,4 +1,4 @@
-"""The floors under which a page of a book is dull, an independent implementation for mazes in JSON with their solutions."""
+"""The floors below which a page of a book is dull, an independent implementation for mazes in JSON with solutions."""
 import math
 import re
 from typing import Iterator, List
@@ -17,8 +17,8 @@ def open_sides(told: dict, cell: int) -> int:
 
 
 def turned(told: dict) -> float:
-    """How far the solution of rings goes round, in turns: from its outermost angle on one side to that on the other, of the part before the
-    center or of that behind it."""
+    """Returns how far the solution of rings goes around, in turns: the range of its angles, before or after the center,
+    whichever part is larger."""
     rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # of cells as deep as 1, around (rings, rings) of the whole shape
     parts: List[List[float]] = [[]]
     for cell in told["solution"]:

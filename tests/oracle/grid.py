@@ -1,4 +1,4 @@
-"""A maze on a rectangle of cells, and what can be said about it.
+"""A maze on a rectangle of cells, and its properties.
 
 A passage is a pair of neighboring cells in sorted order.  A cell outside the
 rectangle stands for the open air, so an opening in the border is a passage too.
@@ -26,7 +26,7 @@ def edge(a: Cell, b: Cell) -> Edge:
 
 
 def wall_places(width: int, height: int) -> List[Edge]:
-    """Every place where a wall can stand, those of the border included."""
+    """Returns every place where a wall is possible, including the border."""
     upright = [((x - 1, y), (x, y)) for y in range(height) for x in range(width + 1)]
     level = [((x, y - 1), (x, y)) for y in range(height + 1) for x in range(width)]
     return upright + level
@@ -77,7 +77,7 @@ def neighbor_lists(grid: Grid) -> dict:
 
 
 def is_perfect(grid: Grid) -> bool:
-    """All cells connected and no way round, by union-find."""
+    """True if all cells are connected without a loop, by union-find."""
     parent = {cell: cell for cell in cells_of(grid)}
 
     def find(cell):
@@ -97,7 +97,7 @@ def is_perfect(grid: Grid) -> bool:
 
 
 def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:
-    """Depth first; the cells from start to goal, or none.  A barred passage is not used."""
+    """Returns the cells from start to goal, depth first, or an empty list. A barred passage is not used."""
     came_from = {start: start}
     stack = [start]
     while stack and goal not in came_from:
@@ -150,7 +150,7 @@ def kind_of(grid: Grid, cell: Cell) -> str:
 
 
 def figures(grid: Grid) -> dict:
-    """The figures that `info --json` prints, by its conventions."""
+    """Returns the measures that `info --json` prints, by its conventions."""
     kinds = {cell: kind_of(grid, cell) for cell in cells_of(grid)}
     count = Counter(kinds.values())
     way = solution_of(grid).cells
@@ -168,7 +168,7 @@ def figures(grid: Grid) -> dict:
 
 
 def difference(found: Grid, expected: Grid) -> Optional[str]:
-    """None if both are the same maze, else a description of the difference."""
+    """Returns None if both are the same maze, else a description of the difference."""
     if (found.width, found.height) != (expected.width, expected.height):
         return (f"size {found.width}x{found.height}, "
                 f"expected {expected.width}x{expected.height}")

@@ -1,4 +1,4 @@
-"""The maze that lines on a lattice of squares make, and the cells that a way drawn through it takes."""
+"""The maze of lines on a lattice of squares, and the cells of a path drawn through it."""
 from typing import List, NamedTuple
 
 import grid as g
@@ -7,7 +7,7 @@ from readers.svgfile import SvgError
 
 
 class WallLines(NamedTuple):
-    """The lattice that the ends of wall lines make."""
+    """The lattice of the ends of wall lines."""
     left: float
     top: float
     pitch: float
@@ -26,7 +26,7 @@ def distinct(values: List[float], near: float) -> List[float]:
 
 
 def wall_lattice(lines: List[List[Point]]) -> WallLines:
-    """Line ends lie on the lattice's corners; the nearest two corners are one cell apart."""
+    """Returns the lattice: line ends are on its corners, and the nearest two corners are one cell apart."""
     points = [point for line in lines for point in line]
     if not points:
         raise SvgError("no wall lines")
@@ -49,7 +49,7 @@ def snap(value: float, start: float, pitch: float) -> int:
 
 
 def wall_units(lattice: WallLines, lines: List[List[Point]]) -> List[g.Edge]:
-    """The wall places that the lines cover, one entry each time one is covered."""
+    """Returns the wall places that the lines cover, with one entry for each time that a place is covered."""
     covered = []
     for line in lines:
         corners = [(snap(x, lattice.left, lattice.pitch), snap(y, lattice.top, lattice.pitch)) for x, y in line]
@@ -70,7 +70,7 @@ def grid_of_lines(lines: List[List[Point]]) -> g.Grid:
 # --- a way drawn through the cells ---------------------------------------------------
 
 def cells_along(lattice: WallLines, lines: List[List[Point]]) -> List[g.Cell]:
-    """The cells one line runs through, in order.  Outside the maze it may only begin and end."""
+    """Returns the cells along one line, in order. The line may be outside the maze only at its ends."""
     if len(lines) != 1:
         raise SvgError(f"a solution of {len(lines)} lines, expected one")
     places = [((x - lattice.left) / lattice.pitch - 0.5, (y - lattice.top) / lattice.pitch - 0.5)

@@ -1,4 +1,4 @@
-"""Files made to exhaust a reader: a few bytes that claim much, and many bytes of nothing.
+"""Files that are made to exhaust a reader: a few bytes that claim a large size, and many bytes without content.
 
     python3 tests/oracle/hostile.py FOLDER    # writes them all
 
@@ -27,7 +27,7 @@ def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 def repeat(piece: bytes, count: int) -> Iterable[bytes]:
-    """The piece, repeated the given number of times, some thousand per write."""
+    """Yields the piece, repeated the given number of times, many per write."""
     many = max(1, min(count, 65536 // len(piece)))
     for _ in range(count // many):
         yield piece * many
@@ -37,7 +37,7 @@ def repeat(piece: bytes, count: int) -> Iterable[bytes]:
 # --- png ------------------------------------------------------------------------------------------
 
 def png_end(width: int = 8, height: int = 8) -> bytes:
-    """Dark pixels."""
+    """Returns the last chunks of a PNG with dark pixels."""
     return png.chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + png.chunk(b"IEND", b"")
 
 
@@ -50,7 +50,7 @@ def png_large(path: Path) -> None:
 
 
 def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
-    """A picture whose chunk of that kind begins so, and goes on with letters."""
+    """Returns a writer of a PNG with a chunk of that kind that begins with `start` and continues with letters."""
     def make(path: Path) -> None:
         crc = zlib.crc32(start, zlib.crc32(kind))
         with open(path, "wb") as file:
@@ -63,7 +63,7 @@ def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
 
 
 def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
-    """A chunk that claims 2 GB, of which the file has a part as a hole."""
+    """Returns a writer of a PNG with a chunk that claims 2 GB, part of which the file contains as a hole."""
     def make(path: Path) -> None:
         with open(path, "wb") as file:
             file.write(png.head(8, 8) + struct.pack(">I", 0x7FFFFFFF) + kind + start)
@@ -72,14 +72,14 @@ def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
 
 
 def png_deflated(path: Path) -> None:
-    """A compressed text that is long, in 70 KB."""
+    """Writes a PNG with a long text that is compressed to 70 KB."""
     squeeze = zlib.compressobj(9)
     data = b"".join([squeeze.compress(piece) for piece in repeat(b"a", ENOUGH)])
     write_pieces(path, [png.head(8, 8), png.chunk(b"zTXt", b"Recipe\0\0" + data + squeeze.flush()), png_end()])
 
 
 def png_many_texts(path: Path) -> None:
-    """Texts that are each just small enough."""
+    """Writes a PNG with many texts, each just small enough."""
     text = png.chunk(b"tEXt", b"Mask\0" + b"a" * 3_900_000)
     write_pieces(path, [png.head(8, 8), *[text] * 19, png_end()])
 
@@ -87,8 +87,8 @@ def png_many_texts(path: Path) -> None:
 # --- jpeg -----------------------------------------------------------------------------------------
 
 def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
-    """Squares of 8 pixels in one gray, each two bits: no other darkness than the one before, nothing else; in a
-    progressive file one bit, as the rest has no part of its own."""
+    """Returns a writer of a JPEG with squares of 8 pixels in one gray. Each takes two bits, for no change of darkness
+    and no details; in a progressive file it takes one bit."""
     def segment(marker: int, data: bytes) -> bytes:
         return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
 
@@ -183,7 +183,7 @@ def deflated(*parts: Iterable[bytes]) -> bytes:
 
 
 def pdf_of(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[Path], None]:
-    """The object 3, the information about the document, is made of these; there are no pages."""
+    """Returns a writer of a PDF without pages whose object 3, the document information, is made of these parts."""
     def make(path: Path) -> None:
         head = b"%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
         body = head + b"3 0 obj" + before + b"".join(repeat(piece, count)) + after + b"endobj\n"
@@ -199,7 +199,8 @@ def long_information() -> bytes:
 
 
 def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Callable[[bytes], bytes] = bytes, space: bytes = b"") -> Callable[[Path], None]:
-    """The information is in a stream that is long, deflated to 70 KB, and perhaps once more."""
+    """Returns a writer of a PDF whose information is in a long stream that is deflated to 70 KB, and perhaps deflated
+    again."""
     def make(path: Path) -> None:
         data = again(long_information())
         body = b"%%PDF-1.5\n1 0 obj<</N 1/First 4%s/Length %d>>stream%s\n" % (named, len(data), space) + data
@@ -216,14 +217,15 @@ def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Calla
 
 
 def pdf_many(path: Path) -> None:
-    """Streams of 2 MB each, deflated to 2 KB."""
+    """Writes a PDF with streams of 2 MB each, deflated to 2 KB."""
     data = deflated([], repeat(b" ", 2_000_000), [])
     path.write_bytes(b"%PDF-1.5\n" + b"".join(b"%d 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n%s\nendstream endobj\n"
                                               % (n, data) for n in range(1, 3001)))
 
 
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
-    """One page that each of the given number of nodes names the given number of times."""
+    """Returns a writer of a PDF with one page, which each of the given number of nodes names the given number of
+    times."""
     def make(path: Path) -> None:
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
                    OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",
@@ -238,7 +240,8 @@ def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
 
 
 def pdf_notes(pages: int, recipe: bytes, count: int) -> Callable[[Path], None]:
-    """The given number of pages, with one note of the given number of recipes."""
+    """Returns a writer of a PDF with the given number of pages, which share one note with the given number of
+    recipes."""
     def make(path: Path) -> None:
         kids = b"".join(b"%d 0 R " % (4 + i) for i in range(pages))
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids),

@@ -18,21 +18,21 @@ def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
 
 
 def pairs_of(levels: List[int]) -> Tuple[list, list]:
-    """Those that follow each other, of even place and of odd place."""
+    """Returns the pairs of consecutive levels, those at even places and those at odd places."""
     whole = [0, *levels]
     pairs = list(zip(whole, whole[1:]))
     return pairs[::2], pairs[1::2]
 
 
 def may_go_on(levels: List[int]) -> bool:
-    """Whether the last pair crosses none on its side."""
+    """True if the last pair crosses no other pair on its side."""
     side = pairs_of(levels)[(len(levels) + 1) % 2]
     return not any(crosses(side[-1], pair) for pair in side[:-1])
 
 
 @lru_cache(maxsize=None)
 def orders(count: int) -> List[List[int]]:
-    """All, sorted: begun in every way, and given up as soon as two pairs cross."""
+    """Returns all orders, sorted. The search abandons an order as soon as two pairs cross."""
     begun: List[List[int]] = [[]]
     for place in range(count):
         parity = (place + 1) % 2
@@ -46,7 +46,8 @@ def order(count: int, seed: int) -> List[int]:
 
 
 def turns(levels: List[int], first: int) -> List[Dict[int, int]]:
-    """At the axis that leads down, on its left (0) and on its right: to which level a level turns."""
+    """Returns, for the left side (0) and the right side (1) of the axis that leads down, the level to which each level
+    turns."""
     found: List[Dict[int, int]] = [{}, {}]
     for side, pairs in enumerate(pairs_of(levels + [len(levels) + 1])):
         for a, b in pairs:
@@ -71,7 +72,7 @@ def chartres() -> List[Tuple[int, int]]:
 
 
 def cells(levels: List[int]) -> int:
-    """The numbers of cells of a labyrinth of rings: at its turns, and in the rest of each level."""
+    """Returns the number of cells of a labyrinth of rings: at its turns, and in the rest of each level."""
     count = len(levels)
     return (sum(abs(a - b) + 1 for side in pairs_of(levels + [count + 1]) for a, b in side)
             + sum(3 * (count + 3 - level) for level in levels))

@@ -1,4 +1,4 @@
-"""The shapes' cells as polygons, and the graph that follows from which of their sides coincide.
+"""The shapes' cells as polygons, and the graph that follows from their coinciding sides.
 
 A cell is the list of its corners, clockwise on the page, side k from corner k to the next; cells
 are listed in the order of their numbers.  Lengths are in cells.
@@ -18,7 +18,7 @@ def rect(width: int, height: int) -> List[List[Point]]:
 
 
 def shifted_rows(width: int, height: int) -> list:
-    """The places of the upper left corners of boxes that are 1 wide and high."""
+    """Returns the upper left corners of boxes that are 1 wide and high."""
     return [(x + (0.5 if y % 2 else 0), y) for y in range(height) for x in range(width)]
 
 
@@ -71,7 +71,7 @@ DRAWN = ("-f", "svg", "-o", "-", *STYLE)
 
 
 def is_on(point: Point, a: Point, b: Point) -> bool:
-    """Within a tenth of a pixel of the line from a to b, between its ends."""
+    """True if the point is within a tenth of a pixel of the line from a to b, between its ends."""
     (px, py), (ax, ay), (bx, by) = point, a, b
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
@@ -80,7 +80,7 @@ def is_on(point: Point, a: Point, b: Point) -> bool:
 
 
 def near(point: Point) -> Tuple[int, int]:
-    """The same number for points that differ only by rounding."""
+    """Returns the same numbers for points that differ only by rounding."""
     return round(point[0] * 4096), round(point[1] * 4096)
 
 
@@ -115,7 +115,7 @@ class Lattice(NamedTuple):
         return hypot(bx - ax, by - ay)
 
     def open_in(self, walls: List[List[Point]]) -> Set[Side]:
-        """The sides that a picture drawn as DRAWN says leaves open."""
+        """Returns the sides that are open in a picture that is drawn as DRAWN defines."""
         pieces: Dict[Tuple[int, int], list] = {}        # by the squares of a cell's size that they are near
         for line in walls:
             for a, b in zip(line, line[1:]):
@@ -129,7 +129,7 @@ class Lattice(NamedTuple):
         return {at for at in self.all_sides() if not is_closed(at)}
 
     def border(self) -> List[Side]:
-        """Clockwise from the least, each beginning where the one before ends."""
+        """Returns the sides of the border clockwise from the lowest; each begins where the previous one ends."""
         outer = [at for at in self.all_sides() if at not in self.opposite]
         begins = {near(self.ends(*at)[0]): at for at in outer}
         assert len(begins) == len(outer)

@@ -1,4 +1,4 @@
-"""An independent implementation of the law: the maze of a recipe.
+"""An independent implementation of the law, which makes the maze of a recipe.
 
 Generator: xoshiro256**, seeding by splitmix64 (Blackman and Vigna).
 Check character: ISO 7064, MOD 37,36.  Stage names: FNV-1a, 64 bits.
@@ -33,7 +33,7 @@ class Recipe(NamedTuple):
 
 
 def splitmix64(state: int):
-    """One step: the new state and the word it yields."""
+    """Returns the new state after one step, and its output word."""
     state = (state + 0x9E3779B97F4A7C15) & MASK
     z = state
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -53,7 +53,7 @@ def rotate_left(word: int, by: int) -> int:
 
 
 class Stream:
-    """xoshiro256** from four words of state."""
+    """The generator xoshiro256** with four words of state."""
 
     def __init__(self, words):
         self.words = list(words)
@@ -135,7 +135,7 @@ def candidate_seed(book_seed: int, section: str, index: int, attempt: int) -> in
 
 
 class Squares(NamedTuple):
-    """The graph of the square grid, by its numbers."""
+    """The graph of the square grid, by cell numbers."""
     width: int
     height: int
 
@@ -177,7 +177,7 @@ class Part:
 
 
 class Carver:
-    """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), from both sides."""
+    """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), listed from both sides."""
 
     def __init__(self, recipe: Recipe, graph, cells: int):
         self.recipe = recipe
@@ -241,7 +241,7 @@ class Carver:
 
 
 class ManyWaysCarver(Carver):
-    """Like the above, for a graph in which several sides can lead to the same neighbor."""
+    """Grows the tree of a recipe over a graph in which several sides can lead to the same neighbor."""
 
     def step_to_one(self, cell: int, sides: list) -> None:
         other = self.open_side(cell, self.choose_side(cell, sides))
@@ -271,14 +271,14 @@ def carve(recipe: Recipe) -> g.Grid:
 
 
 def carve_lattice(recipe: Recipe) -> tuple:
-    """The shape, and the sides that are open, doors among them."""
+    """Returns the shape, and its open sides, including doors."""
     shape = lattices.lattice(recipe.shape, recipe.width, recipe.height)
     return shape, Carver(recipe, shape, len(shape.cells)).run() | set(shape.doors())
 
 
 def carve_part(recipe: Recipe, kept: set) -> set:
-    """All passages of the remaining cells of a grid, in one piece; the entrance is above the first cell, the exit below
-    the last one."""
+    """Returns all passages of the remaining cells of a grid, which are connected. The entrance is above the first cell,
+    and the exit is below the last cell."""
     part = Part(kept)
     passages = Carver(recipe, part, len(part.places)).run()
     (x, y), (u, v) = part.places[0], part.places[-1]

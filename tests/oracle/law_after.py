@@ -27,7 +27,7 @@ class Sides:
 
 
 def passages(maze: dict) -> Set[Side]:
-    """The sides that are open, without doors."""
+    """Returns the sides that are open, without doors."""
     return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
             if side["open"] and side["cell"] is not None}
 
@@ -46,7 +46,8 @@ def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]
 
 
 def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
-    """Met from the exit on; of two ways of one length that which was met first.  None: there is no way."""
+    """Returns the solution, searched from the exit; of two equally long paths, the one that was met first. None: there
+    is no path."""
     met_from = {leave: None}
     waiting = deque([leave])
     while waiting:
@@ -71,13 +72,13 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 def place_of(cell: dict) -> Tuple[int, int]:
-    """Column and row of a square of the whole grid."""
+    """Returns column and row of a square of the whole grid."""
     return int(cell["center"][0]), int(cell["center"][1])
 
 
 def walk_round(maze: dict) -> List[Tuple[int, int]]:
-    """The places of a grid of twice the size, in the order in which a walker visits them who keeps a hand on the wall
-    at the right."""
+    """Returns the places of a grid of twice the size, in the order in which a walker with the right hand on the wall
+    visits them."""
     at = {place_of(cell): cell for cell in maze["cells"]}
     walls = {place: [not side["open"] or side["cell"] is None for side in cell["sides"]] for place, cell in at.items()}
     start = place_of(maze["cells"][0])
@@ -98,8 +99,8 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
 # --- doors ---------------------------------------------------------------------------
 
 def border(maze: dict) -> List[Side]:
-    """The sides of the outer border, clockwise from the lowest side of the lowest-numbered cell. In a shape without
-    holes, or whose removed cells leave the top free, the first border side belongs to it."""
+    """Returns the sides of the outer border, clockwise from the lowest side of the lowest-numbered cell. In a shape
+    without holes, or whose removed cells leave the top free, the first border side belongs to that cell."""
     cells = maze["cells"]
 
     def following(at: Side) -> Side:
@@ -134,7 +135,7 @@ def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
 
 
 def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
-    """Two sides, or of a graph two cells with no side."""
+    """Returns two sides that are far from each other, or, for a graph, two cells without a side."""
     far = distances(graph, opened, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
     longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)
@@ -146,8 +147,8 @@ def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tupl
 
 
 def center(maze: dict, slack: float) -> List[int]:
-    """The cells nearest to the middle of the box, within the precision of printed numbers; the law selects the
-    lowest-numbered one."""
+    """Returns the cells nearest to the middle of the box, within the precision of printed numbers. The law selects the
+    lowest-numbered cell."""
     width, height = maze["shape"]["extent"]
     off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
     return [number for number, far in enumerate(off) if far <= min(off) + slack]

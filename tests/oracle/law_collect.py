@@ -16,8 +16,8 @@ class Collected(NamedTuple):
 
 
 def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_WAYS + 1) -> List[List[int]]:
-    """All paths that visit no cell twice, given the neighbors of each cell behind open sides, up to `most`; cells that
-    lead nowhere are removed first."""
+    """Returns all paths that visit no cell twice, up to `most`. `near` has the neighbors of each cell across open
+    sides; dead ends are removed first."""
     counts = [len(cells) for cells in near]
     ends = [cell for cell, count in enumerate(counts) if count == 1 and cell not in (start, goal)]
     for cell in ends:

@@ -13,7 +13,7 @@ class Colored(NamedTuple):
 
 
 class Carver(law_grow.Carver):
-    """`bare` is the maze without colors, of which the graph and the entrance count."""
+    """Colors a maze. `bare` is the maze without colors; only its graph and entrance are used."""
 
     def __init__(self, recipe: str, bare: dict, count: int):
         super().__init__(recipe, law_grow.Told.of(bare))
@@ -63,7 +63,8 @@ class Carver(law_grow.Carver):
         return Colored(self.passages, [self.colors[cell] for cell in range(self.count)], leave)
 
     def reach(self, start: int, place: Dict[int, int], onwards: bool) -> Set[int]:
-        """Places on the way to which steps lead, or from which they come, through cells off it."""
+        """Returns the places on the solution that steps reach through other cells, or, backwards, from which steps
+        come."""
         found, met, waiting = set(), {start}, [start]
         while waiting:
             cell = waiting.pop()
@@ -92,5 +93,5 @@ class Carver(law_grow.Carver):
 
 
 def colored(recipe: str, bare: dict, count: int) -> Colored:
-    """The number of colors of a recipe, and the recipe without that field."""
+    """Returns the colored maze of a number of colors and a recipe without that field."""
     return Carver(recipe, bare, count).run()

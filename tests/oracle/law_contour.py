@@ -13,12 +13,12 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outli
 
 
 def cut(a: int, b: int) -> int:
-    """a / b, rounded towards 0."""
+    """Returns a / b, rounded towards 0."""
     return a // b if (a < 0) == (b < 0) else -(-a // b)
 
 
 def table(name: str) -> List[Point]:
-    """The right half of an outline, from the top to the bottom."""
+    """Returns the right half of an outline, from top to bottom."""
     text = re.search(rf"outline_point {name}\[\] = {{(.*?)}};", SOURCE.read_text(), re.S)[1]
     return [(int(x), int(y)) for x, y in re.findall(r"{(-?\d+), (-?\d+)}", text)]
 
@@ -43,7 +43,7 @@ def holds(ring: List[Point], point: Point) -> bool:
 
 
 def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
-    """The curve of an outline that is a table of the right half of its edge."""
+    """Returns the curve of an outline from the table of the right half of its edge."""
     right = [(width * (1000 + x) // 2000, height * (1000 + y) // 2000) for x, y in table(name)]
     both = right + [(width - x, y) for x, y in reversed(right)]
     points = [point for i, point in enumerate(both) if point != both[i - 1]]
@@ -51,7 +51,7 @@ def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
 
 
 def letter_rings(text: str, width: int, height: int) -> List[List[Point]]:
-    """The curve of letters 120 rows high, as large as possible, in the middle."""
+    """Returns the curve of letters 120 rows high, as large as possible, in the middle of the box."""
     wide, high, _, rings = lettering.draw(text, 120)
     across, down = height * wide // high, width * high // wide
     size, at = (((across, height), ((width - across) // 2, 0)) if across < width else
@@ -78,7 +78,7 @@ def corners_of(points: List[Point]) -> List[Corner]:
 
 
 class Contour:
-    """The curve in a box of the given numbers of cells; outer rings are clockwise, holes counterclockwise."""
+    """The curve in a box of the given number of cells. Outer rings are clockwise, and holes counterclockwise."""
 
     def __init__(self, name: str, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -92,11 +92,11 @@ class Contour:
         self.lines = [line for ring in self.rings for line in zip(ring, ring[1:] + ring[:1])]
 
     def corners(self) -> List[Corner]:
-        """The sharper one of two corners that are close to each other."""
+        """Returns the corners; of two corners that are close to each other, only the sharper one."""
         return [corner for ring in self.rings for corner in corners_of(ring)]
 
     def inside(self) -> Set[Point]:
-        """The cells whose center is inside."""
+        """Returns the cells whose centers are inside."""
         found = set()
         for j in range(self.rows):
             y, turns = j * ONE + ONE // 2, []

@@ -31,7 +31,7 @@ def times(a: int, b: int) -> int:
 
 
 def series(square: int, first: int) -> int:
-    """1 - s / (first (first + 1)) (1 - s / ((first + 2) (first + 3)) (...)), of five terms."""
+    """Returns 1 - s / (first (first + 1)) (1 - s / ((first + 2) (first + 3)) (...)), with five terms."""
     value = 1 << 30
     for divisor in range(first + 8, 0, -2):
         value = (1 << 30) - times(square, value) // (divisor * (divisor + 1))
@@ -39,7 +39,7 @@ def series(square: int, first: int) -> int:
 
 
 def turn(part: int, whole: int) -> Tuple[int, int]:
-    """Cosine and sine of a part of a turn, folded to an eighth of one."""
+    """Returns cosine and sine of a part of a turn, folded to an eighth of a turn."""
     angle = part % whole * 8
     left = angle > 4 * whole
     angle = 8 * whole - angle if left else angle
@@ -64,7 +64,8 @@ def means(line: List[int], radius: int) -> List[int]:
 
 
 def blurred(image: Image, radius: int) -> Image:
-    """Twice the mean along rows, then along columns, of all values up to the given distance."""
+    """Returns the image after two passes of means, along rows and then along columns, of all values up to the given
+    distance."""
     if radius:
         for _ in range(2):
             image = [means(row, radius) for row in image]
@@ -79,7 +80,7 @@ def each(change: Callable, *images: Image) -> Image:
 # --- the ground ----------------------------------------------------------------------------------
 
 class Ground(law_organic.Ground):
-    """The heights from the distances of places to the outside."""
+    """The heights that follow from the distances of places to the outside."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         super().__init__(width, height, outline)
@@ -88,7 +89,7 @@ class Ground(law_organic.Ground):
                       for point, square in self.squares(points - self.points).items()}
 
     def squares(self, outside) -> Dict[Point, int]:
-        """The square of the distance from each point to the nearest outside point."""
+        """Returns the square of the distance from each point to the nearest outside point."""
         high, wide = range(-1, 8 * self.height + 1), range(-1, 8 * self.width + 1)
         down = {}
         for i in wide:
@@ -105,7 +106,7 @@ class Ground(law_organic.Ground):
 # --- heights ---------------------------------------------------------------------------------------
 
 def heights_of_border(ground: Ground) -> Image:
-    """That lines run along it."""
+    """Returns heights whose lines run along the border."""
     image = [[cut(sum(ground.rooms[4 * x + i, 4 * y + j] for i in range(4) for j in range(4)), 32)
               for x in range(2 * ground.width)] for y in range(2 * ground.height)]
     return blurred(image, 2)
@@ -126,7 +127,7 @@ def heights_of_grays(grays: Image) -> Image:
 
 
 def gradients(image: Image) -> Tuple[Image, Image]:
-    """To the right and down."""
+    """Returns the gradients to the right and down."""
     high, wide = len(image), len(image[0])
 
     def at(x: int, y: int) -> int:
@@ -260,7 +261,7 @@ class Sample(NamedTuple):
 
 
 class Streams:
-    """Each is the list of its samples, as they were made."""
+    """The streams; each is the list of its samples in the order in which they were made."""
 
     def __init__(self, ground: Ground, field: Field):
         self.ground, self.field = ground, field
@@ -321,7 +322,7 @@ class Streams:
             self.done += 1
 
     def fill(self, dark: List[Point], lengths: Sequence[int]) -> None:
-        """Beside dark lines first; then wherever there is room, streams that are at least as long as each of those."""
+        """Adds streams along dark lines first, then wherever there is room, at least as long as each of `lengths`."""
         for x, y in dark:
             self.attempt_beside((PIXEL * x + PIXEL // 2, PIXEL * y + PIXEL // 2), 512, 1003)
         self.fill_beside()
@@ -332,7 +333,7 @@ class Streams:
 
 
 def dark_lines(heights: Image) -> List[Point]:
-    """Pixels, the strongest first."""
+    """Returns pixels on dark lines, the strongest first."""
     high, wide = len(heights), len(heights[0])
     image = each(lambda value: 64 * value, heights)
     image = each(lambda fine, broad: fine - broad, blurred(image, 1), blurred(image, 2))
@@ -342,7 +343,7 @@ def dark_lines(heights: Image) -> List[Point]:
 
 
 def is_ring(samples: List[Sample]) -> bool:
-    """For samples in their order along the stream."""
+    """True if samples in their order along the stream form a ring."""
     if len(samples) <= 16:
         return False
     last_but_one, last, first, second = (samples[k].at for k in (-2, -1, 0, 1))
@@ -359,7 +360,7 @@ class Piece(NamedTuple):
 
 
 class Cuts:
-    """Where streams are cut, so that cuts side by side do not line up."""
+    """Cuts of streams, which are placed so that neighboring cuts do not line up."""
 
     def __init__(self):
         self.found: List[Point] = []
@@ -380,7 +381,7 @@ class Cuts:
         return cut(a[0] + b[0], 2), cut(a[1] + b[1], 2)
 
     def lengths(self, samples: List[Point], ring: bool) -> List[int]:
-        """The lengths of the pieces of a stream, in samples."""
+        """Returns the lengths of the pieces of a stream, in samples."""
         found, at = [], 0
         while len(samples) - at > 7:
             choices = [n for n in (4, 5, 6, 7) if len(samples) - at - n >= 3]
@@ -420,21 +421,22 @@ class Walls(law_organic.Walls):
         self.piece_of = {side: pieces[cell].number for cell, sides in enumerate(self.cells) for side in sides}
 
     def site_at(self, window: Point, cell: int) -> Point:
-        """The nearest to the window of the nearest samples that belong to the cell."""
+        """Returns the sample of the cell that is nearest to the window, among the nearest samples."""
         found = [self.near[point][0] for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))
                  for point in [(window[0] + step[0], window[1] + step[1])]
                  if self.owner.get(point) == cell and self.near[point][1] is self.pieces[cell]]
         return min(found, key=lambda p: square_between(p, (32 * window[0], 32 * window[1])), default=self.sites[cell])
 
     def is_along(self, side) -> bool:
-        """Between pieces one after the other of a stream."""
+        """True if the side is between consecutive pieces of a stream."""
         return bool(self.across[side]) and abs(self.piece_of[side] - self.piece_of[self.across[side]]) == 1
 
     def may_unite(self, side) -> bool:
         return not self.is_along(side) and super().may_unite(side)
 
     def join_small(self) -> bool:
-        """A cell of three sides or less with a short one becomes part of another."""
+        """Joins each cell of at most three sides, one of them short, to another cell; returns whether any was
+        joined."""
         any_joined = False
         for side in list(self.order):
             if side not in self.corner_of or not self.across[side] or self.is_along(side) or self.square(side) >= 159 ** 2:
@@ -451,11 +453,11 @@ class Walls(law_organic.Walls):
 
 
     def piece_at(self, side) -> int:
-        """A side that an outline added follows the side of which it was a part."""
+        """Returns the piece at a side. A side that an outline added has the piece of the side that it was part of."""
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:
-        """For each cell, by the id of its list, the first and the last piece that it touches."""
+        """Returns, for each cell by the id of its list, the first and the last piece that it touches."""
         size = {piece.number: len(piece.samples) for piece in self.pieces}
         found: Dict[int, Tuple[int, int]] = {}
         for side in reversed(self.order):
@@ -503,7 +505,8 @@ class Cell(NamedTuple):
 
 
 def cells(width: int, height: int, field: str, seed: int, grays: Optional[Image] = None, outline: Optional[str] = None) -> List[Cell]:
-    """`field`: hills, vortices, rings or waves, or "" for lines along the border; not with a picture."""
+    """Returns the cells. `field` is hills, vortices, rings or waves, or "" for lines along the border; it is not used
+    with an image."""
     ground, draws, dark = Ground(width, height, outline), law.Stream.of_stage(seed, "flow"), []
     if grays:
         heights = heights_of_grays(grays)

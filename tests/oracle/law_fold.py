@@ -49,7 +49,8 @@ class Graph:
 
 
 def moved(motion: str, p: Point, extent: Point) -> Point:
-    """Where a motion takes a point: "left-right", "top-bottom", or a turn clockwise by 1 / n, as "turn4"."""
+    """Returns the image of a point under a motion: "left-right", "top-bottom", or "turnN", a clockwise turn by 1 /
+    N."""
     x, y = p[0] - extent[0] / 2, p[1] - extent[1] / 2
     if motion == "left-right":
         x = -x
@@ -62,7 +63,7 @@ def moved(motion: str, p: Point, extent: Point) -> Point:
 
 
 def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
-    """The cell at the place of each cell's image; None if there is not one everywhere."""
+    """Returns the cell at the place of each cell's image, or None if one is missing."""
     centers = [tuple(cell["center"]) for cell in maze["cells"]]
     places: Dict[Tuple[int, int], List[int]] = {}
     for number, (x, y) in enumerate(centers):
@@ -85,7 +86,7 @@ class Fold(NamedTuple):
     graph: Graph
 
     def next(self, at: Side) -> Side:
-        """The side of the image by which its image lies across."""
+        """Returns the side of the image across which the image of the neighbor is."""
         cell, side = at
         there = self.graph.across(cell, side)
         if there is None:
@@ -110,7 +111,7 @@ class Fold(NamedTuple):
 
 
 def fold(maze: dict, field: str) -> Fold:
-    """The symmetry of the field "mirror" or "turnN"."""
+    """Returns the symmetry of the field "mirror" or "turnN"."""
     graph = Graph(maze)
     for motion in ("left-right", "top-bottom") if field == "mirror" else (field,):
         cells = image_of_cells(maze, motion)
@@ -141,7 +142,7 @@ class Pieces:
 
 
 class Carved:
-    """The graph that is carved: joined cells are one cell, and the lowest-numbered image represents all images."""
+    """The graph to carve, in which joined cells are one cell, and the lowest-numbered image represents all images."""
 
     def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
         self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
@@ -175,7 +176,7 @@ class Carved:
         return self.place[self.least(self.graph.across(*self.kept[cell][side]))]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """The side straight ahead through all cells of the set."""
+        """Returns the side straight ahead through all cells of the set, or None."""
         at = self.kept[cell][side]
         start = at[0]
         while True:
@@ -196,7 +197,7 @@ def is_fixed(carved: Carved, cell: int) -> bool:
 
 
 def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
-    """For each carved cell, the side that leads to the root."""
+    """Returns, for each carved cell, the side that leads to the root."""
     found, waiting = {root: -1}, [root]
     for cell in waiting:
         for side in range(carved.sides(cell)):
@@ -208,7 +209,7 @@ def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
 
 
 def unfold(carved: Carved, tree: Set[Side], seed: int) -> Set[Side]:
-    """The open sides of the whole graph, of a tree of the carved one."""
+    """Returns the open sides of the whole graph for a tree of the carved graph."""
     graph = carved.graph
     opened = {at for at in graph.all_sides() if graph.across(*at)
               and carved.joined.find(graph.across(*at)[0]) == carved.joined.find(at[0])}
@@ -254,7 +255,7 @@ def join_pieces(carved: Carved, opened: Set[Side], draws) -> Set[Side]:
 
 
 def grow(carved: Carved, pick: str, step: str, seed: int) -> Set[Side]:
-    """The tree that a pick and a step grow in the carved graph."""
+    """Returns the tree that a pick and a step grow in the carved graph."""
     percent = int(step[8:]) if step.startswith("straight") else 0
     recipe = law.Recipe("", 0, 0, pick, step == "all", percent, seed)
     return law.ManyWaysCarver(recipe, carved, carved.count()).run()

@@ -38,7 +38,7 @@ class Grower:
     # --- where the entrances are ---
 
     def foot(self, border: List[Side]) -> int:
-        """The border's side in the middle of the foot, by printed centers."""
+        """Returns the index of the border's side in the middle of the bottom, by printed centers."""
         width, height = self.maze["shape"]["extent"]
         off = {cell: math.dist(self.maze["cells"][cell]["center"], (width / 2, height)) for cell, _ in border}
         nearest = min(cell for cell, far in off.items() if far <= min(off.values()) + SLACK)
@@ -99,7 +99,8 @@ class Grower:
     # --- growing ---
 
     def cut(self, cells: List[int], goal: int, winner: int) -> Optional[Set[Side]]:
-        """The passages that are left when all ways but the winner's are cut; None if it comes past another entrance."""
+        """Returns the remaining passages if all paths but the winner's are cut, or None if the winner's path passes
+        another entrance."""
         whole = self.look(self.carved, [goal])
         ways = [self.way(whole, cell) for cell in cells]
         if any(cells[i] in ways[winner] for i in range(len(cells)) if i != winner):
@@ -184,7 +185,7 @@ class Grower:
         return opened
 
     def run(self, number: int, leaves: bool, goal: Optional[int], seed: int) -> Optional[Forest]:
-        """`goal`: the cell in the middle, where that is the goal."""
+        """Returns the forest, or None. `goal` is the cell in the middle, if the goal is there."""
         border = law_after.border(self.maze)
         draws, foot = law.Stream.of_stage(seed, "doors"), self.foot(border)
         for shift in range(len(border) // number + 1):

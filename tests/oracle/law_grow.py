@@ -9,7 +9,7 @@ PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
 class Told(NamedTuple):
-    """The graph of a maze in JSON; of the shape, it contains only the name and the width."""
+    """The graph of a maze in JSON; the name and the width are all that it contains of the shape."""
     shape: str
     cells: list
     width: int

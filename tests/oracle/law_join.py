@@ -136,7 +136,7 @@ class Part:
             self.walk((x // FINE, y // FINE), self.costs(self.members))
 
     def close_rings(self) -> None:
-        """Connects cells that the part connects and that are far from each other on cells."""
+        """Connects cells that the part connects, but that are far from each other along cells."""
         steps = steps_within(self.samples, self.covered())
         root: Dict[Place, Place] = {}
         for place in sorted(self.samples, key=lambda place: steps[place]):

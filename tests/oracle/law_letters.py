@@ -45,7 +45,7 @@ def small(letter: str, turkish: bool) -> str:
 
 
 def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
-    """Letters with their combining marks, without other marks and spaces."""
+    """Returns letters with their combining marks, without other marks and spaces."""
     found: List[str] = []
     last_is_letter = False
     for c in text:
@@ -61,7 +61,7 @@ def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
 
 
 class Maze(NamedTuple):
-    """For JSON: the cell behind each side of each cell (None: nothing), and whether the side is open."""
+    """A maze for JSON: the cell behind each side of each cell (None: no cell), and whether the side is open."""
     sides: List[List[Tuple[Optional[int], bool]]]
     entrance: int
     exit: int
@@ -97,7 +97,7 @@ COMMAS = "cs de es fr it nl pl pt ru tr sv da nb no fi hu ro uk el bg hr sk sl".
 
 
 class Row:
-    """Numbers that are counted, "2 from 1 to 23"."""
+    """Numbers of a counting sequence, for example "2 from 1 to 23"."""
 
     def __init__(self, text: str, language: str) -> None:
         text, _, within = text.partition(" within ")
@@ -168,7 +168,7 @@ class Row:
 
 
 class Sum:
-    """Numbers that add up to a total, "50 within 19"."""
+    """Numbers with a given sum, for example "50 within 19"."""
 
     def __init__(self, text: str) -> None:
         total, _, within = text.partition(" within ")
@@ -185,7 +185,7 @@ class Sum:
 
 
 def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
-    """The letters of the way in order, and those beside it by cell."""
+    """Returns the letters of the solution in order, and the letters of other cells by cell."""
     own = LANGUAGES.get(re.split("[-_]", language)[0])
     capitals = any(c.isupper() for c in text) and not (kind == "words" and any(c.islower() for c in text))
     turkish = language[:2] in ("tr", "az")

@@ -16,7 +16,7 @@ SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -
 
 
 class Ground:
-    """The points of the lattice that cells are made of."""
+    """The lattice points of which cells are made."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         self.width, self.height = width, height
@@ -39,13 +39,13 @@ class Ground:
         return max(pieces, key=len)
 
     def edge(self, place: Point) -> Point:
-        """The nearest place on the outline."""
+        """Returns the nearest place on the outline."""
         if not self.contour:
             return place
         return tuple((part + 1024) // 2048 for part in self.contour.nearest((place[0] * 2048, place[1] * 2048)))
 
     def pins(self) -> List[Tuple[Point, bool]]:
-        """The corners of the border, and whether it bends in there."""
+        """Returns the corners of the border, and whether the border bends inwards there."""
         if self.contour:
             return [(tuple((part + 1024) // 2048 for part in at), bends_in) for at, bends_in in self.contour.corners()]
         return [((x, y), False) for y in (0, 256 * self.height) for x in (0, 256 * self.width)]
@@ -93,7 +93,7 @@ def around(point: Point) -> List[Point]:
 
 
 def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[int], Dict[Point, int]]:
-    """The sites that become cells, by number, and the cell of each point."""
+    """Returns the sites that become cells, by number, and the cell of each point."""
     held: Dict[Point, int] = {}
     for cell, (x, y) in enumerate(sites):
         waiting = [(x // 32, y // 32)]
@@ -269,7 +269,7 @@ class Walls:
                 self.join_across(side)
 
     def join_across(self, side) -> None:
-        """The two cells become one."""
+        """Joins the two cells at a side to one cell."""
         other = self.across[side]
         next_side, far_next = self.next_of(side), self.next_of(other)
         here, there = self.cell_of(side), self.cell_of(other)
@@ -289,7 +289,7 @@ class Walls:
             self.take_out(side)
 
     def bend_sides(self) -> None:
-        """Sides at the border bend in the middle where they would leave the outline."""
+        """Bends sides at the border in their middle if they would leave the outline."""
         for number, side in enumerate(list(self.order) if self.ground.contour else ()):
             if side not in self.corner_of or self.across[side]:
                 continue
@@ -313,7 +313,8 @@ class Walls:
         return -sum(turn for turn in turns if turn < 0)
 
     def bend_round(self, corner: Point, place: Point) -> int:
-        """What the cells round a corner would be bent in if it lay there; very much if a side were too short."""
+        """Returns how far the cells around a corner would be bent inwards if the corner were at this place; a large
+        number if a side were too short."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         sides = [side for cell in cells for side in cell if self.corner_of[side] == corner]
@@ -375,7 +376,7 @@ class Walls:
         return self.place_of[side]
 
     def in_order(self) -> List[list]:
-        """The sides of all cells that are left, from the highest corner on."""
+        """Returns the sides of all remaining cells, from the highest corner on."""
         ordered = []
         for cell in sorted(filter(None, self.cells), key=lambda sides: min(map(self.place_in_order, sides))):
             first = min(range(len(cell)), key=lambda k: self.place[self.corner_of[cell[k]]][::-1])
@@ -403,7 +404,7 @@ def clockwise(a: Point, b: Point, c: Point) -> int:
 
 
 def distance(at: Point, a: Point, b: Point) -> int:
-    """From a line, squared and rounded down."""
+    """Returns the square of the distance from a line, rounded down."""
     length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     along = (at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])
     if 0 < along < length:
@@ -412,7 +413,8 @@ def distance(at: Point, a: Point, b: Point) -> int:
 
 
 def room(outline: List[Point]) -> int:
-    """The least distance of corners from sides that do not end there; 0 where sides cross or run counterclockwise."""
+    """Returns the smallest distance of corners from sides that do not end there; 0 if sides cross or run
+    counterclockwise."""
     sides = list(zip(outline, outline[1:] + outline[:1]))
     for i, (a, b) in enumerate(sides):
         for c, d in sides[i + 2:len(sides) - (i == 0)]:

@@ -42,7 +42,7 @@ class Grid:
                 for a in range(max(0, x - 1), min(self.width, x + 2))]
 
     def window(self, number: Optional[int]) -> Tuple[int, ...]:
-        """The cells of a window; none where there is none."""
+        """Returns the cells of a window, or an empty tuple if there is no window."""
         if number is None or self.across(number, law.RIGHT) is None or self.across(number, law.BOTTOM) is None:
             return ()
         return number, number + 1, number + self.width, number + self.width + 1
@@ -126,7 +126,7 @@ def open_base(grid: Grid, picture: Set[int], start: int, end: int, draws: law.St
 
 
 class Pieces:
-    """Numbers that are joined."""
+    """Sets of numbers that can be joined."""
 
     def __init__(self):
         self.over = {}
@@ -143,7 +143,7 @@ class Pieces:
 
 
 def joined(grid: Grid, picture: Set[int]) -> Set[int]:
-    """The picture with what joins its pieces."""
+    """Returns the picture with the cells that join its pieces."""
     def missing(number: int) -> int:
         return len(set(grid.window(number)) - picture)
 
@@ -198,7 +198,7 @@ def shuffle(numbers: list, draws: law.Stream) -> None:
 
 
 class Growth:
-    """Detours and mending; `fixed` are the cells of the way once it is found."""
+    """Adds detours and mends the solution; `fixed` has the cells of the solution once it is found."""
 
     def __init__(self, grid: Grid, draws: law.Stream, doors: Set[int]):
         self.grid, self.draws, self.doors = grid, draws, doors
@@ -330,7 +330,7 @@ def cover(growth: Growth, picture: Set[int]) -> None:
 
 
 class Branches:
-    """All that is not on the way."""
+    """Grows the branches, which are all cells outside the solution."""
 
     def __init__(self, growth: Growth, picture: Set[int]):
         self.growth, self.grid, self.draws, self.picture = growth, growth.grid, growth.draws, picture
@@ -392,7 +392,7 @@ class Branches:
 
 
 def maze(width: int, height: int, given: Set[int], seed: int, share: int = SHARE) -> Maze:
-    """`given` are the cells of the picture."""
+    """Returns the maze; `given` has the cells of the picture."""
     whole = Grid(width, height)
     picture = widened(whole, without_specks(whole, given))
     entrance, leave = doors(whole, picture)

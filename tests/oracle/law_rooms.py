@@ -17,7 +17,7 @@ class Rooms:
         self.shut: Set[Side] = set()
 
     def touching(self, cell: int) -> Optional[Set[int]]:
-        """The cells that have a corner in common with one; None if a corner lies at the border."""
+        """Returns the cells that share a corner with a cell, or None if one of its corners is on the border."""
         found = set()
         for start in range(self.graph.sides(cell)):
             here, side = cell, start
@@ -32,7 +32,7 @@ class Rooms:
         return found
 
     def reach(self, core: Iterable[int], steps: int) -> Optional[Set[int]]:
-        """The room round a core; None if it does not fit."""
+        """Returns the room around a core, or None if the room does not fit."""
         room = set(core)
         for step in range(steps + 1):
             near = [self.touching(cell) for cell in room]
@@ -101,7 +101,7 @@ class Rooms:
 
 
 def rooms(maze: dict, fields: List[str], folded: Optional[Fold], seed: int) -> Rooms:
-    """The rooms of the fields "rooms.center", "rooms.small" and "roomsN" of a recipe."""
+    """Returns the rooms of the fields "rooms.center", "rooms.small" and "roomsN" of a recipe."""
     found = Rooms(maze, folded)
     for field in fields:
         draws = law.Stream.of_stage(seed, "rooms")

@@ -59,7 +59,7 @@ def crossings(plain: Plain, percent: int, seed: int) -> List[Crossing]:
 
 
 class Woven:
-    """The graph with its crossings: the ways under them come behind all cells."""
+    """The graph with its crossings; the lower passages of crossings follow all cells."""
 
     def __init__(self, plain: Plain, chosen: List[Crossing]):
         self.plain = plain
@@ -81,7 +81,7 @@ class Woven:
 
 
 class Carved:
-    """What is carved: the three cells of a way are one."""
+    """The graph to carve, in which the three cells of a crossing's path are one."""
 
     def __init__(self, woven: Woven):
         self.woven = woven
@@ -105,7 +105,7 @@ class Carved:
         return self.place[self.woven.near[at[0]][at[1]]]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Straight on through the cells of a way."""
+        """Returns the side straight ahead through the cells of a crossing's path, or None."""
         at, side = self.kept[cell][side]
         while True:
             on = self.woven.ahead(at, side)
@@ -128,7 +128,7 @@ def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:
-    """All cells with a way onwards, in the maze with its fields of carving that are not defaults."""
+    """Returns the open sides of all cells, in the maze with those carving fields that are not defaults."""
     carved = Carved(woven)
     opened = {carved.kept[cell][side] for cell, side in tree(carved, carving, seed)}
     for way in woven.ways:

@@ -8,7 +8,8 @@ TABLE = Path(__file__).resolve().parents[2] / "src/core/shape/outlines/lettering
 
 
 def read_table() -> dict:
-    """For each letter, its zones across and down, and its rings of points (x, y, is a control point)."""
+    """Returns, for each letter, its zones across and down, and its rings of points (x, y, whether it is a control
+    point)."""
     body = TABLE.read_text().split("forms[] = {", 1)[1].split("};", 1)[0]
     forms = []
     for row in re.findall(r"\{([^{}]*)\}", body):
@@ -52,7 +53,7 @@ def place(edges: list, at: int) -> int:
 
 
 def outline(letter: str, rows: int) -> tuple:
-    """How many columns, and closed rings of points."""
+    """Returns the number of columns, and closed rings of points."""
     across, down, forms = FORMS[letter]
     across, down = scale_across(across, rows), scale_down(down, rows)
     middle = across[-1][1] * ONE // 2
@@ -71,7 +72,7 @@ def outline(letter: str, rows: int) -> tuple:
 
 
 def cells(rings: list, rows: int) -> set:
-    """Whose centers are inside."""
+    """Returns the cells whose centers are inside the rings."""
     crossings = {}
     for ring in rings:
         for a, b in zip(ring[-1:] + ring[:-1], ring):
@@ -105,7 +106,7 @@ def advance(before: set, after: set, rows: int) -> int:
 
 
 class Drawing:
-    """Rings of points, each with the part that it is of; bars are of none until they are given to one."""
+    """Rings of points, each with the part to which it belongs; bars have no part until one is assigned."""
 
     def __init__(self) -> None:
         self.rings = []
@@ -121,7 +122,8 @@ class Drawing:
         return (-point[0], point[1]) if down else (point[1], point[0])
 
     def cross(self, part, down: bool, at: int, below: bool, most: bool) -> Optional[tuple]:
-        """Where the outermost line of a part passes a height: how far out, ring, and point behind which."""
+        """Returns where the outermost line of a part passes a height: the distance outwards, the ring, and the point
+        before."""
         best = None
         for r, ring in enumerate(self.rings):
             for i, point in enumerate(ring):
@@ -172,7 +174,7 @@ class Drawing:
         ring, there = self.rings[a0[1]], self.rings[b0[1]]
 
         def piece(points: list, start: int, end: int) -> list:
-            """The points behind `start` up to `end`, round the ring."""
+            """Returns the points after `start` up to `end`, around the ring."""
             found = [start % len(points)]
             while found[-1] != end:
                 found.append((found[-1] + 1) % len(points))
@@ -220,7 +222,7 @@ def hang(drawing: Drawing, line: int, first: int, end: int, near: int, rows: int
 
 
 def set_line(text: str, rows: int) -> list:
-    """For each letter, its start, its columns, its rings, its cells, and whether a space precedes it."""
+    """Returns, for each letter, its start, its columns, its rings, its cells, and whether a space precedes it."""
     found, space = [], False
     for c in text:
         if c == ".":
@@ -249,7 +251,7 @@ def shift(above: list, below: list, rows: int) -> int:
 
 
 def draw(text: str, rows: int) -> tuple:
-    """Columns, rows, kept cells and rings of a text of lines with ".." between them."""
+    """Returns columns, rows, kept cells and rings of a text of lines with ".." between them."""
     lines = [set_line(line, rows) for line in text.split("..")]
     left = [0]
     for above, below in zip(lines, lines[1:]):

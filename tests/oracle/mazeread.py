@@ -1,4 +1,4 @@
-"""Readers: whatever form a maze was written in, the same Grid comes out.
+"""Readers that return the same Grid from every form of a maze.
 
 Text, blocks, pictures (from pixels alone), web SVG and Cairo's SVG. The readers do not depend on how the maze was made.
 """
@@ -19,13 +19,13 @@ class ReadError(Exception):
 
 
 class Marks(NamedTuple):
-    """What a drawn solution fills: cells, and the places between them."""
+    """The parts that a drawn solution fills: cells, and the places between them."""
     cells: Set[g.Cell]
     passages: Set[g.Edge]
 
 
 class Places(NamedTuple):
-    """How one kind of text writes each part of a maze."""
+    """The characters of one text form for each part of a maze."""
     corner: Set[str]
     wall: Set[str]
     level_wall: Set[str]
@@ -49,7 +49,7 @@ def text_lines(text: str) -> List[str]:
 
 
 def cut(line: str, number: int, wide: int) -> List[str]:
-    """A line as parts in turn of 1 and of `wide` characters, a single one last."""
+    """Returns the parts of a line, alternately 1 and `wide` characters long; the last part has one character."""
     if len(line) % (wide + 1) != 1 or len(line) < wide + 2:
         raise ReadError(f"line {number} has {len(line)} characters")
     parts = []
@@ -128,7 +128,7 @@ def read_image(picture: Picture, width: int, height: int, threshold: int = pixel
 
 
 def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
-    """Separate pieces of wall within the maze's box."""
+    """Returns the number of separate pieces of wall within the maze's box."""
     pieces = pixels.connected_boxes(pixels.ink_of(picture, threshold))
     box = pixels.maze_box(pieces)
     return sum(piece.overlaps(box) for piece in pieces)
@@ -137,12 +137,12 @@ def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
 # --- SVG ----------------------------------------------------------------------------
 
 def read_svg(text: str) -> Grid:
-    """A web SVG: one path of class walls."""
+    """Returns the maze of a web SVG, which has one path of class walls."""
     return gridlines.grid_of_lines(svgfile.the_path(text, "walls").lines)
 
 
 def svg_solution(text: str) -> List[g.Cell]:
-    """The cells the path of class solution runs through, in order."""
+    """Returns the cells along the path of class solution, in order."""
     lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     return gridlines.cells_along(lattice, svgfile.the_path(text, "solution").lines)
 
@@ -155,12 +155,12 @@ def svg_walls_drawn_twice(text: str) -> int:
 
 
 def read_print_svg(text: str) -> Grid:
-    """Cairo's SVG surface: the darkest strokes are the walls."""
+    """Returns the maze of Cairo's SVG, in which the darkest strokes are the walls."""
     return gridlines.grid_of_lines(svgfile.strokes_by_darkness(text)[0])
 
 
 def print_svg_solution(text: str) -> List[g.Cell]:
-    """The cells the lighter of two pens runs through."""
+    """Returns the cells along the lighter of two pens."""
     pens = svgfile.strokes_by_darkness(text)
     if len(pens) != 2:
         raise ReadError(f"{len(pens)} pens, expected one for the walls and one for the solution")

@@ -29,7 +29,7 @@ class Maze:
         return [n for n in (beside(cell, s) for s in self.ways[cell]) if g.is_inside(self.grid, n)]
 
     def moves(self) -> List[Tuple[g.Cell, g.Cell, g.Cell]]:
-        """For each cell of the solution: the cell, the step into it and the step out of it."""
+        """Returns, for each cell of the solution, the cell, the step into it and the step out of it."""
         x, y = self.solution[0]
         points = [(x, y - 1)] + self.solution + [beside(self.solution[-1], (0, 1))]
         steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:])]
@@ -91,7 +91,7 @@ class Maze:
 
 
 def middle(maze: Maze) -> int:
-    """Percent of the solution between 3 and 7 tenths of the grid, both ways, rounded up."""
+    """Returns the percentage of the solution between 3 and 7 tenths of the grid in both directions, rounded up."""
     def between(place, size):
         return 3 * 2 * size <= 10 * (2 * place + 1) <= 7 * 2 * size
 
@@ -120,7 +120,7 @@ def difficulty1(maze: Maze) -> int:
 
 
 def hallway_complexity(cells: List[g.Cell]) -> float:
-    """On the square grid, where every turn is a right angle: theta / pi is a half."""
+    """Returns the complexity of a hallway on the square grid, where theta / pi is a half at every turn."""
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(cells, cells[1:])]
     bends = [0] + [i for i in range(1, len(steps)) if steps[i] != steps[i - 1]]
     return len(steps) * sum(0.5 / (b - a) for a, b in zip(bends, bends[1:]))
@@ -134,7 +134,7 @@ def walk_hallway(maze: Maze, start: g.Cell, first: g.Cell) -> List[g.Cell]:
 
 
 def hallways_from(maze: Maze, start: g.Cell, barred: set) -> List[List[g.Cell]]:
-    """For a perfect maze: the hallways behind `start`, each in the direction away from it."""
+    """Returns the hallways of a perfect maze beyond `start`, each in the direction away from it."""
     found, waiting = [], [(start, barred)]
     while waiting:
         cell, closed = waiting.pop()
@@ -187,7 +187,7 @@ def fingerprint(grid: g.Grid) -> str:
 
 
 def figures(grid: g.Grid) -> dict:
-    """What `info --json` prints beside grid.figures; the last two are not whole numbers."""
+    """Returns the measures that `info --json` prints in addition to grid.figures; the last two are not integers."""
     maze = Maze(grid)
     sizes = [len(branch) for branch in maze.branches()]
     complexity, difficulty = mcclendon(maze)

@@ -1,4 +1,4 @@
-"""A net as it is drawn, folded in space: from its lines and numbers alone, in whatever unit they are.
+"""Folds a drawn net in space, from its lines and numbers alone, in any unit.
 
 The line that is cut along and the folds part the sheet into rectangles and flaps.  The rectangles are folded back by right
 angles, one after the other, until they are a box; edges meet where their two ends do.  Everything that would not come out as
@@ -39,7 +39,7 @@ def near(a: Point, b: Point, unit: float) -> bool:
 
 
 def pieces_of(cut: List[Point], folds: List[Segment], unit: float) -> List[List[Point]]:
-    """The polygons into which chords part one."""
+    """Returns the polygons into which chords divide a polygon."""
     pieces = [cut]
     for a, b in folds:
         for piece in pieces:
@@ -55,14 +55,14 @@ def pieces_of(cut: List[Point], folds: List[Segment], unit: float) -> List[List[
 
 
 def is_rectangle(piece: List[Point], unit: float) -> bool:
-    """With sides that run level and upright."""
+    """True if the piece is a rectangle with horizontal and vertical sides."""
     ends = [(min(p[i] for p in piece), max(p[i] for p in piece)) for i in (0, 1)]
     corners = [(x, y) for x in ends[0] for y in ends[1]]
     return len(piece) == 4 and all(any(near(corner, p, unit) for p in piece) for corner in corners)
 
 
 def parted(a: List[Point], b: List[Point], slack: float) -> bool:
-    """Whether a line along a side of either has one convex polygon on each side."""
+    """True if a line along a side of one of two convex polygons separates them."""
     for piece in (a, b):
         for p, q in zip(piece, piece[1:] + piece[:1]):
             x, y = q[1] - p[1], p[0] - q[0]
@@ -74,7 +74,7 @@ def parted(a: List[Point], b: List[Point], slack: float) -> bool:
 
 
 def cell_size(walls: List[Segment]) -> float:
-    """The least distance between two walls that run the same way, or the length of a short one."""
+    """Returns the smallest distance between two parallel walls, or the length of a short wall."""
     xs = sorted({round(p[0], 2) for wall in walls for p in wall})
     return min(b - a for a, b in zip(xs, xs[1:]) if b - a > 1)
 
@@ -122,7 +122,7 @@ class Net:
         return [found[number] for number in range(6)]
 
     def check_fold(self, side: int, box: Tuple[float, float, float, float]) -> None:
-        """There is a dashed line where the paper is folded."""
+        """Checks that a dashed line is drawn where the paper is folded."""
         x, y, wide, high = box
         corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
         if not self.has_fold(corners[side], corners[(side + 1) % 4]):
@@ -144,7 +144,7 @@ class Net:
         return sheet.at(*corners[side]), sheet.at(*corners[(side + 1) % 4])
 
     def check_numbers(self) -> None:
-        """The number on a flap is at the edge that meets its own edge in space, and nowhere else."""
+        """Checks that the number on a flap is at the edge that meets the flap's edge in space, and nowhere else."""
         inside: Dict[str, Tuple[int, int]] = {}
         beside: Dict[str, Tuple[int, int]] = {}
         cut = [(face, side) for face in range(6) for side in range(4) if not self.has_fold(*self.ends(face, side))]
@@ -175,7 +175,7 @@ class Net:
         return None
 
     def closed(self) -> Set[Tuple[int, int, int, int]]:
-        """Sides (face, x, y, side) on which a wall is drawn."""
+        """Returns the sides (face, x, y, side) on which a wall is drawn."""
         lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # by direction and place
         for a, b in self.drawing.walls:
             upright = abs(a[0] - b[0]) < NEAR * self.unit
@@ -197,7 +197,7 @@ class Net:
         return found
 
     def graph(self) -> Dict[Tuple[int, int, int], Set[Tuple[int, int, int]]]:
-        """Who is open to whom.  A wall is drawn on both of the edges that meet, or on none."""
+        """Returns the open neighbors of each cell. A wall must be drawn on both of two meeting edges, or on neither."""
         closed = self.closed()
         meeting: Dict[frozenset, list] = defaultdict(list)
         for number, (_, width, height, sheet) in enumerate(self.faces):
@@ -217,7 +217,7 @@ class Net:
         return graph
 
     def ways(self) -> List[Tuple[int, int, int]]:
-        """The cells from the dot to the star of a maze in which exactly one way leads from any cell to any other."""
+        """Returns the cells from the dot to the star, and checks that exactly one path connects any two cells."""
         graph = self.graph()
         start, goal = self.cell_at(self.drawing.start), self.cell_at(self.drawing.goal)
         came: Dict[tuple, Optional[tuple]] = {goal: None}
@@ -235,7 +235,7 @@ class Net:
         return way
 
     def check_way(self, way: List[Tuple[int, int, int]]) -> None:
-        """What is drawn passes these cells and no others, in their order, from the dot to the star."""
+        """Checks that the drawn path passes exactly these cells, in their order, from the dot to the star."""
         drawn = []
         for line in self.drawing.way:
             for a, b in zip(line, line[1:]):

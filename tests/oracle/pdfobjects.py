@@ -16,7 +16,7 @@ OPERAND = re.compile(rb"[(<>\[\]/]|[-+.\d]")
 
 
 class File:
-    """Values are as in qpdf's JSON: names begin with "/", strings with "u:" or "b:"."""
+    """A PDF file with values as in qpdf's JSON: names begin with "/", strings with "u:" or "b:"."""
 
     def __init__(self, path: str):
         text = tool("qpdf", "--json", "--json-stream-data=inline", "--decode-level=all", path)
@@ -31,7 +31,7 @@ class File:
         self.pages = [self.value(page["object"]) for page in whole["pages"]]
 
     def value(self, what):
-        """The object of a reference; for a stream, its dictionary."""
+        """Returns the object of a reference; for a stream, its dictionary."""
         while isinstance(what, str) and re.fullmatch(r"\d+ \d+ R", what):
             found = self.objects["obj:" + what]
             what = found["value"] if "value" in found else found["stream"]["dict"]
@@ -44,7 +44,7 @@ class File:
         return value[2:]
 
     def dictionaries(self) -> Iterator[dict]:
-        """Every dictionary of the file, those of streams and those inside others too."""
+        """Yields every dictionary of the file, including those of streams and nested ones."""
         def inside(value) -> Iterator[dict]:
             if isinstance(value, dict):
                 yield value
@@ -58,13 +58,13 @@ class File:
             yield from inside(found.get("value", found.get("stream", {}).get("dict")))
 
     def values(self) -> Iterator:
-        """Every value in a dictionary, items of arrays singly."""
+        """Yields every value in a dictionary, and items of arrays separately."""
         for dictionary in self.dictionaries():
             for value in dictionary.values():
                 yield from value if isinstance(value, list) else [value]
 
     def contents(self) -> List[bytes]:
-        """The resources of every page, then of every form."""
+        """Returns the contents of every page, then of every form."""
         found = []
         for page in self.pages:
             parts = page.get("/Contents", [])

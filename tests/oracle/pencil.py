@@ -34,7 +34,7 @@ class Seen(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A picture of a maze, and where in it a point in cells lies."""
+    """An image of a maze, with the scale and place of points in cells."""
     path: str
     cell: float     # pixels
     left: float     # of the point 0, 0
@@ -55,7 +55,7 @@ def see(pencil: str, path: str, places: str = "") -> Seen:
 
 
 def places_of(maze: dict, sheet: Sheet) -> str:
-    """The pencil comes in at the entrance, and does not leave by the exit."""
+    """Returns the places for the pencil, which enters at the entrance and does not leave by the exit."""
     lines = [f"start {sheet.place(maze['doors']['entrance']['point'])}"]
     exit_side = maze["doors"]["exit"]["side"]
     if exit_side is not None:
@@ -66,8 +66,8 @@ def places_of(maze: dict, sheet: Sheet) -> str:
 
 
 def middle_of(cell: dict) -> Point:
-    """Its center. If the ends of streams of flow may be beyond a wall that is not straight, it uses the mean of the
-    middles of open sides and all corners."""
+    """Returns the center of the cell. If that may be beyond a slanting wall, as at the ends of streams of flow, returns
+    the mean of the middles of open sides and all corners."""
     sides = jsonmaze.outline(cell)
     center = cell["center"]
     if len(sides) != 3 or any(side.sweep for side in sides) or min(left_of(center, *side[:2]) for side in sides) > BESIDE:
@@ -78,14 +78,15 @@ def middle_of(cell: dict) -> Point:
 
 
 def left_of(p: Point, a: Point, b: Point) -> float:
-    """How far inside of a side a point is, in cells; outlines go clockwise on paper."""
+    """Returns how far a point is inside a side, in cells; outlines are clockwise on paper."""
     return ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / max(math.dist(a, b), 1e-9)
 
 
 # --- pictures of mazes ------------------------------------------------------------------
 
 def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float = DPI) -> Sheet:
-    """As librsvg paints it.  The way, which must be in it and may be hidden, begins in the middle of the entrance."""
+    """Paints the SVG with librsvg. The solution, which it must contain and which may be hidden, begins in the middle of
+    the entrance."""
     need("rsvg-convert")
     path.with_suffix(".svg").write_text(text, encoding="utf-8")
     zoom = dpi / SVG_UNITS
@@ -98,7 +99,7 @@ def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float =
 
 
 def beside(pencil: str, sheet: Sheet, path: Path) -> Sheet:
-    """The same maze in another picture, with other margins."""
+    """Returns the sheet of the same maze in another image with other margins."""
     one, other = see(pencil, sheet.path).box, see(pencil, str(path)).box
     if max(abs((one[k + 2] - one[k]) - (other[k + 2] - other[k])) for k in (0, 1)) > 2:
         raise Failure(f"the ink reaches from {other[:2]} to {other[2:]} here, from {one[:2]} to {one[2:]} there")
@@ -112,7 +113,7 @@ class Drawn(NamedTuple):
 
 def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], style: Sequence[str] = (),
          dpi: float = DPI) -> Drawn:
-    """`which` maze: a recipe, or what makes one of a picture."""
+    """Draws a maze; `which` is a recipe, or options that make a maze from an image."""
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *which))
     text = program.text("draw", "-f", "svg", "-o", "-", "--cell", f"{cell_mm:.2f}mm", "--arrows", "none",
                         "--solution=hidden", *style, *which)
@@ -121,7 +122,7 @@ def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], styl
 
 def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: float, which: Sequence[str],
               style: Sequence[str] = ()) -> Drawn:
-    """The same maze as pdf, which poppler paints, or as png."""
+    """Returns the same maze as pdf, which poppler paints, or as png."""
     path = Path(drawn.sheet.path).with_suffix(f".as.{form}")
     size = ("--paper", "maze", "--recipe-line", "none") if form == "pdf" else ("--dpi", str(DPI))
     program.done("draw", "-f", form, "-o", str(path), *size, "--cell", f"{cell_mm:.2f}mm", "--arrows", "none", *style, *which)
@@ -135,7 +136,7 @@ def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: f
 # --- what must be so ----------------------------------------------------------------------
 
 def near_of(maze: dict) -> List[Set[int]]:
-    """For each cell, the cells that are at most NEAR passages away."""
+    """Returns, for each cell, the cells that are at most NEAR passages away."""
     next_to: List[Set[int]] = [{cell["number"]} for cell in maze["cells"]]
     for a, b in maze["passages"]:
         next_to[a].add(b)
@@ -147,8 +148,8 @@ def near_of(maze: dict) -> List[Set[int]]:
 
 
 def joined_round(maze: dict) -> Set[Tuple[int, int]]:
-    """Cells that meet where a wall ends, however many there are: passages lead from one to the other between cells that meet
-    there."""
+    """Returns the pairs of cells that meet where a wall ends, if passages between cells that meet there connect
+    both."""
     round_corner: Dict[Point, List[int]] = defaultdict(list)
     for cell in maze["cells"]:
         for line in jsonmaze.outline(cell):
@@ -166,8 +167,8 @@ def joined_round(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def check_pieces(maze: dict, seen: Seen) -> None:
-    """The walls from door to door are two pieces, and all paper is one, but in holes: no wall ends alone, no joint has a
-    hole."""
+    """Checks that the walls from door to door are two pieces and that all paper outside holes is connected: no wall
+    ends alone, and no joint has a hole."""
     wanted = jsonmaze.wall_pieces(maze)
     if sum(size > SPECK for *_, size in seen.ink) not in wanted:
         raise Failure(f"{len(seen.ink)} pieces of wall, expected {list(wanted)}: {smallest(seen.ink)}")
@@ -176,7 +177,7 @@ def check_pieces(maze: dict, seen: Seen) -> None:
 
 
 def borders(maze: dict) -> int:
-    """The outer one and those round holes."""
+    """Returns the number of borders: the outer one, and one for each hole."""
     corners: Dict[Point, int] = {}
     sides = [[corners.setdefault(end, len(corners)) for end in line[:2]] for cell in maze["cells"]
              for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if side["cell"] is None]
@@ -188,7 +189,8 @@ def smallest(pieces: List[tuple]) -> str:
 
 
 def check_joined(maze: dict, seen: Seen) -> None:
-    """Pixels join the cells that have a passage, but where a third cell is nearer, and others only round a corner."""
+    """Checks that pixels join the cells that have a passage, unless a third cell is nearer, and join others only around
+    a corner."""
     next_to = defaultdict(set)
     for a, b in seen.joined:
         next_to[a].add(b)
@@ -201,7 +203,8 @@ def check_joined(maze: dict, seen: Seen) -> None:
 
 
 def check_width(seen: Seen, clear_mm: float) -> float:
-    """A pencil of that width gets everywhere; gives the thickest that does, in mm."""
+    """Checks that a pencil of that width reaches all cells; returns the width of the thickest pencil that does, in
+    mm."""
     narrow = [number for number, width in enumerate(seen.widths) if width < clear_mm - ROUGH]
     if narrow:
         worst = min(narrow, key=lambda number: seen.widths[number])

@@ -1,4 +1,4 @@
-"""Pictures taken apart pixel by pixel: connected ink, the maze's box, its lattice."""
+"""Analyzes images pixel by pixel: connected ink, the maze's box, and its lattice."""
 import re
 from collections import Counter
 from typing import List, NamedTuple, Optional
@@ -28,7 +28,7 @@ class Box(NamedTuple):
 
 
 class Lattice(NamedTuple):
-    """Where the walls' center lines lie, in pixels, and how thick the walls are."""
+    """The positions of the walls' center lines, in pixels, and the thickness of the walls."""
     box: Box
     thickness: int
     pitch_x: float
@@ -44,13 +44,13 @@ class Lattice(NamedTuple):
 # --- connected ink ----------------------------------------------------------
 
 def ink_of(picture: Picture, threshold: int = DARK) -> List[bytes]:
-    """Rows of 1 where the picture is darker than the threshold, else 0."""
+    """Returns rows with 1 where the image is darker than the threshold, else 0."""
     table = bytes(value < threshold for value in range(256))
     return [row.translate(table) for row in picture.rows]
 
 
 def connected_boxes(ink: List[bytes]) -> List[Box]:
-    """The bounding box of every 8-connected piece of ink."""
+    """Returns the bounding box of every 8-connected piece of ink."""
     parent, lefts, tops, rights, bottoms = [], [], [], [], []
 
     def find(i):
@@ -93,7 +93,7 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
 
 
 def maze_box(pieces: List[Box]) -> Box:
-    """The longest piece of ink is a wall of the maze, and everything that overlaps it belongs to the maze.
+    """Returns the maze's box. The longest piece of ink is a wall, and everything that overlaps it belongs to the maze.
 
     The two walls of a maze overlap, but for a maze one cell wide: then they are two upright lines.
     Letters, numbers and arrows beside the maze are shorter than its walls.
@@ -127,7 +127,7 @@ def crop(picture: Picture, box: Box) -> Picture:
 # --- the lattice ------------------------------------------------------------
 
 def border_thickness(ink: List[bytes], box: Box) -> int:
-    """The usual length of the run of ink that starts at the maze's left edge."""
+    """Returns the most frequent length of the run of ink that starts at the maze's left edge."""
     lengths = Counter()
     for y in range(box.top, box.bottom):
         match = INK_RUN.match(ink[y], box.left, box.right)
@@ -166,26 +166,26 @@ def survey(picture: Picture, width: int, height: int, threshold: int = DARK) -> 
 
 
 def has_ink(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:
-    """Whether any pixel whose center lies in the rectangle is dark."""
+    """True if any pixel whose center is in the rectangle is dark."""
     x1, x2 = first_center(left), first_center(right)
     rows = ink[first_center(top):first_center(bottom)]
     return any(1 in row[x1:x2] for row in rows)
 
 
 def has_gap(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:
-    """Whether any pixel whose center lies in the rectangle is light."""
+    """True if any pixel whose center is in the rectangle is light."""
     x1, x2 = first_center(left), first_center(right)
     rows = ink[first_center(top):first_center(bottom)]
     return any(0 in row[x1:x2] for row in rows)
 
 
 def first_center(coordinate: float) -> int:
-    """The first pixel whose center is at or after the coordinate."""
+    """Returns the first pixel whose center is at or after the coordinate."""
     return max(0, -int(-(coordinate - 0.5) // 1))
 
 
 def wall_stands(look: Survey, place: g.Edge) -> bool:
-    """Ink in the middle of the place, as far across as a wall is thick."""
+    """True if there is ink in the middle of the place, as far across as a wall is thick."""
     lattice = look.lattice
     _, (x, y) = place
     across = max(1.0, lattice.thickness / 2)
@@ -202,7 +202,7 @@ def grid_of(look: Survey) -> g.Grid:
 
 
 def pieces_in_box(look: Survey) -> int:
-    """How many separate pieces of wall; two in a perfect maze with two openings."""
+    """Returns the number of separate pieces of wall: two in a perfect maze with two doors."""
     return sum(piece.overlaps(look.lattice.box) for piece in look.pieces)
 
 
@@ -210,7 +210,7 @@ def pieces_in_box(look: Survey) -> int:
 
 def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool = False,
                cells_empty: bool = True) -> List[str]:
-    """Where the ink is not what the maze's walls would make: each wall solid from corner to corner,
+    """Returns the places where the ink differs from the maze's walls: each wall must be solid from corner to corner,
     each open place and each cell empty, each corner filled.
 
     The slack, in pixels, is how far an edge may be off; round joins may leave out a corner's corners.
@@ -229,7 +229,7 @@ def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool
 
 
 def strip(lattice: Lattice, place: g.Edge, wider: float, longer: float):
-    """The rectangle a wall at this place covers between its two corners."""
+    """Returns the rectangle that a wall at this place covers between its two corners."""
     _, (x, y) = place
     half = lattice.thickness / 2 + wider
     if g.is_upright(place):
@@ -267,7 +267,7 @@ def corners_with_walls(grid: g.Grid) -> List[g.Cell]:
 # --- a solution drawn in the picture ------------------------------------------
 
 def marked_cells(look: Survey, paper: int = 250) -> set:
-    """The cells that hold anything but paper inside their walls."""
+    """Returns the cells that contain marks inside their walls."""
     table = bytes(value < paper for value in range(256))
     marks = [row.translate(table) for row in look.picture.rows]
     bare = g.Grid(look.width, look.height, frozenset())
@@ -276,12 +276,12 @@ def marked_cells(look: Survey, paper: int = 250) -> set:
 
 
 def ink_beyond_box(look: Survey) -> List[Box]:
-    """Pieces of ink that touch the maze's box nowhere: arrows, letters."""
+    """Returns the pieces of ink that do not touch the maze's box: arrows and letters."""
     return [piece for piece in look.pieces if not piece.overlaps(look.lattice.box)]
 
 
 def arrow_above(look: Survey) -> Optional[Box]:
-    """The piece nearest above the top-left cell, within two cells of it."""
+    """Returns the nearest piece above the top-left cell, within two cells of it."""
     lattice = look.lattice
     near = [p for p in ink_beyond_box(look) if p.bottom <= lattice.box.top and lies_over_column(lattice, p, 0)
             and lattice.box.top - p.bottom <= 2 * lattice.pitch_y]
@@ -289,7 +289,7 @@ def arrow_above(look: Survey) -> Optional[Box]:
 
 
 def arrow_below(look: Survey) -> Optional[Box]:
-    """The piece nearest below the bottom-right cell, within two cells of it."""
+    """Returns the nearest piece below the bottom-right cell, within two cells of it."""
     lattice = look.lattice
     near = [p for p in ink_beyond_box(look) if p.top >= lattice.box.bottom
             and lies_over_column(lattice, p, look.width - 1)

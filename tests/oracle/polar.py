@@ -1,4 +1,4 @@
-"""Round mazes: their cells, the draw law on them, and the maze that an SVG's arcs and lines show.
+"""Round mazes: their cells, the draw law on them, and the maze of an SVG's arcs and lines.
 
 An independent implementation of the law in <mazepress/law.h>; sizes and angles are read from the drawn lines.
 """
@@ -17,7 +17,7 @@ RECIPE = re.compile(r"polar(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?"
 
 
 class Rings:
-    """Cells as (ring, index), numbered ring by ring."""
+    """The rings, whose cells are (ring, index), numbered ring by ring."""
 
     def __init__(self, rings: int):
         self.rings = rings
@@ -34,11 +34,11 @@ class Rings:
         return self.first[ring] + index % self.counts[ring]
 
     def parts(self, circle: int) -> int:
-        """The number of parts of a circle."""
+        """Returns the number of parts of a circle."""
         return self.counts[min(circle, self.rings - 1)]
 
     def sides_of(self, ring: int, index: int) -> List[Tuple[Optional[int], Wall]]:
-        """The neighbor and the wall at each side, clockwise."""
+        """Returns the neighbor and the wall at each side, clockwise."""
         count, circle = self.counts[ring], ring + 1
         outer = self.parts(circle) // count
         found = []
@@ -130,7 +130,7 @@ def maze(text: str) -> Maze:
 
 
 def open_sides(found: Maze) -> str:
-    """Two hexadecimal digits per cell: bit s is set if side s is open."""
+    """Returns two hexadecimal digits per cell: bit s is set if side s is open."""
     return "".join(f"{sum(1 << s for s, (_, wall) in enumerate(sides) if wall in found.open):02x}"
                    for sides in found.shape.sides)
 
@@ -167,7 +167,7 @@ def the_lines(text: str, name: str) -> List[Line]:
 
 
 def radius_of(line: Line) -> float:
-    """0: a straight line."""
+    """Returns the radius of a line, or 0 if it is straight."""
     return circle(line)[1] if line.sweep else 0
 
 
@@ -188,7 +188,7 @@ class Reader:
         self.svg = svg
 
     def polar(self, point: Point) -> Tuple[float, float]:
-        """Distance from the middle in cells, and the part of a turn, clockwise from 12 o'clock."""
+        """Returns the distance from the middle in cells, and the part of a turn, clockwise from 12 o'clock."""
         x, y = (point[0] - self.middle[0]) / self.cell, (point[1] - self.middle[1]) / self.cell
         return math.hypot(x, y), math.atan2(x, -y) / (2 * math.pi) % 1
 
@@ -222,7 +222,7 @@ class Reader:
         return [p for line in the_lines(self.svg, "solution") for p in points_along(line, step)]
 
     def way(self) -> List[int]:
-        """The cells that the drawn way runs through, but where it lies on a border."""
+        """Returns the cells along the drawn solution, without points on a border."""
         cells: List[int] = []
         for point in self.way_points():
             radius, angle = self.polar(point)
@@ -235,7 +235,7 @@ class Reader:
         return cells
 
     def clearance(self) -> float:
-        """The least distance in cells from the way to a wall."""
+        """Returns the smallest distance from the solution to a wall, in cells."""
         near: Dict[Tuple[int, int], List[Point]] = {}
         for line in self.walls:
             for point in points_along(line, 0.05 * self.cell):

@@ -1,4 +1,4 @@
-"""The algorithms mazepress grew from, written down as their authors wrote them, in Python's own random.
+"""The algorithms from which mazepress originated, as their authors wrote them, with Python's own random.
 
 They share the distribution of mazes with the program and nothing else: no draw,
 no cell number, no side order. The root is chosen with equal probabilities, while the originals use any cell (the
@@ -27,7 +27,7 @@ def squares(width, height):
 
 
 def random_tree(nodes, neighbors, pop, rng: random.Random):
-    """Repeat: pop a node and add edge(node, nbr) until all nodes have been added to tree."""
+    """Returns a random tree: pops a node and adds edge(node, nbr), until all nodes are in the tree."""
     tree = set()
     nodes = set(nodes)
     root = rng.choice(sorted(nodes))
@@ -64,7 +64,8 @@ def notebook_maze(width: int, height: int, pick: str, rng: random.Random) -> g.G
 # --- jvoisin's labyrinth ----------------------------------------------------------
 
 def jvoisin_maze(width: int, height: int, rng: random.Random) -> g.Grid:
-    """Blocks in a table of characters, rows first; the openings are at the same places as in the program."""
+    """Returns a maze of blocks in a table of characters, rows first. The doors are at the same places as in the
+    program."""
     max_x, max_y = 2 * height + 1, 2 * width + 1
     directions = [(0, 1), (0, -1), (1, 0), (-1, 0)]
     maze = [["\u2588" for _ in range(max_y)] for _ in range(max_x)]
@@ -106,7 +107,7 @@ def straight_maze(width: int, height: int, percent: int, rng: random.Random) -> 
 
 
 def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
-    """kind: a pick of the notebook, `all` for jvoisin's, or straightN."""
+    """Returns a maze. `kind` is a pick of the notebook, `all` for jvoisin's, or straightN."""
     if kind == "all":
         return jvoisin_maze(width, height, rng)
     if kind.startswith("straight"):
@@ -117,13 +118,13 @@ def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
 # --- statistics -----------------------------------------------------------------------
 
 def statistics(grid: g.Grid) -> Dict[str, float]:
-    """Each as a fraction of the cells."""
+    """Returns each statistic as a fraction of the number of cells."""
     found = g.figures(grid)
     return {name: found[name] / found["cells"] for name in STATISTICS}
 
 
 def sigmas_apart(ours: List[float], theirs: List[float]) -> float:
-    """The difference of two means in units of its standard error."""
+    """Returns the difference of two means in units of its standard error."""
     error = math.sqrt(squared_error(ours) + squared_error(theirs))
     difference = mean(ours) - mean(theirs)
     if error == 0:

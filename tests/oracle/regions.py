@@ -1,4 +1,4 @@
-"""What is connected in a picture, pixel by pixel, of whatever shape it is."""
+"""Connected regions of an image, pixel by pixel, of any shape."""
 import re
 from collections import Counter, deque
 from typing import Dict, Iterable, List, Tuple
@@ -10,7 +10,7 @@ EDGE = 2        # light pixels added all round, so that what lies outside is one
 
 
 class Pieces:
-    """The connected groups of things numbered from 0."""
+    """The connected groups of objects numbered from 0."""
 
     def __init__(self, count: int):
         self.over = list(range(count))
@@ -26,7 +26,7 @@ class Pieces:
 
 
 class Field:
-    """The pixels one may walk on.  Points are in the picture's pixels, (0, 0) its upper left corner."""
+    """The free pixels of an image. Points are in pixels, and (0, 0) is the upper left corner."""
 
     def __init__(self, rows: List[bytes], is_free):
         table = bytes(1 if is_free(value) else 0 for value in range(256))
@@ -53,7 +53,7 @@ class Field:
         return bool(self.free[self.index(point)])
 
     def shut(self, points: Iterable[Point]) -> None:
-        """Nobody walks where a pen three pixels wide goes."""
+        """Blocks the pixels along a pen stroke that is three pixels wide."""
         for point in points:
             at = self.index(point)
             for middle in (at - self.stride, at, at + self.stride):
@@ -64,7 +64,7 @@ class Field:
         return (1, -1, s, -s) + ((s + 1, s - 1, 1 - s, -1 - s) if diagonal else ())
 
     def regions(self, diagonal: bool = False) -> Tuple[List[int], int]:
-        """The number of its region for each pixel, from 1, 0 where nobody walks; and how many there are."""
+        """Returns the region number of each pixel, from 1, or 0 for a blocked pixel, and the number of regions."""
         # The rim is shut, so no run of pixels goes on in the next row.
         runs = [run.span() for run in RUN.finditer(self.free)]
         joined = Pieces(len(runs))
@@ -84,14 +84,15 @@ class Field:
         return labels, len(names)
 
     def inverse(self) -> "Field":
-        """Walking on the ink."""
+        """Returns the field in which the ink is free instead."""
         other = self.copy()
         other.free = bytearray(self.free.translate(bytes((1, 0)) + bytes(254)))
         other.close_rim()
         return other
 
     def contacts(self, labels: List[int]) -> Counter:
-        """The pairs of regions that touch once every free pixel belongs to the nearest: along how many pixels."""
+        """Counts the pixels along which each pair of regions touches, after every free pixel is assigned to the nearest
+        region."""
         labels, steps = list(labels), self.neighbors(False)
         blank = [at for at, (free, label) in enumerate(zip(self.free, labels)) if free and not label]
         waiting = deque(sorted({at + step for at in blank for step in steps if labels[at + step]}))

@@ -13,7 +13,7 @@ OPEN = 10       # lines of a star
 
 
 class Sheet(NamedTuple):
-    """A page: its marks, its words, and how large it is."""
+    """A page with its marks, its words, and its size."""
     marks: List[pdfmarks.Mark]
     words: List[pdftext.Word]
     width: float
@@ -31,7 +31,7 @@ def is_straight(path: list) -> bool:
 
 
 def walls_of(sheet: Sheet) -> pdfmarks.Mark:
-    """The largest stroke of straight lines."""
+    """Returns the largest stroke of straight lines."""
     found = [mark for mark in sheet.marks if mark.kind == "stroke" and mark.count > 5 and all(map(is_straight, mark.paths))]
     if not found:
         raise Failure("no walls")
@@ -54,7 +54,7 @@ def maze_of(sheet: Sheet) -> Maze:
 
 
 def letters_of(sheet: Sheet, maze: Maze) -> Dict[g.Cell, str]:
-    """The words whose middles are in cells."""
+    """Returns the words whose middles are in cells."""
     found = {}
     for word in sheet.words:
         cell = maze.cell(word.middle, (word.top + word.bottom) / 2)
@@ -69,7 +69,7 @@ def stars_of(sheet: Sheet, maze: Maze) -> List[g.Cell]:
 
 
 def way_through(maze: Maze) -> List[g.Cell]:
-    """From the first opening that is reached to the other; the only way."""
+    """Returns the cells from the first door to the other, along the only path."""
     lists = g.neighbor_lists(maze.grid)
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:
@@ -112,7 +112,7 @@ def collecting(maze: Maze, stars: List[g.Cell]) -> int:
 
 
 def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
-    """For each opening, whether it leads to the given cell."""
+    """Returns, for each door, whether it leads to the given cell."""
     lists = g.neighbor_lists(maze.grid)
     found, waiting = {goal}, [goal]
     for cell in waiting:
@@ -126,7 +126,7 @@ def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
 # --- the row below --------------------------------------------------------------------------------
 
 def alike(marks: list) -> list:
-    """Those that are as large as most, in a row."""
+    """Returns the largest group of consecutive marks of equal size."""
     best: list = []
     for mark in marks:
         same = [other for other in marks if abs(other.box.width - mark.box.width) < EVEN and abs(other.box.height - mark.box.height) < EVEN]
@@ -146,7 +146,7 @@ class Row(NamedTuple):
 
 
 def row_of(sheet: Sheet, bottom: float) -> Row:
-    """Outlines and short lines below the maze: circles, stars, boxes to write in, lines to write on."""
+    """Returns outlines and short lines below the maze: circles, stars, boxes to write in, lines to write on."""
     below = [mark for mark in sheet.marks if mark.box.top > bottom and len(mark.paths) == 1]
     strokes = [mark for mark in below if mark.kind == "stroke" and mark.box.width > 4 * MM]
     stars = [mark for mark in strokes if mark.count == OPEN]
@@ -159,7 +159,7 @@ def row_of(sheet: Sheet, bottom: float) -> Row:
 
 
 def check_clear(sheet: Sheet, row: Row, what: str) -> None:
-    """The row's marks stand apart from each other, on the page, and from pictures."""
+    """Checks that the row's marks are separate from each other and from pictures, and on the page."""
     for i, mark in enumerate(row.marks):
         if mark.box.left < 8 * MM or mark.box.right > sheet.width - 8 * MM or mark.box.bottom > sheet.height - 8 * MM:
             raise Failure(f"{what}: a mark at {mark.box} is over the margin")

@@ -29,12 +29,12 @@ def names() -> List[str]:
 
 
 def rows_for(name: str, columns: int) -> int:
-    """Those that keep the outline's proportions best."""
+    """Returns the number of rows that best keeps the outline's proportions."""
     return max(1, (2 * columns * art(name).height + art(name).width) // (2 * art(name).width))
 
 
 def divided(curve: List[Point]) -> List[Point]:
-    """A curve's points but the first, from its ends and controls."""
+    """Returns a curve's points without the first, from its ends and controls."""
     bend = max(sum(abs(a[k] - 2 * b[k] + c[k]) for k in (0, 1)) for a, b, c in zip(curve, curve[1:], curve[2:]))
     n = next((2 ** k for k in range(8) if 1024 * 4 ** k >= 3 * bend), 256)
     return [tuple(((n - i) ** 3 * p + 3 * (n - i) ** 2 * i * q + 3 * (n - i) * i * i * r + i ** 3 * s) // n ** 3
@@ -42,7 +42,7 @@ def divided(curve: List[Point]) -> List[Point]:
 
 
 def placed(name: str, columns: int, rows: int, fills: bool):
-    """The position of a point of the path in the given numbers of cells."""
+    """Returns a function that places a point of the path in the given numbers of cells."""
     drawn, wide, high = art(name), columns * ONE, rows * ONE
     across, down = high * drawn.width // drawn.height, wide * drawn.height // drawn.width
     left, top = ((wide - across) // 2, 0) if across < wide else (0, (high - down) // 2)
@@ -53,7 +53,7 @@ def placed(name: str, columns: int, rows: int, fills: bool):
 
 
 def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[Point]]:
-    """Closed lines in 2^-16 of a cell, each without a point twice in a row."""
+    """Returns closed lines in 2^-16 of a cell, without repeated points."""
     place, found, at = placed(name, columns, rows, fills), [], None
     for command, numbers in re.findall("([MLCZ])([^MLCZ]*)", art(name).path):
         values = list(map(int, re.findall(r"-?\d+", numbers)))
@@ -72,7 +72,7 @@ def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[
 
 
 def kept(name: str, columns: int, rows: int) -> Set[Point]:
-    """The squares whose centers are inside, in all pieces."""
+    """Returns the squares whose centers are inside, in all pieces."""
     cells, lines = set(), [line for ring in rings(name, columns, rows) for line in zip(ring, ring[1:] + ring[:1])]
     for row in range(rows):
         y, found = row * ONE + ONE // 2, []
@@ -85,7 +85,7 @@ def kept(name: str, columns: int, rows: int) -> Set[Point]:
 
 
 def holes(cells: Set[Point]) -> int:
-    """The number of enclosed pieces of missing cells that touch at sides or corners."""
+    """Returns the number of holes, each a group of missing cells that touch at sides or corners."""
     wide, high = max(x for x, _ in cells) + 2, max(y for _, y in cells) + 2
     rest, count = {(x, y) for x in range(-1, wide) for y in range(-1, high)} - cells, 0
     while rest:

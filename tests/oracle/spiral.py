@@ -37,7 +37,8 @@ class Spiral:
         self.around = [self.sides_of(number) for number in range(len(self.cells))]
 
     def sides_of(self, number: int) -> List[Tuple[Optional[int], Tuple[str, Fraction]]]:
-        """The neighbor across each side, clockwise from the first outer one, and the side: which edge it lies on."""
+        """Returns the neighbor across each side, clockwise from the first outer one, and the edge on which the side
+        is."""
         cell = self.cells[number]
         outer = [other for other, piece in enumerate(self.cells) if piece.half == cell.half + 2
                  and cell.start <= piece.start < cell.end]
@@ -63,12 +64,13 @@ class Spiral:
         return ways.index(opposite) if self.cells[cell].half > 1 and ways.count(opposite) == 1 else None
 
     def at(self, half: int, radius: float, part: float) -> Point:
-        """Above the line clockwise from the left, below it from the right, round a point half a cell to the left."""
+        """Returns a point of a half ring: above the line clockwise from the left, below it from the right, around a
+        point half a cell to the left."""
         angle = pi * part + (pi if half % 2 == 0 else 0)
         return self.turns + 1 - (half % 2) / 2 + radius * cos(angle), self.turns + 1 + radius * sin(angle)
 
     def corners(self, number: int) -> List[Point]:
-        """Clockwise, each where a side begins."""
+        """Returns the corners clockwise, each where a side begins."""
         cell = self.cells[number]
         outer = sum(way == "out" for _, way in self.around[number])
         found = [self.at(cell.half, cell.half / 2 + 1, cell.start + (cell.end - cell.start) * i / outer)
@@ -81,7 +83,7 @@ class Spiral:
 
 
 def open_sides(recipe: str) -> str:
-    """Two hexadecimal digits a cell: bit s is set if side s is open."""
+    """Returns two hexadecimal digits per cell: bit s is set if side s is open."""
     turns, pick, step, percent, seed = RECIPE.fullmatch(recipe).groups()
     shape = Spiral(int(turns))
 
@@ -100,7 +102,7 @@ def open_sides(recipe: str) -> str:
 
 
 def border_of(shape: Spiral) -> List[Tuple[int, int]]:
-    """Clockwise from the lowest-numbered cell: along the outside of the last two half rings, then the end of the
-    lane."""
+    """Returns the border clockwise from the lowest-numbered cell: the outside of the last two half rings, then the end
+    of the lane."""
     return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
             if other is None]

@@ -35,13 +35,13 @@ def check_braid(pair: tuple) -> None:
 
 
 def is_unique(graph: law_after.Sides, opened: set, way: list) -> bool:
-    """No passage of the way can be done without."""
+    """True if every passage of the solution is necessary."""
     return all(law_after.solution(graph, without(graph, opened, pair), way[0], way[-1]) is None
                for pair in zip(way, way[1:]))
 
 
 def without(graph: law_after.Sides, opened: set, pair: tuple) -> set:
-    """One of the passages between two cells is shut."""
+    """Returns the open sides without one of the passages between two cells."""
     side = next(side for side in graph.sides(pair[0])
                 if (pair[0], side) in opened and graph.across(pair[0], side)[0] == pair[1])
     return opened - {(pair[0], side), graph.across(pair[0], side)}
@@ -61,7 +61,7 @@ def dead_ends(maze: dict) -> int:
 
 
 def check_share(program: Program) -> None:
-    """About N % of thousands of dead ends are opened, some by opening others; with 100, all are."""
+    """Checks that about N % of thousands of dead ends are opened, some because others are; with 100, all are."""
     bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
     for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
         left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
@@ -70,7 +70,7 @@ def check_share(program: Program) -> None:
 
 
 def check_rings(program: Program) -> None:
-    """Each side that was opened makes one more ring, and no tree is left."""
+    """Checks that each opened side makes one more loop, and that the maze is no longer a tree."""
     for maze in drawn(program, ["rect30x20-braid10-5", "hex15x12-braid60-5", "polar8-random-braid100-5"]):
         jsonmaze.check(maze)
         if jsonmaze.rings(maze) < 1 or maze["measures"]["perfect"]:
@@ -78,7 +78,7 @@ def check_rings(program: Program) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Branches, hidden cells, decisions and turns, with the solution of the law."""
+    """Checks branches, hidden cells, decisions and turns, with the solution of the law."""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -103,7 +103,7 @@ CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
 
 
 def check_walk(pair: tuple) -> None:
-    """One way through all cells, round the tree, from a door to the one beside it."""
+    """Checks that one path leads through all cells, around the tree, from a door to the adjacent one."""
     tree, walk = pair
     jsonmaze.check(walk)
     places = [law_after.place_of(cell) for cell in walk["cells"]]
@@ -123,7 +123,7 @@ def walks(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_carried(program: Program) -> None:
-    """A file of a masked labyrinth carries the mask of the shape that its recipe names."""
+    """Checks that a file of a masked labyrinth contains the mask of the shape that its recipe names."""
     for form in ("svg", "png", "pdf"):
         program.done("draw", "-o", f"cat.{form}", "--mask", CAT, "--cells", "16", "unicursal-7")
         once = program.text("draw", "-f", "json", "-o", "-", f"cat.{form}")
@@ -140,7 +140,7 @@ def told_doors(maze: dict) -> tuple:
 
 
 def check_doors(program: Program, fields: str, *extra: str) -> None:
-    """Apart and in the middle, by name and by number, of one maze and its border."""
+    """Checks the doors apart and in the middle, by name and by number, of one maze and its border."""
     start = f"{fields}-" if fields else ""
     seeds = (1, 2, 7391, 2 ** 64 - 1)
     found = drawn(program, [f"{start}doors.{which}-{seed}" for seed in seeds
