@@ -167,7 +167,7 @@ def check_numbered(program: Program) -> None:
 
 
 def check_spread(program: Program) -> None:
-    """For many seeds, each solution is long enough, doors are on all four sides, and few are the same."""
+    """Checks that over many seeds each solution is long enough, doors are on all four sides, and few are the same."""
     doors = set()
     both = [drawn(program, [f"rect9x11-doors.{which}-{seed}" for seed in range(60)]) for which in ("apart", "farthest")]
     for maze, farthest in zip(*both):
@@ -179,7 +179,7 @@ def check_spread(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Mazes with loops are refused by name, and taken when told; the rules do not lie then."""
+    """Checks that a book rejects mazes with loops by name, unless they are permitted; then its rules are correct."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
     program.in_folder("given.yaml").write_text("recipes: given.txt\n")
     for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
@@ -200,7 +200,7 @@ def check_description(program: Program) -> None:
 
 
 def check_told(program: Program) -> None:
-    """What info says of loops, in words."""
+    """Checks the words of info about loops."""
     for recipe, words in (("rect20x20-braid100-7", "and more than one solution"),
                           ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
         lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]

@@ -1,4 +1,4 @@
-"""Films of mazes: the steps of a carving, read from the picture and compared with what each algorithm does; in a browser."""
+"""Tests films of mazes: the steps of a carving, read from the image and compared with the algorithm; in a browser."""
 import re
 import sys
 from pathlib import Path
@@ -20,7 +20,7 @@ JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9
 
 
 def steps_of(text: str) -> list:
-    """(cells reached first, the two cells between which the wall goes), on whole squares."""
+    """Returns the steps: (cells reached first, the two cells whose wall disappears), on whole squares."""
     lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     found = []
     for number, data in re.findall(r'<path style="--i:(\d+)" d="([^"]*)"', text):
@@ -62,7 +62,7 @@ def check_steps(program: Program, recipe: str) -> None:
 
 
 def every_shape_can_be_carved(program: Program) -> None:
-    """On other shapes too each cell is uncovered once"""
+    """On other shapes, too, each cell is uncovered once"""
     for recipe, cells in (("polar6-3", None), ("hex6x6-3", 36), ("oct5x5-3", None), ("heart12x12-smooth-3", None), ("organic8x8-3", None)):
         text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
         told = int(re.search(r"A maze of (\d+) cells", text)[1])
@@ -71,8 +71,7 @@ def every_shape_can_be_carved(program: Program) -> None:
 
 
 def films_are_finished_pictures_elsewhere(program: Program) -> None:
-    """Programs without CSS animation show the maze: covers are hidden, and the lines of a solution share its
-    duration"""
+    """Programs without CSS animation show the maze: covers are hidden, and solution lines share their duration"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
     expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
     expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")

@@ -45,7 +45,7 @@ def shape_of(recipe: str) -> str:
 
 
 def check_shape(program: Program, shape: str) -> None:
-    """Cells lie in the net, and who meets in space is a neighbor"""
+    """Checks that cells are in the net, and that cells that meet in space are neighbors."""
     maze, box = told(program, f"{shape}-1")[0], Box(shape)
     cells = maze["cells"]
     expect(len(cells), box.count(), "cells")
@@ -64,7 +64,7 @@ def recipes_of(fields: str) -> List[str]:
 
 
 def check_mazes(program: Program, fields: str) -> None:
-    """Carved by the law on the folded graph"""
+    """Checks that mazes are carved by the law on the folded graph."""
     recipes = some(recipes_of(fields), 6)
     for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
         box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
@@ -80,14 +80,14 @@ def check_mazes(program: Program, fields: str) -> None:
 
 
 def check_braid(program: Program, recipe: str) -> None:
-    """Dead ends opened, over edges too"""
+    """Checks that a braid opens dead ends over edges, too."""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
     wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
     expect(law_after.passages(after), wanted, recipe)
 
 
 def check_doors(program: Program, recipe: str) -> None:
-    """Any cells, as if each had one side at a border"""
+    """Checks doors at any cells, as if each cell had one side at a border."""
     kinds = ("random", "farthest", "apart", "c3.c17")
     shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
     mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
@@ -106,7 +106,7 @@ def check_doors(program: Program, recipe: str) -> None:
 
 
 def check_refused(program: Program, case: tuple) -> None:
-    """Fields that conflict with boxes are rejected with the reason"""
+    """Checks that fields that conflict with boxes are rejected with the reason."""
     words, reason = case
     expect_refused(program.run(*words), reason)
 
@@ -148,7 +148,7 @@ def faces_of(maze: dict) -> int:
 
 
 def check_faces(program: Program, shape: str) -> None:
-    """Seeds that nobody gave have ways over all faces, in sheets and in books, and find finds them"""
+    """Checks that new seeds give paths over all faces, in sheets and in books, and that find finds such mazes."""
     program.text("draw", "-q", "-o", f"{shape}.pdf", shape)
     program.text("book", "-q", "--maze", shape, "--puzzles", "6", "--seed", "5", "-o", f"{shape}-book.pdf")
     found = program.text("find", "-q", shape, "--faces", "3", "--count", "2", "--recipe").split()
@@ -160,14 +160,14 @@ def check_faces(program: Program, shape: str) -> None:
 
 
 def inside(polygon: list, point: tuple) -> bool:
-    """For any polygon: a line to the right crosses its edges an odd number of times."""
+    """True if the point is inside any polygon: a line to the right crosses its edges an odd number of times."""
     x, y = point
     return sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
                for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1])) % 2 == 1
 
 
 def from_page(marks: list, words: list) -> netread.Drawing:
-    """The drawing on a page of a PDF, found by the grays of its lines and areas alone; pictures of steps are not part
+    """Returns the drawing on a page of a PDF, found by the grays of its lines and areas. Pictures of steps are not part
     of the net."""
     lines = [mark for mark in marks if mark.kind == "stroke"]
     thin = [mark for mark in lines if 0.3 < mark.shade < 0.45]
@@ -186,7 +186,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """Folded from its sheet, whatever the paper, with the steps beside it"""
+    """Checks that the net folds from its sheet on any paper, with the steps next to it."""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):
@@ -205,7 +205,7 @@ def check_pdf(program: Program, case: tuple) -> None:
 
 
 def check_book(program: Program, look: str) -> None:
-    """Folded from pages of a class set; the key has small nets without flaps"""
+    """Checks that nets fold from pages of a class set, and that the key has small nets without flaps."""
     Path(program.in_folder("names.txt")).write_text("Ann\nBen\n", encoding="utf-8")
     name = f"{look}.pdf"
     program.text("book", "-q", "--names", "names.txt", "--maze", "cube5", "--look", look, "--seed", "3", "-o", name)
@@ -221,7 +221,7 @@ def check_book(program: Program, look: str) -> None:
 
 
 def check_words(program: Program, tag: str) -> None:
-    """What to do is printed in each language, in words of its own"""
+    """Checks that the instructions are printed in each language, without English words."""
     texts = []
     for recipe in ("cube3-1", "box2x3x4-1"):
         program.text("draw", "-q", "-o", f"{recipe}-{tag}.pdf", "--language", tag, recipe)
@@ -243,7 +243,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """For cutters: what is cut, folded and drawn has a layer each, and folds to a box"""
+    """Checks that for cutters, lines to cut, to fold and to draw have a layer each, and fold to a box."""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
@@ -261,7 +261,7 @@ def check_tools(program: Program, recipe: str) -> None:
 
 
 def check_svg(program: Program, recipe: str) -> None:
-    """Folded from its SVG"""
+    """Checks that the net folds from its SVG."""
     for solved in (False, True):
         options = ("--solution",) if solved else ()
         drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))
@@ -269,7 +269,7 @@ def check_svg(program: Program, recipe: str) -> None:
 
 
 def check_noticed(program: Program, recipe: str) -> None:
-    """The reader notices what would not come out"""
+    """Checks that the reader detects faults of a net."""
     good = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--solution", recipe))
     unit = netread.Net(good).unit
     netread.Net(good).check(True)

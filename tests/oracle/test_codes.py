@@ -17,7 +17,7 @@ PAGE = "https://example.org/maze#"
 
 
 def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
-    """The texts of the codes in pictures."""
+    """Returns the texts of the codes in images."""
     need("zbarimg")
     result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", f"-S{kind}.enable", *map(str, pictures)],
                             capture_output=True, text=True)
@@ -25,7 +25,7 @@ def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
 
 
 def pages_of(pdf: Path, dpi: int, foot: float = 1, height: float = 11) -> List[Path]:
-    """The pages as pixels; only the given share at the bottom, of pages with the given height in inches."""
+    """Returns images of the pages; only the given share at the bottom, of pages with the given height in inches."""
     top = int(height * dpi * (1 - foot))
     tool("pdftoppm", "-r", str(dpi), "-gray", "-y", str(top), "-H", str(int(height * dpi) - top), "-W", str(9 * dpi), "-x", "0",
          str(pdf), f"{pdf}-{dpi}")
@@ -38,7 +38,7 @@ def draw(program: Program, name: str, recipe: str, *options: str) -> Path:
 
 
 def picture_of(path: Path, dpi: int) -> Path:
-    """A drawing as pixels."""
+    """Returns an image of a drawing."""
     if path.suffix == ".png":
         return path
     if path.suffix == ".pdf":
@@ -79,7 +79,7 @@ LOOKS = {
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """Whatever the colors, textures and texts are, the code is read, and nothing else is on its white"""
+    """The code is readable with all colors, textures and texts, and nothing else is on its white"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]
@@ -92,13 +92,13 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
 
 
 def inks_of_code(program: Program, name: str) -> dict:
-    """The marks of class `code` of an SVG: fill to the numbers of its path."""
+    """Returns the marks of class `code` of an SVG: for each fill, the numbers of its path."""
     svg = program.in_folder(name).read_text()
     return {fill: data for fill, data in re.findall(r'<path class="code" fill="(#\w+)" d="([^"]+)"', svg)}
 
 
 def codes_stand_apart(program: Program) -> None:
-    """In an SVG the code is two paths, white and black, square, below the maze, with 4 modules kept light"""
+    """In an SVG, the code is two square paths, white and black, below the maze, with a margin of 4 modules"""
     draw(program, "a.svg", "rect15x20-7391")
     marks = inks_of_code(program, "a.svg")
     expect(sorted(marks), ["#000000", "#ffffff"], "colors of the code")
@@ -115,7 +115,7 @@ def codes_stand_apart(program: Program) -> None:
 
 
 def modules_are_large_enough(program: Program) -> None:
-    """On paper a module is 0.4 mm at least"""
+    """On paper, a module is at least 0.4 mm large"""
     draw(program, "a.pdf", "rect15x20-7391")
     picture = pictures.of_pnm(pages_of(program.in_folder("a.pdf"), 600, .1)[0].read_bytes())
     finder = max(len(run) for row in picture.rows
@@ -124,7 +124,7 @@ def modules_are_large_enough(program: Program) -> None:
 
 
 def sheets_number_their_codes(program: Program) -> None:
-    """{number} and {seed} are those of each sheet; sheets of solutions have no code"""
+    """{number} and {seed} of a code are those of its sheet, and sheets of solutions have no code"""
     text = "x:{number}:{seed}:{recipe}"
     recipes = ["rect9x9-11", "polar6-12", "hex7x7-13"]
     wanted = [f"x:{i}:{r.split('-')[1]}:{r}" for i, r in enumerate(recipes, 1)]
@@ -151,7 +151,7 @@ FEET = {"kdp": (.2, 11), "small": (.3, 9), "screen": (.2, 11), "mixed": (.2, 11)
 
 
 def books_lead_to_their_puzzles(program: Program) -> None:
-    """Every puzzle of a book has the code of its recipe, its solutions have none"""
+    """Every puzzle of a book has the code of its recipe, and solutions have no code"""
     def one(name: str) -> None:
         seed = "" if "seed" in BOOKS[name] else "seed: 7\n"
         program.in_folder(name + ".yaml").write_text(f'title: Codes\n{seed}code: "x:{{number}}:{{recipe}}"\n{BOOKS[name]}')
@@ -176,7 +176,7 @@ ISBN = "978-3-16-148410-0"
 
 
 def imprints_have_their_isbn(program: Program) -> None:
-    """The ISBN is in the imprint, in words and as EAN-13, in every look, on wide pages and narrow ones"""
+    """The ISBN is in the imprint, as text and as EAN-13, in every look, on wide and narrow pages"""
     def one(case) -> None:
         look, trim, press = case
         name = f"{look}-{trim}-{press}.pdf"
@@ -210,7 +210,7 @@ def bad_isbns_are_refused(program: Program) -> None:
 
 
 def faults_are_told(program: Program) -> None:
-    """Texts that are too long, or have unknown placeholders, are rejected with an explanation"""
+    """Texts of codes that are too long, or have unknown placeholders, are rejected with an explanation"""
     def failed(said: str, *arguments: str) -> None:
         result = program.run(*arguments)
         if result.status == 0 or said not in result.message:

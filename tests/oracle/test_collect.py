@@ -26,7 +26,7 @@ def with_stars(recipe: str, number: int) -> str:
 
 
 def cases() -> List[tuple]:
-    """The recipe without stars, how many, and the seed, in turn."""
+    """Returns, in turn, the recipe without stars, the number of stars, and the seed."""
     return [(shape if "-" in shape else f"{shape}{CARVED[i % len(CARVED)]}", NUMBERS[i % len(NUMBERS)], i)
             for i, shape in enumerate(shape for shape in SHAPES for _ in range(2))]
 
@@ -53,7 +53,7 @@ def near_in(maze: dict) -> List[List[int]]:
 
 
 def check_promise(maze: dict) -> None:
-    """Only one of several paths passes all stars, and no two stars are in neighboring cells."""
+    """Checks that one of several paths passes all stars, and that no two stars are in neighboring cells."""
     near, stars = near_in(maze), set(maze["stars"])
     ways = law_collect.ways_through(near, maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"], 1000)
     complete = [way for way in ways if stars <= set(way)]
@@ -66,7 +66,7 @@ def check_promise(maze: dict) -> None:
 
 
 def promises(program: Program) -> None:
-    """Over shapes, algorithms and seeds."""
+    """Mazes with stars keep their promises over shapes, algorithms and seeds."""
     recipes = [f"{with_stars(recipe, number)}-{seed + 100}" for recipe, number, seed in some(cases(), 6)]
     recipes += [f"rect8x9-{name}-collect-3" for name in names("algorithms", gives="tree") if name != "reveal" and "PICK" not in name
                 and program.run("info", f"rect8x9-{name}-collect-3").status == 0]
@@ -77,7 +77,7 @@ MAZES = 40 if SOAK else 13
 
 
 def worth_it(program: Program) -> None:
-    """A page of seven by eight has dozens of ways, and a solution that goes about."""
+    """A maze of seven by eight cells has dozens of paths, and a long solution."""
     short = few = 0
     for maze in drawn(program, [f"rect7x8-collect-{seed}" for seed in range(MAZES)]):
         ways = law_collect.ways_through(near_in(maze), maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"])
@@ -89,7 +89,7 @@ def worth_it(program: Program) -> None:
 
 
 def stars_in(text: str, count: int) -> List[tuple]:
-    """The middle of each star of an SVG: that of the ten corners of its outline."""
+    """Returns the middle of each star of an SVG, the mean of the ten corners of its outline."""
     outlines = [line[:10] for line in svgfile.the_path(text, "stars").lines]
     expect([len(line) for line in outlines], [10] * count, "corners of stars")
     return [(sum(x for x, _ in line) / 10, sum(y for _, y in line) / 10) for line in outlines]
@@ -135,14 +135,14 @@ def on_roads(program: Program) -> None:
 
 
 def again(program: Program) -> None:
-    """It comes back from its files."""
+    """The recipe of a maze with stars can be read from its files."""
     for form in ("svg", "png", "pdf", "json"):
         program.done("draw", "-o", f"stars.{form}", "hex7x7-collect3-3")
         expect(program.text("info", "--recipe", f"stars.{form}"), program.text("info", "--recipe", "hex7x7-collect3-3"), form)
 
 
 def books(program: Program) -> None:
-    """Each page has the task, and so do the rules; only the recipe is printed below a maze"""
+    """Each page has the task, and the rules explain it; only the recipe is printed below a maze"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
     expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")

@@ -133,7 +133,7 @@ class Seen(NamedTuple):
 
 
 def seen_in(outline: List[Point]) -> Seen:
-    """The center of the corners of a shape, or of many points around a disc."""
+    """Returns the center of the corners of a shape, or of many points around a disc."""
     x, y = (sum(point[k] for point in outline) / len(outline) for k in (0, 1))
     return Seen(x, y, CORNERS.get(len(outline), 0))
 
@@ -154,7 +154,7 @@ def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count
 
 
 def played(program: Program) -> None:
-    """A reader of a finished SVG, who uses its shapes and gaps and the neighbors of cells, finds one path"""
+    """A reader of a finished SVG, who uses its shapes, its gaps and the neighbors of cells, finds one path"""
     for i, kind in enumerate(lattices.KINDS):
         count = NUMBERS[i % 3]
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
@@ -189,7 +189,7 @@ def order_in(shapes: List[Seen]) -> List[int]:
 
 
 def printed(program: Program) -> None:
-    """A reader of a printed sheet finds one path, too: shapes are in rows and columns, and arrows are outside"""
+    """A reader of a printed sheet also finds one path: shapes are in rows and columns, and arrows are outside"""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
@@ -234,8 +234,7 @@ def fills_of(file: str) -> List[float]:
 
 
 def books(program: Program) -> None:
-    """Each page shows the order of the shapes, and the rules mention it; for a print shop that prints in black, all
-    shapes are black."""
+    """Each page shows the order of the shapes, and the rules mention it; in a book in black, all shapes are black."""
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]

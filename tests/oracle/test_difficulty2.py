@@ -1,4 +1,5 @@
-"""difficulty2 of every shape, texture and kind of doors equals the value of an independent implementation."""
+"""Tests that difficulty2 of every shape, texture and kind of doors equals the value of an independent
+implementation."""
 import sys
 from pathlib import Path
 from typing import Callable

@@ -48,7 +48,7 @@ def the_examples(program: Program) -> None:
 
 
 def false_entrances(program: Program) -> None:
-    """Dead ends that belong to a false entrance count"""
+    """Dead ends of false entrances count"""
     told, = drawn(program, ["rect20x20-doors.three-7391"])
     own = {told["doors"]["entrance"]["cell"]}
     for cell in (reached := list(own)):
@@ -62,7 +62,7 @@ def false_entrances(program: Program) -> None:
 
 
 def mirrored(program: Program) -> None:
-    """A maze and its mirror image have the same effort, whatever the numbers of cells are"""
+    """A maze and its mirror image have the same effort, regardless of cell numbers"""
     for told in drawn(program, ["rect15x20-braid20-5", "hex12x12-7", "rect15x20-random-2"]):
         last = len(told["cells"]) - 1
         turned = json.loads(json.dumps(told))
@@ -94,7 +94,7 @@ def rank_correlation(a: Sequence[float], b: Sequence[float]) -> float:
 
 
 def staircase(runs: Sequence[int]) -> dict:
-    """A path of squares without branches that goes right and down in turn, as a maze in JSON."""
+    """Returns a path of squares without branches, which goes right and down in turn, as a maze in JSON."""
     directions = [1 + run % 2 for run, length in enumerate(runs) for _ in range(length)]
     sides = [[{"open": False, "cell": None, "back": None} for _ in range(4)] for _ in range(len(directions) + 1)]
     for cell, side in enumerate(directions):
@@ -105,7 +105,7 @@ def staircase(runs: Sequence[int]) -> dict:
 
 
 def people(program: Program) -> None:
-    """The rank correlations with the times of people who followed paths by eye are those that are claimed"""
+    """The rank correlations with the times of people who followed paths by eye are the documented ones"""
     mazes = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     expect(len(mazes), 203, "paths")
     seconds = [maze["log_seconds"] for maze in mazes]

@@ -35,7 +35,7 @@ def recipe_of(name: str, columns: int, more: str = "") -> str:
 
 
 def check_words() -> None:
-    """The program contains all pictures, in the words of their titles"""
+    """Checks that the program contains all pictures, with the words of their titles."""
     expect({row["name"]: row["summary"] for row in rows("cuts") if row["name"] in silhouettes.names()},
            {name: silhouettes.art(name).title[0].lower() + silhouettes.art(name).title[1:] for name in silhouettes.names()}, "words")
 
@@ -45,7 +45,7 @@ def wanted_holes(name: str) -> int:
 
 
 def check_cells(program: Program, name: str) -> None:
-    """The law's cells, those of the maze with smooth too, and the law's carving."""
+    """Checks that a maze has the cells and the carving of the law, also if it is smooth."""
     sizes = COLUMNS[:2]
     parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
                                          if n not in REFUSED.get(name, ())])
@@ -58,7 +58,8 @@ def check_cells(program: Program, name: str) -> None:
 
 
 def check_sizes(program: Program, name: str) -> None:
-    """Smooth in every size but those named, with cells that are fit to walk through; there another is named."""
+    """Checks that every size is smooth except the listed ones, with passable cells; a listed size names one that
+    works."""
     refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
     mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
     for maze in mazes:
@@ -82,7 +83,7 @@ def check_stones(program: Program) -> None:
 
 
 def check_others(program: Program) -> None:
-    """Every shape takes them; on others than squares the box is filled."""
+    """Checks that every shape accepts the outlines, and that on shapes other than squares they fill the box."""
     recipes = [f"{shape}.{name}-7" for name in ("pumpkin", "whale") for shape in
                ("hex24x24", "tri40x24", "oct14x14", "polar14", "cairo16x16", "rect20x30", "organic12x12")]
     for line in program.text("info", "--json", *recipes).splitlines():

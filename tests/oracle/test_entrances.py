@@ -107,7 +107,7 @@ def near(program: Program) -> None:
 
 
 def winners(program: Program) -> None:
-    """Each letter wins about equally often."""
+    """Each entrance wins about equally often."""
     mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
     counts = [0, 0, 0]
     for maze in mazes:
@@ -117,7 +117,7 @@ def winners(program: Program) -> None:
 
 
 def algorithms(program: Program) -> None:
-    """Every algorithm carves such mazes, on squares."""
+    """Every algorithm carves mazes with several entrances, on squares."""
     recipes = [f"rect11x13-{name}-doors.three-{seed}" for seed in (1, 2)
                for name in names("algorithms", gives="tree") if name not in ("reveal",) and "PICK" not in name]
     words = [recipe for recipe in recipes if program.run("info", recipe).status == 0]
@@ -143,8 +143,7 @@ def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
 
 
 def played(program: Program) -> None:
-    """In the walls of a finished SVG, one entrance leads to the cell in the middle, or to an opening that is not an
-    entrance."""
+    """In the walls of a finished SVG, one entrance leads to the cell in the middle, or to the exit."""
     for i, kind in enumerate(lattices.KINDS):
         for doors in ("three", "three.exit", "two", "four.exit"):
             recipe = f"{kind}9x8{CARVED[i % len(CARVED)]}-doors.{doors}-{i}"
@@ -188,7 +187,7 @@ def again(program: Program) -> None:
 
 
 def roads(program: Program) -> None:
-    """With roads, every entrance has a strip across the edge, not only the one that leads to the exit."""
+    """With roads, every entrance has a strip across the edge, including those that do not lead to the exit."""
     drawing = program.text("draw", "-f", "svg", "-o", "-", "--draw", "roads", "rect11x13-doors.three.exit-7391")
     expect([len(path.pieces) for path in svgfile.paths_with_class(drawing, "passages")][-1], 4, "strips at doors")
 
@@ -197,8 +196,7 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """A book of such mazes asks for the letter and the time, and its rules say so; a solution has at least a fifth of
-    the cells."""
+    """A book of such mazes asks for the letter and the time, and a solution has at least a fifth of the cells."""
     program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     pages = pdftext.pages_of(program.in_folder("bees.pdf"))
@@ -214,7 +212,7 @@ def books(program: Program) -> None:
 
 
 def class_sets(program: Program) -> None:
-    """Each sheet of a class set has a maze of its own, and the words of the language."""
+    """Each sheet of a class set has its own maze, and the words of its language."""
     program.in_folder("names.txt").write_text("Ann\nBen\nCleo\n")
     program.done("book", "--names", "names.txt", "--maze", "rect9x11-rooms.small-doors.two", "--seed", "5", "--language", "de", "-o", "class.pdf")
     pages = pdftext.pages_of(program.in_folder("class.pdf"))

@@ -40,7 +40,7 @@ PRECISE = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "2px")
 # --- files ------------------------------------------------------------------------
 
 def check_files(program: Program, look: str) -> None:
-    """Drawn, and sound by other programs, and known again."""
+    """Checks that files in each look are drawn, are valid for other programs, and contain their recipes."""
     need("qpdf", "xmllint", "pngcheck")
     folder = look.replace(" ", "-")
     for form in ("svg", "print-svg", "png"):
@@ -85,8 +85,8 @@ def check_info(program: Program, recipe: str) -> None:
 # --- what is seen -------------------------------------------------------------------
 
 def between(maze: dict):
-    """For any two neighbors, their numbers, the line from center to center through the middle of their side, and
-    whether it is open."""
+    """Yields, for any two neighbors, their numbers, the line from center to center through the middle of their side,
+    and whether it is open."""
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
             if side["cell"] is not None and side["cell"] > cell["number"]:
@@ -96,19 +96,20 @@ def between(maze: dict):
 
 
 def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
-    """Where the SVG has the maze's point 0, 0."""
+    """Returns the place of the maze's point 0, 0 in the SVG."""
     drawn = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
     told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
     return tuple(min(p[k] for p in drawn) - cell * min(p[k] for p in told) for k in (0, 1))
 
 
 def light_pixels(data: bytes) -> regions.Field:
-    """The pixels that are neither black nor navy."""
+    """Returns the pixels that are neither black nor navy."""
     return regions.Field(png.read(data).channel(0), lambda value: value > 127)
 
 
 def check_seen(program: Program, look: str) -> None:
-    """From cell to cell along a passage there is no ink, and where there is none there is; of passages the other way."""
+    """Checks that no ink is on the line between cells with a passage, and that ink is on other lines; for looks that
+    draw passages, vice versa."""
     name = "seen-" + look.replace(" ", "-")
     program.done("draw", "-f", "png", "-o", f"{name}/", *PRECISE, *SEEN[look], *SHAPES)
     program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *PRECISE, *SHAPES)
@@ -130,7 +131,7 @@ def check_seen(program: Program, look: str) -> None:
 
 
 def check_arrows(program: Program) -> None:
-    """Two pieces of ink more than without: in a notch too an arrow touches no wall."""
+    """Checks that arrows add two pieces of ink: even in a notch, an arrow touches no wall."""
     shapes = ("oct6x6", "oct9x9.tree", "tri21x13.star", "rect15x15.star", "word8.abc", "brick7x13.tree", "hex9x9")
     recipes = [f"{shape}-doors.random-{seed}" for shape in shapes for seed in range(6)]
     counts = {}
@@ -165,7 +166,7 @@ def specification(press: str) -> str:
 
 
 def check_book(program: Program, press: str) -> None:
-    """Fit for its press, no maze twice, and the same mazes again from the list of its recipes."""
+    """Checks that a book is fit for its press, has no maze twice, and is made again from its list of recipes."""
     need("qpdf", "pdftotext")
     name = f"{press}.pdf"
     program.in_folder(f"{press}.yaml").write_text(specification(press), encoding="utf-8")
@@ -190,7 +191,7 @@ def listed(program: Program, name: str) -> list:
 
 
 def check_foot(program: Program) -> None:
-    """Answers upside down at the foot, of shapes that are not square."""
+    """Checks upside-down answers in the footer for shapes that are not square."""
     need("qpdf")
     for recipe in ("polar7", "polar6-doors.1.c0", "hex9x10", "tri17x10", "oct8x8", "heart15x15"):
         path = program.in_folder(f"foot-{recipe}.pdf")

@@ -1,7 +1,7 @@
 """Tests that every shape with every pick, step and kind of doors is a maze, from its SVG and its pixels, without data
 about the shape.
 
-With MAZEPRESS_SOAK in the environment all, with 15 seeds of each; without it one of eight."""
+With MAZEPRESS_SOAK in the environment, all are tested, with 15 seeds of each; otherwise one of eight."""
 import json
 import math
 import os
@@ -70,14 +70,14 @@ class Drawn(NamedTuple):
 # --- coordinates ----------------------------------------------------------------
 
 def straight_box(lines: List[Line]) -> tuple:
-    """The left, top, right and bottom of the drawing, with exact arcs."""
+    """Returns the left, top, right and bottom of the drawing, with exact arcs."""
     points = [p for line in lines for p in points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def svg_walls_in_cells(drawn: Drawn) -> List[Line]:
-    """The walls of the SVG, scaled to cells and laid onto the JSON's corners that they end in."""
+    """Returns the walls of the SVG, scaled to cells, with their ends at corners of the JSON."""
     pieces = [line for piece in svgfile.pieces_of(drawn.svg, "walls") for line in piece]
     small = [Line(*[(x / drawn.cell, y / drawn.cell) for x, y in line[:2]], line.sweep) for line in pieces]
     wanted = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
@@ -101,7 +101,7 @@ def corners_of(maze: dict) -> Set[Point]:
 
 
 class Sight:
-    """The picture, and where in it a point in cells lies."""
+    """The image, with the place of points in cells."""
 
     def __init__(self, drawn: Drawn):
         picture, self.cell = png.read(drawn.png), drawn.cell
@@ -131,7 +131,7 @@ class Sight:
 # --- what the shape is, counted ----------------------------------------------------
 
 def open_lines(maze: dict) -> tuple:
-    """Where walls would be in the passages, and in the doors."""
+    """Returns the lines of open sides in the passages, and in the doors."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -143,7 +143,7 @@ def open_lines(maze: dict) -> tuple:
 
 
 def holes(maze: dict) -> int:
-    """By Euler: of one piece, corners - sides + cells is 1 - holes."""
+    """Returns the number of holes by Euler's formula: for one piece, corners - sides + cells is 1 - holes."""
     lines = [line for cell in maze["cells"] for line in jsonmaze.outline(cell)]
     corners = {p for line in lines for p in line[:2]}
     inner = sum(side["cell"] is not None for cell in maze["cells"] for side in cell["sides"])
@@ -153,7 +153,7 @@ def holes(maze: dict) -> int:
 # --- the checks -------------------------------------------------------------------
 
 def check_svg(drawn: Drawn) -> None:
-    """Walls are the closed sides, each once; none crosses another."""
+    """Checks that the walls are the closed sides, each once, and that no wall crosses another."""
     walls = svg_walls_in_cells(drawn)
     fail_if_any(quarrels(walls, corners_of(drawn.maze)))
     as_told = [{"closed": False, "points": [w.start, w.end], "sweeps": [w.sweep]} for w in walls]
@@ -161,8 +161,8 @@ def check_svg(drawn: Drawn) -> None:
 
 
 def check_regions(maze: dict, sight: Sight) -> None:
-    """Ink of as many pieces as there are doors in the border; one inside, or, where bridges are, as many as these
-    part; all sides shut, the cells."""
+    """Checks that the ink has as many pieces as the border has doors, that the inside is connected except at bridges,
+    and that closing all sides leaves the cells."""
     passages, doors = open_lines(maze)
     pieces = sight.field.inverse().regions(diagonal=True)[1]
     expect(pieces in jsonmaze.wall_pieces(maze), True, f"{pieces} pieces of ink")
@@ -190,7 +190,7 @@ def regions_of(maze: dict, labels: List[int]) -> int:
 
 
 def check_bridges(maze: dict, region: List[int]) -> None:
-    """The ways under them join all regions that they part, and without rings unless the maze has some."""
+    """Checks that passages under bridges join all separated regions, without a loop unless the maze has some."""
     numbers = {number: i for i, number in enumerate(sorted(set(region)))}
     pairs = [(numbers[region[a]], numbers[region[b]]) for a, b in maze.get("bridges", ())]
     pieces, ring = jsonmaze.unite(len(numbers), pairs)
@@ -198,7 +198,7 @@ def check_bridges(maze: dict, region: List[int]) -> None:
 
 
 def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[Line]) -> List[int]:
-    """For each pixel the number of its cell from 1, 0 outside and in walls."""
+    """Returns, for each pixel, the number of its cell from 1, or 0 outside and in walls."""
     apart = inside.copy()
     for line in passages:
         apart.shut(sight.along(line))
@@ -210,7 +210,7 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
 
 
 def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[int]) -> None:
-    """Two cells that touch along much of a side without a wall between them have a passage. A few pixels of two cells
+    """Checks that two cells that touch along much of a side without a wall have a passage. A few pixels of two cells
     without a passage may touch near a wall's end."""
     lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * size
                for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
@@ -223,15 +223,15 @@ def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[i
 
 
 def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int]) -> None:
-    """The solution is drawn in its cells and in no other."""
+    """Checks that the solution is drawn in its cells, and in no others."""
     red = {cell_at[at] - 1 for y, row in enumerate(sight.marked)
            for at in compress(range(inside.index((0, y)), inside.index((len(row), y))), row)}
     expect_same_cells({cell for cell in red if cell >= 0}, set(maze["solution"]), "cells with red")
 
 
 def check_doors(maze: dict, sight: Sight) -> None:
-    """From the cell's center through the door's middle to outside nothing is in the way, straight on or, where
-    the door is in a notch, at an angle."""
+    """Checks that the line from the cell's center through the door's middle to the outside is free, straight or, if the
+    door is in a notch, at an angle."""
     for name, door in maze["doors"].items():
         if door["side"] is None:
             continue
@@ -275,7 +275,7 @@ def after_recipes(sizes: tuple) -> List[str]:
 
 
 def algorithm_recipes(sizes: tuple) -> List[str]:
-    """One of each among the five seeds of the others."""
+    """Returns one recipe for each algorithm and step of the seeds."""
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)
@@ -283,8 +283,8 @@ def algorithm_recipes(sizes: tuple) -> List[str]:
 
 
 def recipes(sizes: tuple) -> List[str]:
-    """Each pick and step, with sizes and doors in turn; and other algorithms and what comes after, with all of that in
-    turn."""
+    """Returns recipes of each pick and step, with sizes and doors in turn, and of other algorithms and later stages,
+    with all of these in turn."""
     return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, (SEEDS if SEEDS > 5 else 3) + 1)
             if fits(sizes[(seed + k) % len(sizes)], step)]
@@ -309,7 +309,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """An error in only one of the three is found"""
+    """Checks that an error in only one of the three is found."""
     first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data

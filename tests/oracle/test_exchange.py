@@ -1,4 +1,4 @@
-"""Files for IngramSpark, covers and interiors, are PDF/X-1a:2001 (ISO 15930-1), read clause by clause; and Ghostscript, which
+"""Tests that files for IngramSpark are PDF/X-1a:2001 (ISO 15930-1), clause by clause, and that Ghostscript, which
 turns them into the inks of a press, finds none over the limit.
 
     python3 test_exchange.py MAZEPRESS
@@ -35,7 +35,7 @@ SPACES = {"/DeviceGray", "/DeviceCMYK"}
 
 
 def problems(path: Path) -> Iterator[str]:
-    """By the clauses of ISO 15930-1:2001, 6."""
+    """Yields violations of the clauses of ISO 15930-1:2001, 6."""
     if not path.read_bytes().startswith(b"%PDF-1.3"):
         yield "6.1: not PDF 1.3"
     file = File(str(path))
@@ -79,7 +79,7 @@ def problems(path: Path) -> Iterator[str]:
 
 
 def inks(path: Path) -> Tuple[float, int]:
-    """The most ink on one spot, and how many colors there are, as Ghostscript separates the first page."""
+    """Returns the most ink on one spot, and the number of colors, as Ghostscript separates the first page."""
     picture = tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=pamcmyk32", "-r36", "-sOutputFile=-", path)
     head, pixels = picture.split(b"ENDHDR\n", 1)
     if b"TUPLTYPE CMYK" not in head:
@@ -89,7 +89,7 @@ def inks(path: Path) -> Tuple[float, int]:
 
 
 def made(program: Program, name: str) -> Path:
-    """The same file for all tests."""
+    """Returns the file, which all tests share."""
     path = Path(SCRATCH.name, name.replace(" ", "-") + ".pdf")
     if not path.exists():
         program.in_folder("sky.svg").write_text(SKY)
@@ -99,7 +99,7 @@ def made(program: Program, name: str) -> Path:
 
 
 def files_are_exchanged(program: Program) -> None:
-    """Covers of all looks and colors, with a picture too, and interiors break no clause, and say so to other programs"""
+    """Covers of all looks and colors, also with a picture, and interiors violate no clause, and declare the standard"""
     need("qpdf", "pdfinfo")
 
     def check(name: str) -> None:
@@ -113,7 +113,7 @@ def files_are_exchanged(program: Program) -> None:
 
 
 def ink_is_bounded(program: Program) -> None:
-    """No spot of a cover has more ink than the press takes, and colors are colors"""
+    """No spot of a cover has more ink than the press accepts, and colors stay colors"""
     need("gs")
 
     def check(name: str) -> None:
@@ -125,7 +125,7 @@ def ink_is_bounded(program: Program) -> None:
 
 
 def black_stays_black(program: Program) -> None:
-    """Letters and lines in black are printed with the black ink alone"""
+    """Black letters and lines are printed with the black ink alone"""
     program.done("cover", *BOOK, "--look", "playful", "--colors", "#ffffff #000000 #d02020 #2060c0", "-o", "black.pdf")
     contents = b"\n".join(File(str(program.in_folder("black.pdf"))).contents())
     expect(re.search(rb"(?:^|\s)0 [gG]\s", contents) is not None, True, "black in DeviceGray")
@@ -135,7 +135,7 @@ def black_stays_black(program: Program) -> None:
 
 
 def without_a_profile(program: Program) -> None:
-    """Where the profile is not installed, the error names it and the package, and no file is written"""
+    """If the profile is not installed, the error names it and its package, and no file is written"""
     result = program.run("cover", *BOOK, "-o", "no.pdf", env={"XDG_DATA_DIRS": "/nonexistent"})
     expect((result.status, "default_cmyk.icc" in result.message, "libgs-common" in result.message), (1, True, True), f"{result}")
     expect(program.in_folder("no.pdf").exists(), False, "a file")

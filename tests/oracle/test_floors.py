@@ -38,7 +38,7 @@ def check(program: Program, level: str, maze: str) -> None:
 
 
 def ranges(program: Program) -> None:
-    """A range of levels rises through their bands, in sizes of each level, and has contents as one section."""
+    """A range of levels rises through their bands, with sizes of each level, and is one section in the contents."""
     told = read(program, "--level", "easy..hard", "--maze", "rect", "--seed", "31", "--puzzles", "18")
     hard = [each["measures"]["difficulty3"] for each in told]
     sizes = [each["measures"]["cells"] for each in told]
@@ -85,7 +85,7 @@ def sheets(program: Program) -> None:
 
 
 def tiny_ones(program: Program) -> None:
-    """Which `find` and a tiny book print, so that the floors above test something."""
+    """`find` and a tiny book print dull mazes, so that the other tests of floors are effective."""
     found = json.loads("[" + ",".join(program.text("find", "polar7-doors.center", "--solution-length", "..14", "--json", "--count", "3").split()) + "]")
     for each in drawn(program, [row["recipe"] for row in found]):
         if not floors.missed(each):

@@ -46,7 +46,7 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
 
 
 def check_law(program: Program, folded: str) -> None:
-    """Every shape with picks and steps in turn, so that each meets most others."""
+    """Checks every shape with picks and steps in turn, so that each shape meets most of them."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
@@ -56,7 +56,8 @@ def check_law(program: Program, folded: str) -> None:
 # --- what is promised ------------------------------------------------------------------
 
 def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
-    """Alone are only ways between a cell on the axis and one that is not; none lacks both of its images."""
+    """Checks that every passage without an image connects a cell on the axis with a cell off the axis, and that each
+    axis cell has at most one."""
     fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
     wrong = [way for way in alone if len(way & fixed) != 1]
     expect(wrong, [], "ways without image that do not lead from the axis away")
@@ -65,7 +66,7 @@ def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
 
 
 def check_turned(fold: law_fold.Fold, ways: set, alone: set) -> None:
-    """Around a middle cell or a way that is its own image all is the same; else all but one wall."""
+    """Checks that all passages have images if a middle cell or passage is its own image; otherwise all but one wall."""
     own = any(cell == image for cell, image in enumerate(fold.cell)) or any(
         frozenset(fold.cell[cell] for cell in way) == way for way in ways)
     if own:
@@ -87,7 +88,8 @@ def check_promise(maze: dict, folded: str) -> None:
 
 
 def is_allowed(program: Program, recipe: str, folded: str) -> bool:
-    """The same recipe without the symmetry, unless the symmetry leaves no whole grid."""
+    """True if the program accepts the recipe. It must accept the recipe without symmetry, unless the symmetry rules out
+    a whole grid."""
     done = program.run("info", recipe)
     if done.status == 0 or f"whole rectangle of squares, which {folded} rules out" in done.message:
         return done.status == 0
@@ -97,7 +99,8 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 
 
 def check_promises(program: Program, folded: str) -> None:
-    """Every algorithm on shapes in turn; what a plain shape does not let it do, it does not do folded."""
+    """Checks every algorithm on shapes in turn. An algorithm that a plain shape rejects is also rejected with
+    symmetry."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
@@ -109,7 +112,7 @@ def check_promises(program: Program, folded: str) -> None:
 
 
 def check_braided(program: Program) -> None:
-    """A braid opens images too: what has no image is on the axis still, or the one wall."""
+    """Checks that a braid opens images, too: passages without an image are still on the axis, or the one wall."""
     for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
                            ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
         maze = drawn(program, [recipe])[0]
@@ -122,7 +125,7 @@ def check_braided(program: Program) -> None:
 
 
 def check_liar(program: Program) -> None:
-    """A maze that is not its own image is found out."""
+    """Checks that a maze that is not its own image is detected."""
     plain = drawn(program, ["rect12x12-5"])[0]
     for folded in ("mirror", "turn2", "turn4"):
         try:

@@ -51,7 +51,7 @@ def check_law(program: Program, name: str) -> None:
 
 
 def check_text(program: Program, name: str) -> None:
-    """The grid as printed, read without a parser of JSON."""
+    """Checks the grid as printed, without a JSON parser."""
     width, height = 23, 17
     read = mazeread.read_text(program.text("draw", "-f", "text", f"rect{width}x{height}-{name}-9"))
 
@@ -70,7 +70,7 @@ def check_dead_ends(program: Program, name: str) -> None:
 
 
 def check_corridors(program: Program) -> None:
-    """The top row, and of binary trees the left column too, has no wall."""
+    """Checks that the top row, and for binary trees the left column, has no wall."""
     for name, step in (("sidewinder", 1), ("binarytree", 1), ("binarytree", 20)):
         for maze in drawn(program, [f"rect20x20-{name}-{seed}" for seed in SEEDS]):
             line = [step * k for k in range(20)]

@@ -32,7 +32,7 @@ def validator():
 
 
 def is_possible(program: Program, recipe: str) -> bool:
-    """A lone cell has no way to be farther than another, a small one no such door."""
+    """True if the program accepts the recipe; a single cell and small mazes lack some doors."""
     return program.run("info", recipe).status == 0
 
 
@@ -41,7 +41,7 @@ def read(program: Program, *arguments: str) -> dict:
 
 
 def check_schema_itself() -> None:
-    """Draft 2020-12, and no object takes a member that is not described."""
+    """Checks that the schema is valid by draft 2020-12, and that no object permits undescribed members."""
     checker = validator()
     checker.check_schema(checker.schema)
 
@@ -63,7 +63,8 @@ def check_schema_itself() -> None:
 
 
 def to_validate(recipes: List[str]) -> List[str]:
-    """The validator takes seconds for a large maze: of each shape but the largest one recipe, its options in turn."""
+    """Returns the recipes to validate: one of each shape but the largest, with its options in turn, because the
+    validator takes seconds for a large maze."""
     if SOAK:
         return recipes
     turns = {shape: [r for r in recipes if r.startswith(shape + "-")] for shape in SHAPES
@@ -87,7 +88,7 @@ def check_maze(program: Program, recipe: str) -> None:
 
 
 def breakages(maze: dict):
-    """What must not be valid: (what, broken copy)."""
+    """Yields pairs that must be invalid: (description, broken copy)."""
     def broken(change) -> dict:
         other = copy.deepcopy(maze)
         change(other)
@@ -122,7 +123,7 @@ def check_invalid(program: Program) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """The oracle finds what the schema cannot."""
+    """Checks that the oracle detects errors that the schema cannot detect."""
     maze = read(program, "--solution", "rect6x5-3")
     lies = {
         "a passage more": lambda m: m["passages"].append([0, 1]),
@@ -167,7 +168,7 @@ def expect_found(maze: dict, lies: dict) -> None:
 
 
 def check_numbers_are_short(program: Program) -> None:
-    """Without exponent, -0, or zeros at their end."""
+    """Checks that numbers have no exponent, no -0, and no zeros at their end."""
     text = re.sub(r'"[^"]*"', "", program.text("draw", "-f", "json", "--solution", "rect20x20.circle-5"))
     found = re.findall(r"-?[0-9][^\s,:\]}]*", text)
     wrong = [n for n in found if not re.fullmatch(r"-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?", n) or n == "-0"]
@@ -175,7 +176,8 @@ def check_numbers_are_short(program: Program) -> None:
 
 
 def check_strict_compiler(program: Program) -> None:
-    """Compiled by the validator that most of JavaScript uses, which refuses what may be a mistake in a schema."""
+    """Checks that the schema compiles in the most common JavaScript validator in strict mode, which rejects likely
+    mistakes."""
     ajv = npm.package(program.path, "ajv", "8.17.1") / "dist" / "2020.js"
     script = (f"const Ajv = require({str(ajv)!r}); const fs = require('fs');"
               f"const valid = new Ajv({{strict: true}}).compile(JSON.parse(fs.readFileSync({str(SCHEMA)!r})));"

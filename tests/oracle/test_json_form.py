@@ -1,4 +1,4 @@
-"""The form of json: places of cells, distances, names, inputs, and the compact form, held against the long one."""
+"""Tests the form of json: places of cells, distances, names, inputs, and the compact form against the long form."""
 import json
 import math
 import sys
@@ -38,7 +38,7 @@ def compact_form(program: Program, arguments: List[str]) -> Tuple[dict, int]:
 
 
 def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
-    """The centers by line and column; each place has one cell, or one and the one under it."""
+    """Returns the centers by line and column. Each place has one cell, or one cell and another under it."""
     found: Dict[int, Dict[int, Tuple[float, float]]] = defaultdict(dict)
     for cell in maze["cells"]:
         place = cell[line], cell["column"]
@@ -53,7 +53,7 @@ def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
 
 
 def rows(program: Program) -> None:
-    """Columns go to the right, rows down, on every shape that has rows"""
+    """Columns go to the right and rows down, on every shape that has rows"""
     def check(fields: str) -> None:
         found = seats(long_form(program, [f"{fields}-11"]), "row")
         for row, line in found.items():
@@ -73,7 +73,7 @@ def rows(program: Program) -> None:
 
 
 def rings(program: Program) -> None:
-    """Rings go outwards, columns clockwise from the top"""
+    """Rings go outwards, and columns clockwise from the top"""
     def check(fields: str) -> None:
         maze = long_form(program, [f"{fields}-11"])
         middle = maze["shape"]["extent"][0] / 2
@@ -92,7 +92,7 @@ def rings(program: Program) -> None:
 
 
 def distances(program: Program) -> None:
-    """Steps from the entrance, counted again through the passages"""
+    """Distances are the steps from the entrance, counted again through the passages"""
     def check(arguments: List[str]) -> None:
         maze = long_form(program, arguments)
         near: Dict[int, List[int]] = defaultdict(list)
@@ -125,7 +125,7 @@ def names_and_inputs(program: Program) -> None:
 
 
 def compact_is_the_long_one(program: Program) -> None:
-    """--compact: the same sides as one number per cell, everything else as in the long form"""
+    """--compact has the same sides as one number per cell, and the rest of the long form"""
     def check(arguments: List[str]) -> None:
         maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
         wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
@@ -136,7 +136,7 @@ def compact_is_the_long_one(program: Program) -> None:
 
 
 def compact_is_small(program: Program) -> None:
-    """Under 12 bytes per cell, also for small mazes, and under 4 for large ones"""
+    """The compact form takes less than 12 bytes per cell for small mazes, and less than 4 for large ones"""
     for recipe, cells, most in (("rect15x20-1", 300, 12), ("hex12x12-1", 144, 12), ("rect100x100-1", 10000, 4), ("polar40-1", 4000, 4)):
         size = compact_form(program, [recipe])[1]
         if size > most * cells:
@@ -144,7 +144,7 @@ def compact_is_small(program: Program) -> None:
 
 
 def compact_has_32_sides(program: Program) -> None:
-    """A node of 33 ways is refused, one of 32 is not"""
+    """The compact form rejects a node with 33 edges, and accepts one with 32"""
     for ways in (32, 33):
         lines = ["node hub 50 50"] + [f"node n{i} {i} {i * i % 7}" for i in range(ways)] + [f"edge hub n{i}" for i in range(ways)]
         program.in_folder("star.txt").write_text("\n".join(lines))
@@ -156,7 +156,7 @@ def compact_has_32_sides(program: Program) -> None:
 
 
 def valid(program: Program) -> None:
-    """Both forms are valid by the schema, and no mixture of them; its name is its own"""
+    """Both forms are valid by the schema, mixtures of them are invalid, and the schema's name has the form's number"""
     checker = validator()
     expect(checker.schema["$id"], f"urn:mazepress:maze:{long_form(program, ['rect3x3-1'])['form']}", "$id")
 
@@ -173,7 +173,7 @@ def valid(program: Program) -> None:
 
 
 def goldens(program: Program) -> None:
-    """Every golden maze (else some) is valid and read back from both forms"""
+    """Golden mazes (all with --soak) are valid, and are read back from both forms"""
     checker = validator()
     names = sorted(path.name.removesuffix(".txt") for path in (HERE.parent / "golden" / "mazes").iterdir())
     if len(names) < 100:

@@ -37,7 +37,7 @@ def numbers_of(recipe: str) -> Tuple[int, int]:
 
 
 def check_counts(program: Program, count: int) -> None:
-    """As many orders of levels as Phillips counted, after which the program begins again"""
+    """Checks that there are as many orders of levels as Phillips counted, and that seeds repeat after the last one."""
     expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
     for seed in (0, labyrinth.COUNTS[count] - 1):
         again = seed + labyrinth.COUNTS[count] * 3
@@ -46,7 +46,7 @@ def check_counts(program: Program, count: int) -> None:
 
 
 def check_path(program: Program, recipe: str) -> None:
-    """Cells follow each other from outside to the middle, and nothing else is open"""
+    """Checks that cells follow each other from outside to the middle, and that nothing else is open."""
     maze = told(program, recipe)
     last = len(maze["cells"]) - 1
     for number, cell in enumerate(maze["cells"]):
@@ -57,7 +57,7 @@ def check_path(program: Program, recipe: str) -> None:
 
 
 def seat(point: Tuple[float, float], levels: int, core: int) -> Tuple[int, float]:
-    """The level on which a point lies, and how far round it is, from straight down clockwise, in turns."""
+    """Returns the level of a point, and its angle from straight down, clockwise, in turns."""
     x, y = point[0] - levels - core, point[1] - levels - core
     return levels + core - math.floor(math.hypot(x, y)), math.atan2(-x, y) / (2 * math.pi) % 1
 
@@ -67,7 +67,7 @@ def collapsed(items: list) -> list:
 
 
 def check_levels(program: Program, recipe: str) -> None:
-    """Cells of rings are on the levels of their order, as many as the law says"""
+    """Checks that cells of rings are on the levels of their order, in the number that the law defines."""
     count, seed = numbers_of(recipe)
     levels = labyrinth.order(count, seed)
     cells = told(program, recipe)["cells"]
@@ -80,7 +80,8 @@ def check_levels(program: Program, recipe: str) -> None:
 
 
 def check_cretan(program: Program, recipe: str) -> None:
-    """labyrinth7 is that of Crete, number 15: its line crosses the upright over the middle on levels 3 2 1 4 7 6 5"""
+    """Checks that labyrinth7 is that of Crete, number 15: its line crosses the upright line over the middle on levels 3
+    2 1 4 7 6 5."""
     expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
     way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]
@@ -92,7 +93,7 @@ def check_cretan(program: Program, recipe: str) -> None:
 
 
 def check_chartres(program: Program, recipe: str) -> None:
-    """Chartres goes through 44 quarters of levels in the order that is known, with any seed"""
+    """Checks that Chartres passes 44 quarters of levels in the known order, with any seed."""
     way = labyrinth.chartres()
     expect(way[:5], [(5, 0), (6, 0), (11, 0), (11, 1), (10, 1)], "as Frei and Reissmann begin")
     expect(len(set(way)), 44, "quarters")
@@ -105,7 +106,7 @@ def check_chartres(program: Program, recipe: str) -> None:
 
 
 def line_of(program: Program, recipe: str) -> List[Tuple[float, float]]:
-    """The solution as it is drawn, in cells, with many points."""
+    """Returns the solution as it is drawn, in cells, with many points."""
     text, maze = picture(program, recipe), told(program, recipe)
     pieces = svgfile.the_path(text, "solution").pieces
     expect(len(pieces), 1, "lines of the solution")
@@ -119,7 +120,8 @@ def picture(program: Program, recipe: str) -> str:
 
 
 def check_width(program: Program, recipe: str) -> None:
-    """The line to the middle keeps half a lane from every wall, and no more but at corners and in the middle"""
+    """Checks that the line to the middle keeps half a lane from every wall, and more only at corners and in the
+    middle."""
     text = picture(program, recipe)
     near: Dict[Tuple[int, int], list] = defaultdict(list)
     for piece in svgfile.the_path(text, "walls").pieces:
@@ -141,7 +143,7 @@ def check_width(program: Program, recipe: str) -> None:
 
 
 def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
-    """A sheet has its words below the labyrinth, those that are given or its own"""
+    """Checks that a sheet has its words below the labyrinth, either the given ones or its own."""
     need("pdftotext")
     words, wanted = case
     path = program.in_folder(f"sheet{SHEETS.index(case)}.pdf")
@@ -160,7 +162,8 @@ SENTENCE = {"en": "Take your time", "de": "Lass dir Zeit", "fr": "Prenez votre t
 
 
 def check_book(program: Program, case: Tuple[str, str]) -> None:
-    """Books of labyrinths have each once, say that there is nothing to choose, and show the ways"""
+    """Checks that books of labyrinths have each labyrinth once, explain that there is no choice, and show the
+    solutions."""
     look, language = case
     spec, path = (program.in_folder(f"{look}.{ending}") for ending in ("yaml", "pdf"))
     spec.write_text(f"title: Labyrinths\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\nhow-to-play: yes\nsections:\n"
@@ -176,7 +179,7 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 
 def check_few(program: Program, words: List[str]) -> None:
-    """No more are in a book than there are; a mixed one has none"""
+    """Checks that a book has no more labyrinths than exist, and that a mixed book has none."""
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),

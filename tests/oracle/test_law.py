@@ -1,4 +1,4 @@
-"""The program makes exactly the maze of an independent implementation of the law"""
+"""Tests that the program makes exactly the maze of an independent implementation of the law."""
 import re
 import sys
 from functools import lru_cache

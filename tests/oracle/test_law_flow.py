@@ -51,14 +51,14 @@ PICTURES = {
 
 
 def text_of(grays: law_flow.Image) -> Tuple[str, str]:
-    """The picture as files carry it, and its checksum."""
+    """Returns the image in the form that files contain, and its checksum."""
     text = f"{len(grays[0])}x{len(grays)}." + "".join(law_flow.LETTERS[gray] for row in grays for gray in row)
     checksum = f"{zlib.crc32(text.encode()):08x}"
     return f"grays.{checksum}.{text}", checksum
 
 
 def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) -> dict:
-    """The maze of a file that has only what JSON is read again for."""
+    """Returns the maze of a file that has only the members required to read JSON."""
     text, checksum = text_of(grays)
     path = program.in_folder(f"{checksum}{more}.json")
     path.write_text(json.dumps({"mazepress": "0.9.0", "form": 2, "recipe": f"flow{size}.{checksum}{more}", "input": text}))
@@ -99,7 +99,7 @@ def check_picture(program: Program, name: str) -> None:
 
 
 def check_photograph(program: Program, outline: str) -> None:
-    """As `draw` reads one."""
+    """Checks the law with a photograph as `draw` reads it."""
     which = ["--flow", PHOTO, "--cells", "9", f"{outline}5"]
     maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", *which))
     text = maze["input"].split(".")

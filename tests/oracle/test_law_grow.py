@@ -49,7 +49,7 @@ def recipes(shapes: tuple) -> list:
 
 
 def problem(recipe: str, maze: dict) -> str:
-    """A description of an error in a maze, or ""."""
+    """Returns a description of an error in a maze, or ""."""
     try:
         check_passages(maze)
     except Failure as failure:
@@ -82,7 +82,7 @@ def check_dead_ends(program: Program, pick: str) -> None:
 
 
 def flat_share(program: Program, recipe: str) -> float:
-    """The number of passages along rows or rings."""
+    """Returns the share of passages along rows or rings."""
     maze, = drawn(program, [recipe])
     told = law_grow.Told.of(maze)
     flat = [told.axis(cell["number"], number) == "h" for cell in maze["cells"]

@@ -1,4 +1,4 @@
-"""The parts of made-up figures are joined as an independent implementation of the law has it, cell by cell."""
+"""Tests that the parts of made-up figures are joined like in an independent implementation of the law, cell by cell."""
 import random
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ FINE = law_join.FINE
 
 
 class Canvas:
-    """A picture with eight pixels along a side of a cell, so that pixels are samples."""
+    """An image with eight pixels along a side of a cell, so that pixels are samples."""
 
     def __init__(self, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -47,7 +47,7 @@ class Canvas:
 
 
 def made_up(seed: int) -> Canvas:
-    """Disks, rings, boxes, lines and specks anywhere."""
+    """Returns an image of disks, rings, boxes, lines and specks at random places."""
     dice = random.Random(seed)
     canvas = Canvas(dice.randrange(6, 26), dice.randrange(6, 22))
     width, height = canvas.columns * FINE, canvas.rows * FINE

@@ -14,7 +14,7 @@ SIZES = [(1, 1), (1, 6), (6, 1), (2, 2), (3, 2), (2, 3), (9, 7), (24, 15)]
 
 
 def test_known_answers() -> None:
-    """Published values: the generators' authors, the FNV page, the GRid code A1-2425G-ABC1234002-M."""
+    """Checks published values: of the generators' authors, the FNV page, and the GRid code A1-2425G-ABC1234002-M."""
     stream = law.Stream([1, 2, 3, 4])
     expect([stream.next() for _ in range(10)],
            [11520, 0, 1509978240, 1215971899390074240, 1216172134540287360, 607988272756665600,
@@ -37,7 +37,7 @@ def test_recipes() -> None:
 
 
 def test_check_finds_slips() -> None:
-    """Every mistyped digit changes the check character."""
+    """Checks that every mistyped digit changes the check character."""
     text = "rect40x20-7391"
     for at, old in enumerate(text):
         for new in "0123456789":
@@ -64,7 +64,7 @@ def test_references_are_perfect() -> None:
 
 
 def test_straight_goes_straight() -> None:
-    """At 100 % a cell in the open is always left straight ahead."""
+    """Checks that at 100 % a cell in the open is always left straight ahead."""
     rng = random.Random(5)
     share = {p: reference.mean([reference.statistics(reference.straight_maze(16, 16, p, rng))["straights"]
                                 for _ in range(20)]) for p in (0, 50, 100)}

@@ -49,7 +49,7 @@ def check_shape(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_counts(program: Program) -> None:
-    """For 60 x 60 cells; with 100 %, no choice is random."""
+    """Checks the numbers of crossings for 60 x 60 cells; with 100 %, no choice is random."""
     for percent, low, high in ((10, 180, 260), (30, 370, 430), (100, 580, 580)):
         told = [json.loads(line)["cells"] - 3600 for line in
                 program.text("info", "--json", *(f"rect60x60-weave{percent}-{seed}" for seed in range(5))).splitlines()]

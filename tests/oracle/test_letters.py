@@ -1,7 +1,7 @@
 """Tests letters on the solution: they match an independent implementation of the law, and sheets are solved.
 
 The drawing is read from the file alone, an SVG or a PDF: words with their places. The cells and passages come from
-JSON, which other tests check. Then the maze is walked as a person does."""
+JSON, which other tests check. Then the test follows the maze as a person does."""
 import json
 import math
 import re
@@ -40,13 +40,14 @@ WORDS = [("flower", "en"), ("Blume", "de"), ("ΚΉΠΟΣ", "el"), ("ice cream", 
 
 
 def listed(program: Program, *words: str) -> str:
-    """The name of a list of words."""
+    """Writes a list of words, and returns its name."""
     program.in_folder("words.txt").write_text("".join(f"{word}\n" for word in words))
     return "words.txt"
 
 
 def lettered(program: Program, recipe: str, text: str, language: str, kind: str = "letters") -> Optional[dict]:
-    """None if the solution is too short, which mazepress rejects with an explanation."""
+    """Returns the maze with letters, or None if the solution is too short, which mazepress rejects with an
+    explanation."""
     value = listed(program, text) if kind == "words" else text
     result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={value}", "--language", language, recipe)
     if result.status == 0:
@@ -59,7 +60,7 @@ def lettered(program: Program, recipe: str, text: str, language: str, kind: str 
 
 
 def second_telling(program: Program) -> None:
-    """Letters and decoys are those of the law, on every shape"""
+    """Letters and decoys equal those of an independent implementation of the law, on every shape"""
     seen = 0
     all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS + [("words", text, language) for text, language in WORDS]
     for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
@@ -76,7 +77,7 @@ def second_telling(program: Program) -> None:
 
 
 def nothing_changes(program: Program) -> None:
-    """A maze is the same with letters and without"""
+    """A maze is the same with and without letters"""
     for recipe in ("rect14x14-5", "hex12x12-3", "polar8-4"):
         plain = drawn(program, [recipe])[0]
         told = drawn(program, [recipe], "--letters", "a moon")[0]
@@ -88,8 +89,8 @@ def nothing_changes(program: Program) -> None:
 
 
 def readings(maze: law_letters.Maze, stands: Dict[int, str], last: int) -> Tuple[str, List[str]]:
-    """What the right way says, and each other way from the entrance to an end, but for those that leave it after the
-    cell of its last letter."""
+    """Returns the text along the solution, and the texts of all other paths from the entrance to an end, except those
+    that leave the solution after its last letter."""
     right, others = "", []
     stack = [(maze.entrance, None, "", False)]
     while stack:
@@ -110,7 +111,7 @@ def nearest(cells: List[dict], x: float, y: float) -> int:
 
 
 def clear_of_walls(told: dict, x: float, y: float) -> float:
-    """Cells from a point to the nearest wall."""
+    """Returns the distance from a point to the nearest wall, in cells."""
     least = math.inf
     for wall in told["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps")
@@ -134,7 +135,7 @@ def distance(line: Line, x: float, y: float) -> float:
 
 
 def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
-    """Letter, middle and size, px."""
+    """Returns each letter with its middle and size, in px."""
     root = xml.fromstring(text)
     found = []
     for element in root.iter("{http://www.w3.org/2000/svg}text"):
@@ -179,7 +180,7 @@ def played_svg(program: Program) -> None:
 
 
 def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], List[List[str]]]:
-    """The numbers of the right way, and of each other way from the entrance to an end."""
+    """Returns the numbers along the solution, and along each other path from the entrance to an end."""
     right: List[str] = []
     others = []
     stack: list = [(maze.entrance, None, [])]
@@ -196,7 +197,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 
 def numbers_svg(program: Program) -> None:
-    """In an SVG, the solution has the row of numbers, and no other path does; numbers that add up do so only on it"""
+    """In an SVG, only the solution has the row of numbers or the numbers with the right sum"""
     for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 8), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
@@ -239,14 +240,15 @@ def check_decoys(recipe: str, maze: law_letters.Maze, stands: Dict[int, str], to
 
 
 def pdf_words(path: str) -> List[Tuple[str, float, float]]:
-    """Words and their middles, points, from the top."""
+    """Returns words and their middles, in points from the top."""
     told = subprocess.run(["pdftotext", "-bbox", path, "-"], stdout=subprocess.PIPE, check=True).stdout.decode()
     return [(word, (float(x0) + float(x1)) / 2, (float(y0) + float(y1)) / 2) for x0, y0, x1, y1, word in
             re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>', told)]
 
 
 def played_pdf(program: Program) -> None:
-    """A sheet of paper has title, letters, blanks and recipe; its solution has the letters of the way and the answer"""
+    """A sheet of paper has title, letters, blanks and recipe; its solution has the letters of the path and the
+    answer"""
     for look in ("classic", "playful"):
         program.done("draw", "rect12x12", "--letters", "I like carrots", "--look", look, "--paper", "a4", "--solution", "page", "-o", "x.pdf")
         told = json.loads(program.text("draw", "-f", "json", "-o", "-", "x.pdf").splitlines()[0])
@@ -302,7 +304,7 @@ def words_in_order(program: Program) -> None:
 
 
 def nothing_rude(program: Program) -> None:
-    """Decoys beside words that nearly are rude ones do not make them so, whatever the case of their letters"""
+    """Decoys next to a word do not turn it into a rude one, regardless of the case of its letters"""
     near = ["ship", "Shirt", "TITLE", "asset", "pity", "Class", "helmet", "fact"]
     listed(program, *near)
     for seed in range(1, 100000, 20011):
@@ -317,8 +319,7 @@ def nothing_rude(program: Program) -> None:
 
 
 def words_on_paper(program: Program) -> None:
-    """On A4, the parts of a sheet are at their designed places: cells of 20 mm, boxes of 12 mm, a word's meaning next
-    to the title"""
+    """On A4, the parts of a sheet are at their places: cells of 20 mm, boxes of 12 mm, the meaning next to the title"""
     program.in_folder("garden.txt").write_text("flower;die Blume\n")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "-o", "empty.pdf")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "--solution", "-o", "one.pdf")
@@ -344,7 +345,7 @@ def words_on_paper(program: Program) -> None:
 
 
 def numbers_pdf(program: Program) -> None:
-    """A sheet of numbers has title, rule, a blank for each, the first two filled in, and all on its solution"""
+    """A sheet of numbers has a title, a rule and a blank per number, with two filled in, and all on its solution"""
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
     words = [word for word, _, _ in pdf_words(str(program.in_folder("n.pdf")))]
     row = [str(number) for number in range(7, 85, 7)]
@@ -359,7 +360,7 @@ def numbers_pdf(program: Program) -> None:
 
 
 def in_books(program: Program) -> None:
-    """Each child of a class set has the same row in another maze, with blanks, and the solutions the numbers of the way"""
+    """Each child of a class set has the same row in another maze, with blanks, and solutions have its numbers"""
     program.in_folder("three.txt").write_text("Ada\nBen\nCleo\n")
     program.done("book", "--names", "three.txt", "--count-by", "7", "--maze", "rect12x12", "--seed", "3", "--paper", "a4", "-o", "class.pdf")
     drawn = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.pdf").splitlines()]
@@ -378,7 +379,8 @@ def in_books(program: Program) -> None:
 
 
 def words_in_books(program: Program) -> None:
-    """Children of a class set get the words of a list in turn, and the key has name and word; a section has a puzzle for each word"""
+    """Children of a class set get the words of a list in turn, and the key lists both; a section has a puzzle per
+    word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.txt").write_text("flower\tbee.svg\nbee;die Biene\nBlume\n")
     names = ["Amira", "Ben", "Cleo", "David"]
@@ -415,7 +417,7 @@ def words_in_books(program: Program) -> None:
 
 
 def files_in_books(program: Program) -> None:
-    """A book of files has the letters of their mazes, and a key of several to a page says them"""
+    """A book of files has the letters of their mazes, and a key with several mazes per page prints them"""
     listed(program, "flower", "bee", "ice cream")
     program.done("draw", "--words", "words.txt", "--seed", "7", "-o", "words.pdf")
     program.done("draw", "--sums", "20", "-f", "svg", "-o", "sum.svg", "rect10x10-3")
@@ -432,7 +434,7 @@ def files_in_books(program: Program) -> None:
 
 
 def answers_in_books(program: Program) -> None:
-    """The text along the solution is printed above it, in every look, and not over the maze"""
+    """The text along the solution is printed above the maze in every look, and does not overlap it"""
     for look in ("classic", "modern", "playful"):
         for option, answer in (("--letters=The longest way round is the shortest way home", "The longest way round is the shortest way home"),
                                ("--count-by=7", "7 14 21 28 35 42 49 56 63 70 77 84"), ("--sums=20", "= 20")):
@@ -452,7 +454,7 @@ def answers_in_books(program: Program) -> None:
 
 
 def printed(program: Program) -> None:
-    """A shop prints letters in mazes of all kinds: none is smaller than its press allows"""
+    """Letters in mazes of all kinds are fit for a press: none is smaller than it allows"""
     program.done("book", "--letters", "Hello", "--press", "kdp", "--trim", "5.5x8.5in", "--level", "easy", "--maze", "mixed", "--puzzles", "24",
                  "--seed", "7035", "--title", "Hello", "-o", "hello.pdf")
 
@@ -474,7 +476,7 @@ def comes_back(program: Program) -> None:
 
 
 def damaged(program: Program) -> None:
-    """A damaged sentence in a file is refused, or is not one"""
+    """A damaged sentence in a file is rejected or ignored"""
     whole = program.text("draw", "rect16x16-9", "--letters", "THE MOON", "-f", "svg", "-o", "-")
     at = whole.index("letters.")
     end = whole.index('"', at)
@@ -488,14 +490,14 @@ def damaged(program: Program) -> None:
 
 
 def ninths(told: dict) -> int:
-    """The letters of the sheet on the solution."""
+    """Returns the number of ninths of the sheet that the solution visits."""
     width, height = told["shape"]["extent"]
     way = (told["cells"][cell]["center"] for cell in law_letters.maze_of(told).way())
     return len({(int(3 * x / width), int(3 * y / height)) for x, y in way})
 
 
 def seeds(program: Program) -> None:
-    """Without a seed, one is found whose way is long enough and goes about the sheet"""
+    """Without a seed, mazepress finds one whose solution is long enough and visits most of the sheet"""
     for shape in ("rect18x19", "hex14x14", ""):
         words = program.run("draw", *([shape] if shape else []), "--letters", "THE LONGEST WAY ROUND IS THE SHORTEST WAY HOME",
                             "-f", "json", "-o", "-", "--solution")

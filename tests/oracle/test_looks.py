@@ -35,7 +35,8 @@ def picture(path: str) -> Picture:
 
 
 def check_negative(program: Program, recipe: str) -> None:
-    """On square cells passages are just what walls leave, so that the negative is read as walls."""
+    """Checks that on square cells, passages are exactly the space between walls, so that the negative can be read as
+    walls."""
     size = maze(recipe)
     path = program.draw_file(f"passages-{recipe}.png", "-f", "png", "--draw", "passages", *PLAIN, recipe)
     dark = picture(path)
@@ -59,7 +60,8 @@ ROAD_CELL, LAND = 24, 6
 
 
 def check_roads(program: Program, recipe: str) -> None:
-    """White from cell to cell along the solution, and out of both doors to the picture's edge; ink elsewhere."""
+    """Checks that the road is white along the solution and through both doors to the image's edge, with ink
+    elsewhere."""
     field = picture(program.draw_file(f"roads-{recipe}.png", "-f", "png", "--dpi", "96", "--draw", "roads", "--ground",
                                       "black", "--arrows", "none", "--cell", f"{ROAD_CELL}px", "--margin", "0px", recipe))
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
@@ -82,12 +84,12 @@ def check_roads(program: Program, recipe: str) -> None:
 
 
 def no_crossing_roads(program: Program) -> None:
-    """Roads are refused where passages cross"""
+    """Roads are rejected if passages cross"""
     expect_refused(program.run("draw", "--draw", "roads", "-f", "svg", "-o", "-", "rect9x7-weave50-3"), "do not cross")
 
 
 def forks_meet(program: Program) -> None:
-    """Where three passages with round corners meet, the line that ends is at a point of that which goes on"""
+    """If three passages with round corners meet, the line that ends does so on a point of the continuing line"""
     recipe = "organic9x9-7391"
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     ways = [cell for passage in told["passages"] for cell in passage] + [door["cell"] for door in told["doors"].values()]
@@ -102,7 +104,7 @@ def forks_meet(program: Program) -> None:
 # --- heat -----------------------------------------------------------------------
 
 def distances(grid: g.Grid) -> dict:
-    """Breadth first from the cell behind the entrance."""
+    """Returns the distances from the cell behind the entrance, breadth first."""
     neighbors = g.neighbor_lists(grid)
     found, queue = {(0, 0): 0}, deque([(0, 0)])
     while queue:
@@ -115,7 +117,7 @@ def distances(grid: g.Grid) -> dict:
 
 
 def inside(point, lines) -> bool:
-    """By the even-odd rule: areas have no overlaps, and their holes are lines of their own."""
+    """True if the point is inside by the even-odd rule: areas have no overlaps, and their holes are separate lines."""
     x, y = point
     crossings = 0
     for line in lines:
@@ -145,7 +147,7 @@ def check_heat(program: Program, recipe: str) -> None:
 
 
 def heat_has_no_seams(program: Program) -> None:
-    """Inside the walls no pixel of a colored maze is lighter than the colors are"""
+    """Inside the walls of a colored maze, no pixel is lighter than the colors"""
     for cell, wall in (("15px", "1px"), ("12px", "2px")):
         path = program.draw_file("heat.png", "-f", "png", "--heat", "--arrows", "none", "--cell", cell, "--wall", wall,
                             "rect12x9-7391")
@@ -157,7 +159,7 @@ def heat_has_no_seams(program: Program) -> None:
 
 
 def heat_in_every_format(program: Program) -> None:
-    """Every format that draws has the colors and, except on hidden pages, their legend"""
+    """Every drawing format has the colors and, except on hidden pages, their legend"""
     for name in ("pdf", "svg", "png", "print-svg"):
         path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
         if name == "pdf":
@@ -174,7 +176,7 @@ def arcs_of(text: str, name: str) -> List[Line]:
 
 
 def check_round_walls(program: Program, recipe: str) -> None:
-    """Rounded walls have no corner, and remain at their places: arcs touch only their middles"""
+    """Rounded walls have no corner and keep their places: arcs touch only the middles of cell sides"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
     arcs = arcs_of(text, "walls")
     if any(circle(arc)[1] > 10.01 or abs(arc.sweep) > math.pi for arc in arcs):
@@ -186,7 +188,7 @@ def check_round_walls(program: Program, recipe: str) -> None:
 
 
 def bends(grid: g.Grid) -> int:
-    """Corners at which just two walls meet, at right angles."""
+    """Returns the number of corners at which exactly two walls meet, at right angles."""
     open_places = set(g.inner_passages(grid)) | {g.entrance(grid), g.exit_of(grid)}
     walls = [place for place in g.wall_places(grid.width, grid.height) if place not in open_places]
     ends = {}
@@ -201,7 +203,7 @@ def bends(grid: g.Grid) -> int:
 
 
 def curve_is_smooth(program: Program) -> None:
-    """A curved solution has an arc for each turn of the way, and no corner"""
+    """A curved solution has an arc for each turn, and no corner"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-curve", "--cell", "20px",
                         "rect12x9-7391")
     (way,) = svgfile.pieces_of(text, "solution")
@@ -212,7 +214,7 @@ def curve_is_smooth(program: Program) -> None:
 
 
 def curves_of_any_size(program: Program) -> None:
-    """The arcs of a curved solution are no larger than some cells, whatever the cell's size and the seed"""
+    """The arcs of a curved solution are no larger than some cells, for any cell size and seed"""
     for cell, px in (("7.3mm", 7.3 * 96 / 25.4), ("11.1px", 11.1), ("0.317in", 0.317 * 96)):
         recipes = [f"{shape}-{seed}" for shape in TILINGS for seed in range(1, 21)]
         program.done("draw", "-f", "svg", "-o", f"curves-{cell}/", "--cell", cell, "--solution", "--solution-curve", *recipes)
