@@ -247,8 +247,7 @@ def pdf_words(path: str) -> List[Tuple[str, float, float]]:
 
 
 def played_pdf(program: Program) -> None:
-    """A sheet of paper has title, letters, blanks and recipe; its solution has the letters of the path and the
-    answer"""
+    """A sheet of paper has title, letters, blanks and recipe; its solution has the letters of the path and the text"""
     for look in ("classic", "playful"):
         program.done("draw", "rect12x12", "--letters", "I like carrots", "--look", look, "--paper", "a4", "--solution", "page", "-o", "x.pdf")
         told = json.loads(program.text("draw", "-f", "json", "-o", "-", "x.pdf").splitlines()[0])
@@ -379,7 +378,7 @@ def in_books(program: Program) -> None:
 
 
 def words_in_books(program: Program) -> None:
-    """Children of a class set get the words of a list in turn, and the key lists both; a section has a puzzle per
+    """Children of a class set get the words of a list in turn, the key lists both, and a section has a puzzle per
     word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.txt").write_text("flower\tbee.svg\nbee;die Biene\nBlume\n")

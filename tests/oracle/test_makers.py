@@ -1,4 +1,4 @@
-"""Files for plotters, cutters and mills: print-svg and dxf, solved from their lines alone."""
+"""Tests files for plotters, cutters and mills: print-svg and dxf, solved from their lines alone."""
 import json
 import math
 import re
@@ -40,7 +40,7 @@ def layers_of(text: str) -> dict:
 
 
 def millimeters_and_layers(program: Program) -> None:
-    """A print-svg counts in millimeters and has a layer for walls, solution, doors and text"""
+    """A print-svg has millimeters as units, and a layer each for walls, solution, doors and text"""
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--solution", "--title", "Title", "--paper", "a4", "rect12x9-7391")
     root = svgfile.root_of(text.encode())
     expect([root.get(name) for name in ("width", "height", "viewBox")], ["210mm", "297mm", "0 0 210 297"], "the page")
@@ -57,7 +57,7 @@ def millimeters_and_layers(program: Program) -> None:
 
 
 def arcs_are_arcs(program: Program) -> None:
-    """The walls of rings, round corners and a disc at a goal are arcs, and nothing is a Bezier"""
+    """Walls of rings, round corners and a disc at a goal are arcs, and no line is a Bezier curve"""
     for options in (["polar8-7391"], ["--corners", "round", "rect9x9-1"], ["--arrows", "none", "--solution", "--solution-curve", "rect9x9-1"],
                     ["rect9x9-doors.center-1"]):
         text = program.text("draw", "-f", "print-svg", "-o", "-", "--lettering", "none", *options)
@@ -66,13 +66,13 @@ def arcs_are_arcs(program: Program) -> None:
 
 
 def lines_of(text: str) -> set:
-    """The walls: each unit of the lattice, in any order."""
+    """Returns the walls as units of the lattice, in any order."""
     lines = svgfile.strokes_by_darkness(text)[0]
     return set(map(frozenset, gridlines.wall_units(gridlines.wall_lattice(lines), lines)))
 
 
 def travel(pieces) -> tuple:
-    """(with the tool up, with the tool down), of lines in their order."""
+    """Returns the distances (with the tool up, with the tool down) for lines in their order."""
     up = down = 0.0
     tool_at = (0.0, 0.0)
     for piece in pieces:
@@ -83,7 +83,7 @@ def travel(pieces) -> tuple:
 
 
 def travel_to_nearest(pieces) -> float:
-    """With the tool up, where it always goes on at the nearest end."""
+    """Returns the distance with the tool up, if each next line begins at the nearest end."""
     left = [(piece[0].start, piece[-1].end) for piece in pieces]
     up, tool_at = 0.0, (0.0, 0.0)
     while left:
@@ -94,8 +94,7 @@ def travel_to_nearest(pieces) -> float:
 
 
 def travel_is_little(program: Program) -> None:
-    """The distance that the tool travels without drawing is less than the drawn one, half of the distance in the web's
-    svg, and a tenth less than with the nearest line each time"""
+    """The tool travels less than it draws, half of the distance in the web's svg, and less than by nearest lines"""
     for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3", "word30.anna-1"):
         options = ["--arrows", "none", "--cell", "5mm", recipe]
         found = []
@@ -111,7 +110,7 @@ def travel_is_little(program: Program) -> None:
 
 
 def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
-    """Rows of the walls, in the middle of a picture: as areas, if they are outlines."""
+    """Returns rows of the walls, in the middle of an image: as areas, if they are outlines."""
     width, height = svgfile.numbers_of(svgfile.root_of(text))[2:]
     path = re.search(r'label="walls">\n<path[^>]*?(stroke-width[^>]*)? d="([^"]*)"', text)
     look = 'fill-rule="evenodd"' if cut else 'fill="none" stroke="#000" ' + path[1]
@@ -121,7 +120,7 @@ def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
 
 
 def kerf_leaves_walls_as_thick_as_asked_for(program: Program) -> None:
-    """--kerf: closed outlines whose insides are walls that are thicker by the kerf, in print-svg and dxf, of every shape"""
+    """--kerf draws closed outlines around walls that are thicker by the kerf, in print-svg and dxf, of every shape"""
     need("rsvg-convert")
     shapes = [*(f"{each}-7" for each in sized(40)), "polar5-3", "rect9x9-weave60-4", "heart9x9-smooth-7", "polar4-doors.center-1", "rect9x9-doors.center-2"]
     common = ["--paper", "maze", "--lettering", "none", "--arrows", "none", "--cell", "8mm"]
@@ -153,7 +152,7 @@ def turn(a: float, b: float) -> float:
 
 
 def dxf_edges(text: str) -> List[float]:
-    """Lengths of the chords of all lines and polylines, from the file's pairs alone."""
+    """Returns the lengths of the chords of all lines and polylines, from the file's pairs alone."""
     rows = text.split("\n")
     lengths: List[float] = []
     entity, values, run, closed = "", {}, [], False
@@ -177,7 +176,7 @@ SHORTEST = 0.01 - 0.0015    # mm: both ends are rounded to thousandths
 
 
 def no_edge_without_length(program: Program) -> None:
-    """No edge of print-svg and dxf is shorter than 0.01 mm, and no short edge of a kerf is a notch, of smooth outlines too"""
+    """No edge of print-svg and dxf is shorter than 0.01 mm, and no short edge of a kerf is a notch"""
     fish = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
     shapes = ["heart12x12-smooth-7391", "star20x20-smooth-3", "circle20x20-smooth-5", "egg14x14-smooth-2", "word20.HI-smooth-1",
               "organic12x12-3", "organic9x9-5", "hex9x9-2", "polar6-1"]
@@ -202,7 +201,7 @@ def no_edge_without_length(program: Program) -> None:
 
 
 def lettering(program: Program) -> None:
-    """Texts are outlines, lines of one alphabet, or not there"""
+    """Texts are outlines, strokes of one alphabet, or omitted"""
     draw = lambda kind, *options: program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!",
                                                "--lettering", kind, *options, "rect9x7-5")
     expect(program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!", "rect9x7-5") == draw("outlines"), True, "the default")
@@ -228,7 +227,7 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """For each accent in Latin-1 and Latin Extended-A, the letters and their forms without it."""
+    """Returns, for each accent in Latin-1 and Latin Extended-A, the letters and their forms without it."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)
@@ -238,7 +237,7 @@ def latin_letters() -> dict:
 
 
 def accents(program: Program) -> None:
-    """Every Latin letter of Europe's languages has its lines: those of its base, and an accent above capitals or below them"""
+    """Every Latin letter of Europe's languages has the lines of its base, and an accent above or below them"""
     for accent, pairs in latin_letters().items():
         whole, base = (pen_lines(program, " ".join(letters)) for letters in zip(*pairs))
         name = unicodedata.name(accent)
@@ -268,7 +267,7 @@ def read_dxf(program: Program, *options) -> dict:
 
 
 def layer_colors(program: Program, *options) -> dict:
-    """From the groups of the table of layers: 2, the name, and 62, the color."""
+    """Returns the color of each layer from the groups of the layer table: 2 is the name, and 62 the color."""
     lines = program.text("draw", "-f", "dxf", "-o", "-", *options).splitlines()
     groups = list(zip(map(int, lines[::2]), lines[1::2]))
     starts = [i for i, group in enumerate(groups) if group == (0, "LAYER")]
@@ -276,7 +275,7 @@ def layer_colors(program: Program, *options) -> dict:
 
 
 def colors_of_layers(program: Program) -> None:
-    """A color that is asked for is its layer's, by the number nearest in AutoCAD's index; others stay"""
+    """A requested color gives its layer the nearest number in AutoCAD's index, and other layers keep theirs"""
     for color, number in (("red", 1), ("yellow", 2), ("#00fe00", 3), ("blue", 5), ("black", 7), ("white", 7), ("#818181", 8),
                           ("#bfc0c0", 9), ("#ff7f00", 30), ("navy", 174), ("#4c2626", 17), ("#323232", 250)):
         colors = layer_colors(program, "--wall-color", color, "--solution", "rect5x5-1")
@@ -286,7 +285,7 @@ def colors_of_layers(program: Program) -> None:
 
 
 def polylines_have_a_place(program: Program) -> None:
-    """A polyline of a dxf begins with the point that release 12 wants there, and ends with SEQEND"""
+    """A polyline of a dxf begins with the point that release 12 requires, and ends with SEQEND"""
     text = program.text("draw", "-f", "dxf", "-o", "-", "polar5-7391")
     count = text.count("\nPOLYLINE\n")
     expect(count > 5, True, "polylines")
@@ -295,7 +294,7 @@ def polylines_have_a_place(program: Program) -> None:
 
 
 def dxf_lines(text: str, layer: str) -> list:
-    """Lines and arcs of a layer from the letters of a dxf, as on a page, y downwards."""
+    """Returns lines and arcs of a layer from the letters of a dxf, as on a page, y downwards."""
     words = text.split("\n")
     found, place = [], {}
     groups = [(int(words[i]), words[i + 1]) for i in range(0, len(words) - 1, 2)] + [(0, "")]
@@ -345,7 +344,7 @@ def check_dxf(program: Program, recipe: str) -> None:
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
-    """From the lines of a dxf alone: the way runs in one from door to door, and each cell of it is reached from outside"""
+    """In a dxf, one line is the solution from door to door, and each of its cells is reached from outside"""
     for recipe, cell in ways.MADE:
         layers = read_dxf(program, "--solution", "--paper", "maze", "--cell", f"{cell}mm", "--arrows", "none", recipe)
         (way,) = layers["SOLUTION"]

@@ -32,7 +32,7 @@ def check(program: Program, recipes: list) -> None:
 
 
 def check_logarithm() -> None:
-    """The law's logarithm is the true one, but for its last digits."""
+    """Checks that the law's logarithm equals the true one, except for the last digits."""
     for number in [*range(1, 3000), *(3 ** k for k in range(1, 40)), 2 ** 63, 2 ** 64 - 1]:
         wrong = abs(measures.log2_fixed(number) / 65536 - measures.math.log2(number))
         if wrong > 4 / 65536:

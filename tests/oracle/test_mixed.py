@@ -1,4 +1,4 @@
-"""Books of mixed tasks by level alone: what is on each page is read off the PDF.
+"""Tests books of mixed tasks by level alone, from the content of each page of the PDF.
 
     python3 test_mixed.py MAZEPRESS
 """
@@ -20,7 +20,7 @@ RESTS = {"Color the picture": "coloring", "Room to draw": "doodle"}
 
 
 def tasks_of(path: Path) -> List[str]:
-    """The task of each page with a puzzle's number, and the content of the page at its left."""
+    """Returns the task of each page with a puzzle's number, and the content of each left page."""
     found: List[str] = []
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
@@ -44,7 +44,8 @@ def make(program: Program, *words: str) -> List[str]:
 
 
 def test_tasks_take_turns(program: Program) -> None:
-    """By level alone: 24 tasks on the right, of which every second is a maze, and something to draw or to color on the left"""
+    """Checks that a level alone gives 24 tasks on the right, every second one a maze, and pages to draw or to color on
+    the left."""
     for level in ("tiny", "easy"):
         tasks = make(program, "--title", "Mixed", "--level", level)
         puzzles = [task for task in tasks if task not in RESTS.values()]
@@ -55,7 +56,8 @@ def test_tasks_take_turns(program: Program) -> None:
 
 
 def test_outlines_differ(program: Program) -> None:
-    """Each maze has another outline, those of the theme if there is one; pictures at doors take turns"""
+    """Checks that each maze has another outline, from the theme if there is one, and that pictures at doors take
+    turns."""
     for words in (["--title", "Mixed"], ["--theme", "farm"]):
         path = Path(program.folder, "book.pdf")
         recipes = Path(program.folder, "recipes.txt")
@@ -67,7 +69,7 @@ def test_outlines_differ(program: Program) -> None:
 
 
 def test_given_otherwise(program: Program) -> None:
-    """Other left pages and numbers as they are asked for; a sheet of one task; levels that it cannot be of are refused"""
+    """Checks other left pages and numbers, and a sheet of one task, and that unsuitable levels are rejected."""
     tasks = make(program, "--title", "Mixed", "--level", "easy", "--backs", "maze", "--puzzles", "8")
     expect(tasks, IN_TURN, "eight tasks")
     program.text("draw", "--worksheet", "maze", "--level", "easy", "--count", "3", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))

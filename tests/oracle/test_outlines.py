@@ -17,7 +17,7 @@ SIZES = some([(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(1
 
 
 def in_polygon(points, x: float, y: float) -> bool:
-    """Winding number of the whole outline round the point."""
+    """True if the whole outline winds around the point."""
     turns = 0.0
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         turns += math.atan2((ax - x) * (by - y) - (ay - y) * (bx - x),
@@ -30,7 +30,7 @@ def mirrored(half) -> list:
 
 
 def star(x: float, y: float) -> bool:
-    """The pentagram's, with fatter arms, and feet."""
+    """True if the point is inside the star: a pentagram with fatter arms, and feet."""
     points = []
     for k in range(6):
         radius = 0.45 if k % 2 else 1.0
@@ -42,7 +42,8 @@ def star(x: float, y: float) -> bool:
 
 
 def heart(x: float, y: float) -> bool:
-    """Two lobes, and what lies between their lower tangents that meet in the tip."""
+    """True if the point is inside the heart: two lobes, and the area between their lower tangents, which meet in the
+    tip."""
     x, center, radius = abs(x), 0.485, 0.515
     if (x - center) ** 2 + (y + 1 - radius) ** 2 <= radius ** 2:
         return True
@@ -99,7 +100,7 @@ def expected(name: str, width: int, height: int) -> set:
 
 
 def check_looks(name: str, part: cutread.Part) -> None:
-    """Other cells only where the outline comes so close that the last digits decide."""
+    """Checks that cells differ only if the outline is so close that the last digits decide."""
     shifts = [(a, b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)]
     wanted = expected(name, part.width, part.height)
     expect(cutread.pieces(wanted), 1, "pieces")
@@ -116,7 +117,7 @@ def check_form(name: str, part: cutread.Part) -> None:
 
 
 def check_area(name: str, part: cutread.Part) -> None:
-    """As large as the outline but for what its edge takes of the cells that it crosses."""
+    """Checks that the area equals that of the outline, within the cells that the edge crosses."""
     inside, fine = OUTLINES[name][0], 60
     true = sum(inside((2 * i + 1 - fine) / fine, (2 * j + 1 - fine) / fine)
                for j in range(fine) for i in range(fine)) / fine / fine
@@ -126,7 +127,7 @@ def check_area(name: str, part: cutread.Part) -> None:
 
 
 def check_spikes(part: cutread.Part) -> None:
-    """No tip is one cell thick for two cells."""
+    """Checks that no tip is one cell thick for two cells."""
     def neighbors(cell):
         return [other for other in cutread.near(cell) if other in part.kept]
     for cell in part.kept:
@@ -149,7 +150,7 @@ def check_outline(program: Program, name: str) -> None:
 
 
 def check_names(program: Program) -> None:
-    """heart30x20 is rect30x20.heart"""
+    """Checks that heart30x20 is rect30x20.heart."""
     for name in OUTLINES:
         expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
                [law.with_check(f"rect30x20.{name}-7")], name)

@@ -30,7 +30,7 @@ def polygon(*points: tuple) -> Callable:
 
 
 def turned(x: float, y: float) -> tuple:
-    """rotate(30) of a point."""
+    """Returns a point rotated by rotate(30)."""
     c, s = math.cos(math.pi / 6), math.sin(math.pi / 6)
     return c * x - s * y, s * x + c * y
 
@@ -44,7 +44,7 @@ def ring(x: float, y: float) -> bool:
 
 
 def parabola(x: float, y: float) -> bool:
-    """Under y = 40 - x (80 - x) / 40, which is Q 40 -40."""
+    """True if the point is under y = 40 - x (80 - x) / 40, which is Q 40 -40."""
     return 0 <= x <= 80 and 40 - x * (80 - x) / 40 <= y <= 40
 
 
@@ -99,7 +99,7 @@ def check_drawn(program: Program, name: str) -> None:
 
 
 def check_smooth(program: Program) -> None:
-    """Both borders of a ring lie on its circles."""
+    """Checks that both borders of a ring are on its circles."""
     file = picture(program, DRAWN["a hole by turns"][0])
     line = program.text("draw", "--outline", file, "--cells", "24", "-f", "json", "-o", "-", "smooth-3")
     maze = json.loads(line)
@@ -118,7 +118,7 @@ def check_smooth(program: Program) -> None:
 
 
 def check_again(program: Program) -> None:
-    """Each file has its outline with it."""
+    """Checks that each file contains its outline."""
     file = picture(program, DRAWN["a curve"][0])
     for form in ("svg", "png", "pdf"):
         program.done("draw", "--outline", file, "--cells", "20", "-o", f"first.{form}", "smooth-7")
@@ -138,7 +138,7 @@ def check_again(program: Program) -> None:
 
 
 def check_made_to_it(program: Program) -> None:
-    """Shapes whose cells are made to an outline have it with them too, and end on it without stairs."""
+    """Checks that shapes whose cells follow an outline also contain it, and end on it without stairs."""
     file = picture(program, DRAWN["a curve"][0])
     for shape in ("flow24x12", "flow24x12.hills", "organic24x12"):
         program.done("draw", "--outline", file, "-o", f"{shape}.svg", f"{shape}-7")

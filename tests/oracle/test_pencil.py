@@ -33,14 +33,14 @@ def drawn(program: Program, recipe: str, wall: float, name: str = "") -> pencil.
 
 
 def check_plain(program: Program, recipe: str, clear: float) -> None:
-    """The pencil is as thick as the cell less its walls, and no thicker."""
+    """Checks that the pencil is as thick as the cell without its walls, and no thicker."""
     widest = pencil.check(PENCIL, drawn(program, recipe, CELL - clear), clear)
     if widest > clear + pencil.ROUGH:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
 def check_even(program: Program, recipe: str) -> None:
-    """To each cell of a lane gets a pencil as thick as to the others, but for what pixels hide where it bends on both sides."""
+    """Checks that pencils of equal thickness reach all cells of a lane, within the precision of pixels at bends."""
     whole = drawn(program, recipe, CELL - CLEAR)
     seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
     pencil.check_pieces(whole.maze, seen)
@@ -49,7 +49,7 @@ def check_even(program: Program, recipe: str) -> None:
 
 
 def check_format(program: Program, form: str) -> None:
-    """Walls on whole pixels, as png has them."""
+    """Checks walls on whole pixels, as in png."""
     which, style, cell = ["rect14x11-3"], ["--wall", "1.27mm"], 2.54
     first = pencil.draw(program, f"as-{form}", cell, which, style)
     pencil.check(PENCIL, pencil.in_format(program, PENCIL, form, first, cell, which, style), cell / 2)
@@ -64,7 +64,7 @@ def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> st
 
 
 def wall_between(whole: pencil.Drawn, a: int, b: int) -> tuple:
-    """The ends of the side between two cells."""
+    """Returns the ends of the side between two cells."""
     cell = whole.maze["cells"][a]
     return next(side for side, to in zip(jsonmaze.outline(cell), cell["sides"]) if to["cell"] == b)[:2]
 
@@ -75,7 +75,8 @@ def closed(whole: pencil.Drawn) -> tuple:
 
 
 def another_tree(whole: pencil.Drawn) -> str:
-    """A passage is closed, and another joins the separated part: again a maze with one path to each cell."""
+    """Closes a passage and opens another that joins the separated part, so that the maze again has one path to each
+    cell."""
     cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
     pieces = regions.Pieces(len(cells))
     for a, b in whole.maze["passages"]:
@@ -101,7 +102,7 @@ CHANGES = {
 
 
 def check_notices(program: Program, name: str) -> None:
-    """A drawing with one change is reported as wrong, with a description."""
+    """Checks that a drawing with one change is reported as wrong, with a description."""
     whole = drawn(program, "rect14x11-3", CELL - CLEAR, name)
     change, wanted = CHANGES[name]
     text = Path(whole.sheet.path).with_suffix(".svg").read_text()

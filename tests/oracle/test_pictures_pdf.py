@@ -1,4 +1,4 @@
-"""PDF reads back as the same maze, as poppler paints it, and is sound as a file."""
+"""Tests that a PDF, as poppler paints it, reads back as the same maze, and that the file is valid."""
 import sys
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def check_pdf_without_recipe(program: Program, recipe: str) -> None:
 
 
 def check_pdf_key(program: Program, recipe: str) -> None:
-    """The second page shows the way, the first does not."""
+    """Checks that the second page shows the solution, and that the first page does not."""
     need("qpdf")
     path = program.draw_file(f"key-{recipe}.pdf", "-f", "pdf", "--solution=page", "--arrows", "none", recipe)
     tool("qpdf", "--check", path)
@@ -78,7 +78,7 @@ def check_pdf_of_many(program: Program, _) -> None:
 
 
 def check_paper_to_the_edge(program: Program, _: str) -> None:
-    """A4 is 841.89 points high: the last part of a point has the paper's color, too."""
+    """Checks that the paper's color reaches the edge of A4, whose height of 841.89 points is not an integer."""
     for options in ([], ["--solution=page", "--title", "T"]):
         path = program.draw_file("edge.pdf", "-f", "pdf", "--paper", "a4", "--paper-color", "black", "--wall-color",
                                  "white", *options, "rect9x9-1", "hex9x9-1")

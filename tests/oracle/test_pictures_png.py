@@ -81,7 +81,7 @@ def check_png_solution(program: Program, recipe: str) -> None:
 
 
 def check_png_colored_solution(program: Program, case: tuple) -> None:
-    """The solution has any color and dash; the walls remain black."""
+    """Checks that the solution has any color and dash, and that the walls remain black."""
     color, dash, recipe = case
     path = program.draw_file(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
                         "--solution-color", color, "--solution-dash", dash, recipe)
@@ -105,7 +105,7 @@ def check_style(program: Program, case: tuple) -> None:
 
 
 def check_round_corner(program: Program, _) -> None:
-    """The outer corner pixel of a thick wall is dark with square joins and light with round joins."""
+    """Checks that the outer corner pixel of a thick wall is dark with square joins and light with round joins."""
     for joins, wanted in (("square", 0), ("round", 255)):
         path = program.draw_file(f"corner-{joins}.png", "-f", "png", "--arrows", "none", "--joins", joins,
                             "--cell", "60px", "--wall", "20px", "rect3x3-1")
@@ -130,7 +130,7 @@ def check_png_chunks(program: Program, case: tuple) -> None:
 
 
 def check_png_default_size(program: Program, recipe: str) -> None:
-    """By default, a cell of 5 mm at 300 dpi is 59 pixels wide, a whole number."""
+    """Checks that by default, a cell of 5 mm at 300 dpi is 59 pixels wide, a whole number."""
     path = program.draw_file(f"size-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
     lattice = look_at_png(path, recipe).lattice
     expect((lattice.pitch_x, lattice.pitch_y), (59, 59), "pitch of the cells")
@@ -139,7 +139,7 @@ def check_png_default_size(program: Program, recipe: str) -> None:
 # --- pictures larger than an image surface of Cairo's ---------------------------------------------
 
 def check_png_long(program: Program, recipe: str) -> None:
-    """A long image is painted in parts without visible seams."""
+    """Checks that a long image is painted in parts without visible seams."""
     path = program.draw_file(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
     look = look_at_png(path, recipe)
     expect(max(look.picture.width, look.picture.height) > CAIRO_LIMIT, True, "longer than Cairo's limit")

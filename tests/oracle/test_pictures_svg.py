@@ -1,4 +1,4 @@
-"""SVG for the web and for print reads back as the same maze, from its lines and as librsvg paints it."""
+"""Tests that SVG for the web and for print reads back as the same maze, from its lines and as librsvg paints it."""
 import re
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ SVG_ZOOM = "2"
 
 
 def valid(program: Program, form: str, recipe: str) -> str:
-    """The text of an SVG that another reader of XML takes."""
+    """Returns the text of an SVG that another XML reader accepts."""
     path = program.draw_file(f"{form}-{recipe}.svg", "-f", form, recipe)
     need("xmllint")
     tool("xmllint", "--noout", path)
@@ -62,7 +62,7 @@ def check_svg_root(text: str, recipe: str) -> None:
 
 
 def check_svg_style(program: Program, recipe: str) -> None:
-    """Defaults of 16 and 2 px; others when asked; no arrows when not wanted."""
+    """Checks the default sizes of 16 and 2 px, other sizes, and drawings without arrows."""
     for style, cell, wall in (((), 16, 2), (("--cell", "9px", "--wall", "5px"), 9, 5),
                               (("--cell", "12px", "--wall", "1px"), 12, 1)):
         text = program.draw(f"style-{cell}-{recipe}.svg", "-f", "svg", "--arrows", "none", *style, recipe).decode("utf-8")
@@ -95,8 +95,8 @@ def check_svg_inline(program: Program, recipe: str) -> None:
 
 
 def check_svg_in_cells(program: Program, recipe: str) -> None:
-    """Walls of very many squares are in units of a cell where that comes out even, and in pixels in a fragment: the
-    same lines, and the same picture, in fewer bytes."""
+    """Checks that the walls of many squares are in units of a cell if these are exact, and in pixels in a fragment: the
+    lines and the image are the same, in fewer bytes."""
     for style, even in ((("--cell", "8px", "--wall", "1px"), True), (("--cell", "4.5px", "--wall", "0.9px"), False),
                         (("--cell", "9px", "--wall", "1px"), False)):
         files = [Path(program.draw_file(name, "-f", "svg", *style, *more, recipe))

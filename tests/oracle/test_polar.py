@@ -40,7 +40,7 @@ def check_way(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """The PNG by Cairo and the SVG painted by librsvg hardly differ."""
+    """Checks that Cairo's PNG and the SVG painted by librsvg hardly differ."""
     look = ("--cell", "24px", "--wall", "3px", "--solution", recipe)
     a = png.read(program.draw("cairo.png", "--dpi", "96", *look)).gray()
     b = painted.svg(program.draw_file("web.svg", *look)).gray()

@@ -83,7 +83,7 @@ ENDS = Case("flow in a heart", "horse", 3, 2.0)
 
 
 def cases(name: str) -> List[Case]:
-    """The cheapest first; in the short run each picture with one of two pencils, in turn."""
+    """Returns the cases, the cheapest first; in the short run, each picture with one of two pencils, in turn."""
     if SOAK:
         return in_turn([case for case in EVERY if case.kind == name], 6)
     turn = list(KINDS).index(name)
@@ -114,7 +114,7 @@ def check_pencil(program: Program, case: Case) -> None:
 
 
 def check_asked(program: Program, picture: str, across: int, times: float, clear: float, recipe: str) -> None:
-    """The requested width is clear, and walls that moved are in one piece."""
+    """Checks that the requested width is clear, and that walls that moved are connected."""
     which = ["--flow", PICTURES[picture], "--cells", str(across), recipe]
     drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)
@@ -122,7 +122,7 @@ def check_asked(program: Program, picture: str, across: int, times: float, clear
 
 
 def check_like(program: Program, picture: str) -> None:
-    """Of squares, 60 across."""
+    """Checks the likeness of a maze of squares, 60 across."""
     expect_like(draw(program, Case("squares", picture, 1, 1.2), 60, 2 * likeness.PER_MM * pencil.INCH), picture, LIKE)
 
 
@@ -152,7 +152,7 @@ def points(program: Program, test: Callable) -> None:
 
 
 def named(words: str, part: str = "1/1") -> Callable:
-    """Each of these cases is a test."""
+    """Returns a function that makes each of these cases a test."""
     first, step = map(int, part.split("/"))
     chosen = [case for case in EVERY if words == "all" or words in repr(case)][first - 1::step]
 

@@ -35,7 +35,7 @@ def maze(program: Program, recipe: str = "rect6x5-1") -> g.Grid:
 
 
 def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
-    """Every maze that differs in one place, the openings included."""
+    """Yields every maze that differs in one place, including the doors."""
     for place in g.wall_places(grid.width, grid.height):
         yield place, grid._replace(open=grid.open ^ {place})
 
@@ -43,7 +43,7 @@ def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
 # --- mazes as such ------------------------------------------------------------------
 
 def properties_change_with_one_wall(program: Program) -> None:
-    """A maze is perfect with one solution; one wall more or less changes that, and is reported"""
+    """A maze is perfect with one solution, and the readers report each wall too many or too few"""
     grid = maze(program, "rect9x7-1")
     way = g.solution_of(grid)
     expect((g.is_perfect(grid), way.ways, way.cells[0], way.cells[-1]), (True, 1, (0, 0), (8, 6)), "a whole maze")
@@ -62,7 +62,7 @@ def properties_change_with_one_wall(program: Program) -> None:
 
 
 def second_ways_and_figures(program: Program) -> None:
-    """A loop on the way makes a second one, a loop in a side branch does not; figures as counted by hand"""
+    """A loop on the solution makes a second one, and a loop in a branch does not; measures equal hand counts"""
     ring = g.Grid(2, 2, frozenset([((0, -1), (0, 0)), ((1, 1), (1, 2)), ((0, 0), (1, 0)), ((0, 0), (0, 1)),
                                    ((0, 1), (1, 1)), ((1, 0), (1, 1))]))
     expect(g.solution_of(ring).ways, 2, "ways round a ring")
@@ -79,7 +79,7 @@ def second_ways_and_figures(program: Program) -> None:
 # --- text and blocks ------------------------------------------------------------------
 
 def changed_text(text: str, place: g.Edge, level: str, upright: str) -> str:
-    """With a wall there, or without, in its other state."""
+    """Returns the text with the wall at that place added or removed."""
     (x, y), step = place[1], len(level) + 1
     lines = text.split("\n")
     row, at, wall = (2 * y + 1, step * x, upright) if g.is_upright(place) else (2 * y, step * x + 1, level)
@@ -89,7 +89,7 @@ def changed_text(text: str, place: g.Edge, level: str, upright: str) -> str:
 
 
 def letters(program: Program) -> None:
-    """Text and blocks, as their authors print them: every change is seen, solutions are read, malformed lines refused"""
+    """The readers detect every change in text and blocks, read solutions, and reject malformed lines"""
     wanted = g.Grid(2, 1, frozenset([((0, -1), (0, 0)), ((0, 0), (1, 0)), ((1, 0), (1, 1))]))
     fail_if(g.difference(mazeread.read_text("o  o--o\n|     |\no--o  o\n"), wanted))
     fail_if(g.difference(mazeread.read_blocks("█ ███\n█   █\n███ █\n"), wanted))
@@ -119,7 +119,7 @@ def points_of(piece: list) -> list:
 
 
 def path_data(program: Program) -> None:
-    """Path data, good and bad; transforms"""
+    """The readers parse valid path data and transforms, and reject invalid ones"""
     known = {
         "M1 2L3 4": [[(1, 2), (3, 4)]],
         "m1 2 3 4-5.5.5": [[(1, 2), (4, 6), (-1.5, 6.5)]],
@@ -141,7 +141,7 @@ def path_data(program: Program) -> None:
 
 
 def arcs(program: Program) -> None:
-    """A quarter of a circle each way, three quarters, half of one, a run of two"""
+    """The readers compute arcs: quarters in both directions, three quarters, a half, and a run of two"""
     down, right = (0.0, 5.0), (5.0, 5.0)
     known = {"M0 0A5 5 0 0 1 5 5": (math.pi / 2, down), "M0 0a5 5 0 0 0 5 5": (-math.pi / 2, (5.0, 0.0)),
              "M0 0A5 5 0 1 1 5 5": (3 * math.pi / 2, (5.0, 0.0)), "M0 0a5 5 0 1 0 5 5": (-3 * math.pi / 2, down),
@@ -157,7 +157,7 @@ def arcs(program: Program) -> None:
 
 
 def quarrels(program: Program) -> None:
-    """Lines and arcs that cross or run over each other are found, those that meet in corners are not"""
+    """The readers find lines and arcs that cross or overlap, but not those that meet at corners"""
     def lines(*data: str) -> list:
         return [line for one in data for piece in svgfile.lines_of(one) for line in piece]
 
@@ -172,7 +172,7 @@ def quarrels(program: Program) -> None:
 
 
 def svg(program: Program) -> None:
-    """Web SVG: every change is seen; half a wall, a slanting wall, a wall twice, a file without walls"""
+    """The reader of web SVG detects every change, half a wall, a slanting wall, a repeated wall, and missing walls"""
     def with_path(data: str) -> str:
         return whole.replace(svgfile.the_path(whole, "walls").data, data)
 
@@ -201,7 +201,7 @@ def painted_over(picture: Picture, box: tuple, value: int) -> Picture:
 
 
 def walls_of_pixels(program: Program) -> None:
-    """Pictures: every change is seen, a gap in any wall and a speck too; a wrong size does not pass"""
+    """The reader of pixels detects every change, a gap in any wall, a speck, and a wrong size"""
     def look_at(picture: Picture) -> pixels.Survey:
         return pixels.survey(picture, 6, 5)
 
@@ -235,7 +235,7 @@ def walls_of_pixels(program: Program) -> None:
 
 
 def anymaps(program: Program) -> None:
-    """Anymaps of each kind; ink that is connected"""
+    """The readers accept anymaps of each kind, and find connected ink"""
     found = pictures.of_pnm(b"P4\n# a comment\n10 2\n" + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
     expect(found.rows, [b"\0" + b"\xff" * 8 + b"\0", b"\0" * 10], "bits")
     grey = pictures.of_pnm(b"P5 2 1 1\n\0\1")
@@ -256,7 +256,7 @@ def anymaps(program: Program) -> None:
 
 
 def png_files(program: Program) -> None:
-    """A PNG is what netpbm makes of it, with each filter; changed in any byte, or cut short anywhere, it is refused"""
+    """The reader of PNG agrees with netpbm for each filter, and rejects files that are changed in any byte or cut"""
     need("pngtopnm", "pnmtopng")
     data = program.draw("c.png", "--cell", "9px", "--heat", "--wall-color", "navy", "--joins", "round", "rect9x7-1")
     picture, seen = png.read(data), pictures.of_pnm(tool("pngtopnm", stdin=data))

@@ -97,7 +97,7 @@ def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -
 # --- mazes ----------------------------------------------------------------------------
 
 class Shown:
-    """A maze, the picture that it should show, and the picture that it shows."""
+    """A maze with the picture that it should show, and the cells that it shows."""
 
     def __init__(self, program: Program, name: str, width: int, height: int, cells: Set[Cell], field: str, seeds):
         text = maskpicture.mask_text(cells, width, height)
@@ -149,7 +149,8 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """The solution covers .97 of the cells of massive pictures, and .94 of those of others; the rest only leads to doors and joins pieces"""
+    """Checks that the solution covers .97 of the cells of massive pictures and .94 of others, and that the rest only
+    leads to doors and joins pieces."""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -164,7 +165,7 @@ def check_shows(program: Program, columns: int, seeds) -> None:
 
 
 def check_told(program: Program) -> None:
-    """info prints the same numbers"""
+    """Checks that info prints the same numbers."""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}
@@ -193,7 +194,8 @@ def check_law(program: Program) -> None:
 
 
 def check_filled(program: Program) -> None:
-    """A drawing fills the cells of the solution, and its file can be drawn again without the picture."""
+    """Checks that a drawing fills the cells of the solution, and that its file can be drawn again without the
+    picture."""
     width, cells = 30, cells_of(heart, 30, 30)
     shown = Shown(program, "filled", width, width, cells, "reveal", (9,))
     program.done("draw", "--reveal", "filled.mask", "-o", "filled.svg", shown.recipes[0])
@@ -277,7 +279,7 @@ def check_secret(program: Program, columns: int, count: int) -> None:
 
 
 def check_outline(program: Program) -> None:
-    """The edge of the picture has about as many walls as other places, where half of all sides have one."""
+    """Checks that the edge of the picture has about as many walls as other places, where half of all sides have one."""
     for picture in (cat, heart, disk):
         shown = Shown(program, picture.__name__, 60, 60, cells_of(picture, 60, 60), "reveal", SEEDS)
         given = {y * 60 + x for x, y in shown.cells}
@@ -291,8 +293,8 @@ def check_outline(program: Program) -> None:
 # --- words and refusals -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """The letters of a word are those of wordN.TEXT, without the bridges between them; each letter is one piece or
-    more."""
+    """Checks that the letters of a word are those of wordN.TEXT, without the bridges between them, and that each letter
+    is one piece or more."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)
@@ -305,8 +307,8 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """A book of a folder shows each picture once, in order, as filled cells, and prints its name only at its
-    solution."""
+    """Checks that a book of a folder shows each picture once, in order, as filled cells, and prints its name only at
+    its solution."""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):

@@ -33,7 +33,7 @@ class Spot(NamedTuple):
 
 
 def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
-    """The center line in widths of the road, from (0, 0), y upwards: along circles that meet without a bend."""
+    """Yields the center line in widths of the road, from (0, 0), y upwards, along circles that meet without a bend."""
     slope = 2 * math.atan(RISE / 2 / HALF)
     radius = HALF / math.sin(slope)
     length = 2 * END + 2 * HALF * parts
@@ -51,7 +51,7 @@ def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
 
 
 def test_path_of_the_law(program: Program) -> None:
-    """Cells follow each other from left to right along the center line, two of each part"""
+    """Checks that cells follow each other from left to right along the center line, two for each part."""
     for recipe in RECIPES:
         parts, seed = map(int, re.fullmatch(r"road(\d+)-(\d+)", recipe).groups())
         swings = seed & (1 << parts) - 1
@@ -71,7 +71,7 @@ def test_path_of_the_law(program: Program) -> None:
 
 
 def test_without_a_seed_all_parts_swing(program: Program) -> None:
-    """road4 has two waves, and other bits of the seed say nothing"""
+    """Checks that road4 has two waves, and that other bits of the seed have no effect."""
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "road4"))["recipe"], "road4-15", "road4")
     cells = [json.loads(program.text("draw", "-f", "json", "-o", "-", f"road4-{seed}"))["cells"] for seed in (9, 9 + 16 * 5, 2)]
     expect([cells[0] == cells[1], cells[0] == cells[2]], [True, False], "the same and another")
@@ -82,7 +82,7 @@ def is_dark(page: Picture, x: float, y: float) -> bool:
 
 
 def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
-    """How far it is from a spot to the first dark pixel in a direction."""
+    """Returns the distance from a spot to the first dark pixel in a direction."""
     for i in range(4 * page.width):
         if is_dark(page, spot[0] + i / 4 * math.cos(angle), spot[1] - i / 4 * math.sin(angle)):
             return i / 4
@@ -90,7 +90,7 @@ def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
 
 
 def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[float, float]]:
-    """For each road that a column crosses, the inner edges of its two sides."""
+    """Returns, for each road that a column crosses, the inner edges of its two sides."""
     rows = [y for y in range(round(top), round(bottom)) if is_dark(page, x, y)]
     ends = [(a, b) for a, b in zip(rows, rows[1:]) if b > a + 1]
     expect(len(ends) % 2, 1, "gaps between lines")
@@ -98,7 +98,7 @@ def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[f
 
 
 def widths_along(page: Picture, left: float, middle: float, unit: float, parts: int, swings: int) -> Tuple[float, float]:
-    """The least and the most width of a road whose center line begins there."""
+    """Returns the minimum and maximum width of a road whose center line begins at this place."""
     found = []
     for spot in line_of(parts, swings, 0.05):
         if not 0.1 < spot.x < 2 * (END + HALF * parts) - 0.1:
@@ -109,8 +109,8 @@ def widths_along(page: Picture, left: float, middle: float, unit: float, parts: 
 
 
 def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
-    """For each road, the left end of its upper line, and its minimum and maximum width. All end where the widest does,
-    beside which no picture is as high."""
+    """Returns, for each road, the left end of its upper line, and its minimum and maximum width. All roads end where
+    the widest one does, next to which no picture is equally high."""
     roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
     right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
     for top, bottom in roads:
@@ -124,7 +124,8 @@ def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]
 
 
 def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
-    """Six roads with the same center line have the printed width everywhere, in millimeters and in inches"""
+    """Checks that six roads with the same center line have the printed width everywhere, in millimeters and in
+    inches."""
     need("pdftoppm")
     for words, wanted in ((["--road", "19mm..6mm"], LADDER), (["--road", ".75in..0.25in", "--paper", "letter"], None)):
         path = program.draw_file("ladder.pdf", *words)
@@ -144,7 +145,7 @@ def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
 
 
 def test_roads_to_trace(program: Program) -> None:
-    """Three roads 22 mm wide, closed at both ends, on paper that lies across, with words for grown-ups alone"""
+    """Checks that three roads are 22 mm wide and closed at both ends, on landscape paper, with text only for adults."""
     need("pdftoppm")
     path = program.draw_file("trace.pdf", "--level", "trace", "--paper", "a4")
     page = painted.page_of(path, 1, DPI, "-gray")
@@ -168,7 +169,7 @@ def test_roads_to_trace(program: Program) -> None:
 
 
 def test_mazes_have_roads_of_a_width(program: Program) -> None:
-    """--road is the clear width of a maze's roads; of several mazes they become narrower"""
+    """Checks that --road is the clear width of a maze's roads, and that roads of several mazes become narrower."""
     need("pdftoppm")
     for words, wanted in ((["--road", "15mm", "rect6x7-3"], [15]), (["--road", "18..9mm", "rect6x7-3", "rect6x7-4", "rect6x7-5"], [18, 13.5, 9])):
         path = program.draw_file("maze.pdf", "--no-recipe", *words)
@@ -184,7 +185,8 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """Level trace has sheets of roads for each child, a ladder is the same for all, and there are no solutions"""
+    """Checks that level trace has sheets of roads for each child, that a ladder is the same for all, and that there are
+    no solutions."""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")
@@ -202,7 +204,7 @@ def test_books_and_class_sets(program: Program) -> None:
 
 
 def test_labels_keep_off_the_page_number(program: Program) -> None:
-    """On a page of a book, the sizes beside the last road end above the line of the page number"""
+    """Checks that on a page of a book, the sizes next to the last road end above the page number."""
     for trim, level in (("7.5x10in", "medium"), ("a4", "hard"), ("letter", "tiny"), ("a5", "expert")):
         program.done("book", "--worksheet", "roads", "--puzzles", "2", "--seed", "1", "--trim", trim, "--level", level,
                      "-o", "b.pdf")
@@ -215,7 +217,7 @@ def test_labels_keep_off_the_page_number(program: Program) -> None:
 
 
 def test_words_of_all_languages(program: Program) -> None:
-    """A sheet speaks the language that is asked for, and another one runs from right to left"""
+    """Checks that a sheet is in the requested language, and that a right-to-left language is mirrored."""
     for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
         path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
         expect(title in pdftext.text_of(path), True, language)
@@ -223,7 +225,7 @@ def test_words_of_all_languages(program: Program) -> None:
 
 
 def test_refusals(program: Program) -> None:
-    """Options that cannot be drawn are rejected with the reason"""
+    """Checks that options that cannot be drawn are rejected with the reason."""
     for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
                            ("and this is one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
                            ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),

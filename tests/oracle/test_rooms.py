@@ -47,7 +47,7 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
 
 
 def check_law(program: Program, part: int) -> None:
-    """Picks and steps in turn."""
+    """Checks the law with picks and steps in turn."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
@@ -58,7 +58,7 @@ def check_law(program: Program, part: int) -> None:
 # --- what is promised ------------------------------------------------------------------
 
 def rooms_of(maze: dict) -> List[Set[int]]:
-    """Cells round corners at which no wall ends are in one room."""
+    """Returns the rooms: cells around a corner at which no wall ends are in one room."""
     walled, cells_at = set(), defaultdict(set)
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -79,7 +79,7 @@ def rooms_of(maze: dict) -> List[Set[int]]:
 
 
 def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
-    """Were each room one cell, there would be one way between any two."""
+    """Checks that exactly one path connects any two cells if each room counts as one cell."""
     one = law_fold.Pieces(len(maze["cells"]))
     for room in rooms:
         for cell in room:
@@ -90,7 +90,8 @@ def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
-    """No wall within, none at the border, at least one cell between rooms; one to four ways out, or their images."""
+    """Checks that no wall is inside a room, no room is at the border, at least one cell separates rooms, and each room
+    has one to four exits, or their images."""
     room_of = {cell: number for number, room in enumerate(rooms) for cell in room}
     most = 4 * images_of(maze)
     for number, room in enumerate(rooms):
@@ -110,7 +111,8 @@ def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_images(maze: dict, rooms: List[Set[int]]) -> None:
-    """Rooms have images; of ways without image, one end is its own image, as a cell or in a room."""
+    """Checks that rooms have images, and that one end of each passage without an image is its own image, as a cell or
+    in a room."""
     fold = fold_of(maze)
     if not fold:
         return
@@ -141,7 +143,7 @@ def check_promise(maze: dict) -> None:
 
 
 def allowed(program: Program, recipes: list) -> list:
-    """Those that are not refused, as they are where an algorithm wants a whole rectangle."""
+    """Returns the recipes that are not rejected; an algorithm may require a whole rectangle."""
     found = []
     for recipe in recipes:
         done = program.run("info", recipe)
@@ -155,14 +157,14 @@ def allowed(program: Program, recipes: list) -> list:
 
 
 def check_promises(program: Program) -> None:
-    """Every algorithm on shapes in turn."""
+    """Checks every algorithm on shapes in turn."""
     wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names("algorithms", numbers=0, argument=False)) for k, shape in enumerate(SHAPES)
               if (k + i) % 4 == 0]
     for_each(drawn(program, allowed(program, some(wanted, 4))), check_promise)
 
 
 def check_sizes(program: Program) -> None:
-    """On squares rooms are rectangles of 3 to 8 by 3 to 5, and many fit."""
+    """Checks that rooms on squares are rectangles of 3 to 8 by 3 to 5 cells, and that many fit."""
     maze = drawn(program, ["rect80x80-rooms60-7"])[0]
     rooms = rooms_of(maze)
     expect(len(rooms), 60, "rooms")
@@ -184,20 +186,20 @@ def check_middle(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """A book takes rooms: there is one way but for the steps in them."""
+    """Checks that a book accepts rooms, because only steps inside them vary."""
     program.done("book", "--puzzles", "2", "--maze", "rect15x15-rooms3", "--seed", "3", "-o", "rooms.pdf")
     found = program.text("info", "--recipe", "./rooms.pdf").split()
     expect([recipe[:17] for recipe in found], ["rect15x15-rooms3-"] * 2, "recipes in a book")
 
 
 def check_blocks(program: Program) -> None:
-    """No pillar is left in a room."""
+    """Checks that no pillar is left in a room."""
     lines = program.text("draw", "-f", "blocks", "rect9x9-rooms.center-5").splitlines()
     expect([line[5:14] for line in lines[5:14]], [" " * 9] * 9, "the room's places")
 
 
 def check_halls(program: Program) -> None:
-    """Drawn as passages, a room is one area, and between passages elsewhere there is paper."""
+    """Checks that in drawings of passages, a room is one area, and there is paper between passages elsewhere."""
     for recipe, low, high in (("rect9x9-rooms.center-5", 2.3 / 9, 6.7 / 9), ("polar4-rooms.center-5", 0.26, 0.74)):
         program.done("draw", "-f", "png", "--draw", "passages", "--arrows", "none", "--cell", "20px", "--margin", "0px",
                      "-o", "halls.png", recipe)

@@ -29,7 +29,8 @@ class Case(NamedTuple):
 
 
 def words_that_stay(words: List[Word]) -> Dict[Tuple[str, int], Word]:
-    """The words of its texts, each with a number, without letters and numbers in cells, recipes, header and footer."""
+    """Returns the words of the sheet's texts, each with a number, without letters and numbers in cells, recipes, header
+    and footer."""
     found: Dict[Tuple[str, int], Word] = {}
     for word in words:
         if not re.fullmatch(r"[^\W\d_]{3,}[.?!:,]?", word.text):
@@ -44,7 +45,7 @@ def height(word: Word) -> float:
 
 
 def first_line(words: List[Word]) -> Word:
-    """The title's first word: the largest."""
+    """Returns the title's first word, which is the largest."""
     return min(words, key=lambda word: (-round(height(word)), round(word.top), word.left))
 
 
@@ -76,7 +77,7 @@ def check_place(case: Case, name: str, word: Word, title: Word, same: Word, othe
 
 
 def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: str, unit: float) -> None:
-    """What is below the maze: boxes, circles, stars."""
+    """Checks the marks below the maze: boxes, circles, stars."""
     rows = [sheetread.row_of(sheet, 0.7 * sheet.height) for sheet in (draw, page)]
     marks = [max((row.circles, row.stars, row.boxes), key=len) for row in rows]
     expect(len(marks[1]), len(marks[0]), f"{case}: marks below the maze")
@@ -117,7 +118,7 @@ PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
 
 
 def cases_of(kind: str) -> List[Case]:
-    """Every paper and language, or in a plain run one of them in turn."""
+    """Returns every paper and language, or in a plain run one of them in turn."""
     turn = KINDS.index(kind)
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)]
 

@@ -1,4 +1,4 @@
-"""A book for the screen, and books for print shops, as other programs see the finished files."""
+"""Tests a book for the screen, and books for print shops, as other programs read the finished files."""
 import re
 import sys
 from pathlib import Path
@@ -56,7 +56,7 @@ OUTER_FOOT = 0.9      # a page number is below this part of the page
 
 
 def page_numbers(pages: List[Page]) -> Dict[int, int]:
-    """The number printed at the outer corner of a page's foot, of those that have one."""
+    """Returns the number printed at the outer corner of each page's footer, if there is one."""
     return {number: int(word.text) for number, page in enumerate(pages, 1)
             for word in [outer_foot(number, page)] if word}
 
@@ -79,7 +79,7 @@ def make(program: Program, name: str, spec: str, *more: str) -> str:
 
 
 def check_sound(path: str) -> None:
-    """No error, no warning: either would have an exit status of its own."""
+    """Checks that qpdf reports no error and no warning; each would have its own exit status."""
     told = tool("qpdf", "--check", path).decode()
     expect("WARNING" in told, False, "a warning of qpdf")
 
@@ -87,7 +87,7 @@ def check_sound(path: str) -> None:
 # --- for the screen ------------------------------------------------------------------
 
 class Screen:
-    """The file, the words of its pages, and the places of each puzzle and each solution that follow from them."""
+    """The file, the words of its pages, and the resulting places of puzzles and solutions."""
 
     def __init__(self, program: Program):
         self.program = program
@@ -98,7 +98,7 @@ class Screen:
         self.solutions = self.numbered(r"(\d+) S\. \d+")
 
     def numbered(self, pattern: str) -> Dict[int, int]:
-        """The page of each number."""
+        """Returns the page of each number."""
         return {int(number): page for page, known in enumerate(self.pages, 1)
                 for number in re.findall(pattern, known.text)}
 
@@ -113,7 +113,7 @@ def finds_all(book: Screen) -> None:
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
-    """Its opener, which has its name and no puzzle, if it has one; else its first puzzle's page."""
+    """Returns the page of the section's opener, which has its name and no puzzle, or else of its first puzzle."""
     before = book.puzzles[first] - 1
     is_opener = before not in book.puzzles.values() and name in book.pages[before - 1].text
     return before if is_opener else before + 1
@@ -138,7 +138,7 @@ def bookmarks(book: Screen) -> None:
 
 
 def links_of(book: Screen, number: int) -> list:
-    """Words under each link of a page, and the page it leads to."""
+    """Returns the words under each link of a page, and the page to which it leads."""
     page, links = book.pages[number - 1], []
     for reference in book.file.value(book.file.pages[number - 1].get("/Annots", [])):
         link = book.file.value(reference)
@@ -155,7 +155,8 @@ def middle_x(word: Word) -> float:
 
 
 def puzzles_lead_to_solutions(book: Screen) -> None:
-    """By their numbers, and by a word at the foot of each page to the first one's; nothing leads there from a maze."""
+    """Checks that numbers of puzzles link to their solutions, a word in the footer of each page to the first one, and
+    no maze to any."""
     found, at_foot = {}, {}
     for page in sorted(set(book.puzzles.values())):
         for words, target in links_of(book, page):
@@ -169,7 +170,7 @@ def puzzles_lead_to_solutions(book: Screen) -> None:
 
 
 def fingers_hit_links(book: Screen) -> None:
-    """Nine millimeters, and no puzzle's maze is under a link"""
+    """Checks that links are at least nine millimeters large, and that no puzzle's maze is under a link."""
     for page in sorted(set(book.puzzles.values()) | set(book.solutions.values())):
         for reference in book.file.value(book.file.pages[page - 1].get("/Annots", [])):
             left, bottom, right, top = book.file.value(reference)["/Rect"]
@@ -206,7 +207,7 @@ def no_other_links(book: Screen) -> None:
 
 
 def page_labels(book: Screen) -> None:
-    """The label of each page is the number that is printed on it, and each page has one."""
+    """Checks that each page has a label, which is the number printed on it."""
     expect(book.file.has_labels, True, "page labels")
     labels = {n: label.get("/P", "u:")[2:] + (str(label["/St"]) if label.get("/S") == "/D" else "")
               for n, label in book.file.labels.items()}
@@ -234,7 +235,7 @@ def recipes(book: Screen) -> None:
 
 
 def one_document_tag(book: Screen) -> None:
-    """Links made by Cairo need one Document tag round all; where there is no tree, none is needed."""
+    """Checks that links made by Cairo have one Document tag around all of them, if there is a structure tree."""
     roots = [d for d in book.file.dictionaries() if d.get("/Type") == "/StructTreeRoot"]
     documents = [d for d in book.file.dictionaries() if d.get("/S") == "/Document"]
     expect((len(roots), len(documents)) in [(0, 0), (1, 1)], True, "trees and Document tags that fit")
@@ -264,7 +265,7 @@ def shop_file(program: Program, press: str, bleed: bool = False) -> str:
 
 
 def only_gray(program: Program, press: str) -> None:
-    """No operator, color space or picture of another kind, anywhere in the file."""
+    """Checks that no operator, color space or image in the file has color."""
     path = shop_file(program, press)
     check_sound(path)
     file = File(path)
@@ -305,7 +306,7 @@ def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]
 
 
 def boxes(program: Program, press: str) -> None:
-    """Bleed on all sides but the spine; Lulu wants it there too."""
+    """Checks that bleed is on all sides but the spine, where only Lulu requires it."""
     for bleed in (False, True):
         file = File(shop_file(program, press, bleed))
         for number, page in enumerate(file.pages, 1):

@@ -24,7 +24,7 @@ CHILDREN = ("trace", "tiny", "easy", "medium")
 
 
 def presets(program: Program) -> List[tuple]:
-    """Each worksheet with each of its levels, from the program's own list."""
+    """Returns each worksheet with each of its levels, from the program's own list."""
     told = json.loads(program.text("list", "--json"))["worksheets"]
     return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # these need a list
 
@@ -71,7 +71,7 @@ def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
 
 
 def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
-    """A plus is in the middle between two blanks of a row."""
+    """Checks that a plus is in the middle between two blanks of a row."""
     pluses = sorted(word.middle for word in sheet.words if word.text == "+")
     boxes = sorted((mark.box for mark in blanks), key=lambda box: box.left)
     middles = [(left.right + right.left) / 2 for left, right in zip(boxes, boxes[1:])]
@@ -80,8 +80,7 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """The solution of each spells, passes, adds up to or collects what it should, and the space below it is large
-    enough"""
+    """The solution of each worksheet spells, passes, adds up to or collects the right items, and the space is enough"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
@@ -108,7 +107,7 @@ def played(program: Program) -> None:
 
 
 def others(program: Program) -> None:
-    """Labyrinths, cubes, roads and colors have the recipe of their level, and are drawn"""
+    """Worksheets of labyrinths, cubes, roads and colors have the recipe of their level, and are drawn"""
     def check(item: tuple) -> None:
         name, level = item
         file = f"other-{name}-{level['level']}.pdf"
@@ -119,7 +118,7 @@ def others(program: Program) -> None:
 
 
 def overridden(program: Program) -> None:
-    """Whatever a worksheet says another option says in its place"""
+    """Other options override each setting of a worksheet"""
     program.done("draw", "--worksheet", "letters", "--level", "easy", "--letters", "Where is my red ball?", "--title", "Read it",
                  "--look", "classic", "--seed", "5", "-q", "-o", "ball.pdf")
     sheet, = sheetread.sheets(program.in_folder("ball.pdf"))
@@ -142,7 +141,7 @@ NAMES = "Ann\nBen\nCleo\nDan\nEva\nFay\n"
 
 
 def mixed_class(program: Program) -> None:
-    """Children of a class set have the worksheets in turn, each a maze of its own, as hard as the others of its kind"""
+    """Children of a class set get the worksheets in turn, each with its own maze, equally hard within a kind"""
     program.in_folder("names.txt").write_text(NAMES)
     kinds = ("counting", "three-doors", "collect")
     program.done("book", "--names", "names.txt", "--worksheet", ", ".join(kinds), "--level", "easy", "--seed", "4", "-q", "-o", "mixed.pdf")
@@ -163,7 +162,7 @@ def mixed_class(program: Program) -> None:
 
 
 def sections(program: Program) -> None:
-    """Worksheets at the top are taken by sections in turn; one section may have its own"""
+    """Sections use the worksheets at the top in turn, and one section may have its own"""
     program.in_folder("s.yaml").write_text("seed: 4\nlevel: easy\npuzzles: 1\nworksheet: counting, sums\nsections:\n  - name: One\n"
                                            "  - name: Two\n  - name: Three\n  - name: Four\n    worksheet: three-doors\n")
     program.done("book", "s.yaml", "-q", "-o", "s.pdf")
@@ -180,7 +179,7 @@ THEMES = (None, None, None, "farm", "space", "halloween")
 
 
 def command_of(number: int, items: List[tuple]) -> List[str]:
-    """Words of a command that nobody thought of."""
+    """Returns the words of a random command."""
     rng = random.Random(number)
     name, level = rng.choice(items)
     walled = name not in ("roads", "tracing", "labyrinth", "cube", "colors")

@@ -1,4 +1,4 @@
-"""Pictures as people find them become mazes of their silhouette: the area that a smooth maze covers is held against the picture
+"""Tests that common pictures become mazes of their silhouette: the area that a smooth maze covers is compared with the picture
 as another program paints it.
 
     python3 test_silhouettes.py MAZEPRESS
@@ -65,7 +65,7 @@ def drawing(case: Case, figure: str, ground: str, alone: bool = False) -> str:
 
 
 def picture(program: Program, name: str) -> str:
-    """The file as someone brings it."""
+    """Writes the file as a user would bring it, and returns its name."""
     case = CASES[name]
     path = program.in_folder(name.replace(" ", "-") + "." + case.ending)
     if case.ending == "svg":
@@ -80,7 +80,8 @@ def picture(program: Program, name: str) -> str:
 
 
 def grid_of(dark: List[List[bool]]) -> List[List[bool]]:
-    """What is dark, its box cut into SIDE by SIDE fields: whether the middle of each is."""
+    """Returns the dark part, with its box divided into SIDE by SIDE fields: whether the middle of each field is
+    dark."""
     rows = [y for y, row in enumerate(dark) if any(row)]
     columns = [x for x in range(len(dark[0])) if any(row[x] for row in dark)]
     if not rows:
@@ -111,13 +112,13 @@ def check(program: Program, name: str) -> None:
 
 
 def silhouettes(program: Program) -> None:
-    """Pictures of all kinds, smooth, cover what the picture shows"""
+    """Smooth mazes of pictures of all kinds cover the figure of the picture"""
     need("rsvg-convert", "pnmtojpeg")
     for_each(some(CASES, 4), lambda name: check(program, name))
 
 
 def either_option(program: Program) -> None:
-    """--mask and --outline take either kind; a mask of pixels that is smooth has the picture's curve, too"""
+    """--mask and --outline accept both kinds of files, and a smooth mask of pixels also has the picture's curve"""
     need("rsvg-convert")
     drawn, pixels = picture(program, "several shapes"), picture(program, "gray edges")
     for file, fields in ((drawn, "7"), (drawn, "smooth-7"), (pixels, "smooth-7")):
@@ -130,7 +131,7 @@ def either_option(program: Program) -> None:
 
 
 def sizes_share_an_outline(program: Program) -> None:
-    """The outline is the picture's, whatever the number of cells; the line that is printed makes it again, larger too"""
+    """The outline is independent of the number of cells, and the printed recipe makes it again, also larger"""
     need("rsvg-convert")
     file = picture(program, "pale on gray")
     lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and
@@ -142,7 +143,7 @@ def sizes_share_an_outline(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """A picture of one color says so"""
+    """A picture of one color is rejected with that reason"""
     need("rsvg-convert")
     program.in_folder("gray.png").write_bytes(tool("rsvg-convert", "-w", "40", stdin=drawing(
         CASES["gray edges"], "#888", "#888").encode()))

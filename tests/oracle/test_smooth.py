@@ -1,4 +1,4 @@
-"""Outlines without stairs: the cells that are kept by the law, a second time, and where their corners lie."""
+"""Tests outlines without stairs: an independent implementation of the kept cells, and the places of their corners."""
 import hashlib
 import math
 import re
@@ -43,7 +43,7 @@ def half_of(name: str) -> list:
 
 
 def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
-    """The corners of the outline, in 2^-16 of a cell."""
+    """Returns the corners of the outline, in 2^-16 of a cell."""
     def place(x: float, y: float, unit: int, left: bool) -> Tuple[int, int]:
         across, down = width * ONE * (unit + x) // (2 * unit), height * ONE * (unit + y) // (2 * unit)
         return (width * ONE - across if left else across), down
@@ -59,7 +59,7 @@ def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
 
 
 def crossings(points: list, y: int) -> list:
-    """Where edges cross a height, rounded down."""
+    """Returns the places where edges cross a height, rounded down."""
     found = []
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         if ay > by:
@@ -80,7 +80,7 @@ def kept(name: str, width: int, height: int) -> set:
 
 
 def largest(cells: set) -> set:
-    """The largest of several pieces, or of equal ones the piece with the first cell."""
+    """Returns the largest of several pieces; of equally large ones, the piece with the first cell."""
     rest, best = set(cells), set()
     while rest:
         piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}
@@ -95,7 +95,7 @@ def largest(cells: set) -> set:
 
 
 def check_law(program: Program, name: str) -> None:
-    """Text shows the squares as they were before their corners moved."""
+    """Checks the cells in the text form, which has the squares before their corners moved."""
     parts = cutread.draw(program, name, [f"rect{w}x{h}.{name}-smooth-{w + h}" for w, h in SIZES])
 
     def check(recipe: str) -> None:
@@ -108,7 +108,7 @@ def check_law(program: Program, name: str) -> None:
 # --- where the corners lie --------------------------------------------------------------
 
 def turns_of(cell: dict):
-    """At each corner the turn to the right, in degrees, and whether the border is on both sides of it."""
+    """Yields, at each corner, the turn to the right, in degrees, and whether the border is on both sides of it."""
     outline = cell["outline"]
     for i, at in enumerate(outline):
         before, behind = outline[i - 1], outline[(i + 1) % len(outline)]
@@ -118,7 +118,8 @@ def turns_of(cell: dict):
 
 
 def check_cells(maze: dict, most: int = 40) -> None:
-    """Convex, but where the border itself bends inwards at the corner of one cell alone; no wall is too short."""
+    """Checks that cells are convex, except if the border bends inwards at the corner of one cell alone, and that no
+    wall is too short."""
     for cell in maze["cells"]:
         expect(len(cell["outline"]), 4, "corners")
         for turn, alone in turns_of(cell):
@@ -130,7 +131,7 @@ def check_cells(maze: dict, most: int = 40) -> None:
 
 
 def away(points: list, p: Point) -> float:
-    """From a point to the nearest of the outline, in cells."""
+    """Returns the distance from a point to the outline, in cells."""
     x, y, least = p[0] * ONE, p[1] * ONE, math.inf
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         length = (bx - ax) ** 2 + (by - ay) ** 2
@@ -145,7 +146,7 @@ def border_lines(maze: dict) -> List[Line]:
 
 
 def corners_of_curve(points: list) -> list:
-    """Where it turns by more than 30 degrees, and no other such corner is near."""
+    """Returns the corners at which the curve turns by more than 30 degrees without another such corner nearby."""
     turns = []
     edges = [(a, b) for a, b in zip(points, points[1:] + points[:1]) if a != b]
     for ((ax, ay), (bx, by)), (_, (cx, cy)) in zip(edges, edges[1:] + edges[:1]):
@@ -156,7 +157,8 @@ def corners_of_curve(points: list) -> list:
 
 
 def check_border(maze: dict, name: str, width: int, height: int) -> None:
-    """Corners of the border lie on the outline, and its corners are corners of the border; walls follow it."""
+    """Checks that corners of the border are on the outline, that the outline's corners are corners of the border, and
+    that walls follow it."""
     points = curve(name, width, height)
     lines = border_lines(maze)
     found = [line.start for line in lines]
@@ -199,7 +201,7 @@ def check_mirrored(maze: dict, width: int) -> None:
 
 
 def check_words(program: Program) -> None:
-    """Words are drawn: they have the cells that the law says, and their borders are on the curve of the letters."""
+    """Checks that words have the cells of the law, and that their borders are on the curve of the letters."""
     for recipe, maze in zip(WORDS, drawn(program, [f"{recipe}-smooth-7" for recipe in WORDS])):
         rows, text = re.match(r"word(\d+)\.(.*)", recipe).groups()
         columns, height, cells, rings = lettering.draw(text, int(rows))
@@ -223,7 +225,7 @@ def away_from_lines(lines: list, p: Point) -> float:
 
 
 def check_traced(program: Program) -> None:
-    """Masks keep their cells and their mazes."""
+    """Checks that masks keep their cells and their mazes."""
     for columns in ("24", "41"):
         plain = drawn(program, ["7"], "--mask", CAT, "--cells", columns)[0]
         smooth = drawn(program, [plain["recipe"].rpartition("-")[0] + "-smooth-7"], "--mask", CAT)[0]
@@ -237,7 +239,7 @@ def check_traced(program: Program) -> None:
 
 
 def check_svg(program: Program) -> None:
-    """The drawing has these corners: each end of a wall in the SVG, at 20 pixels per cell."""
+    """Checks that each end of a wall in the SVG is at a corner of the JSON, at 20 pixels per cell."""
     maze = drawn(program, ["heart20x20-smooth-7"])[0]
     svg = program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", "heart20x20-smooth-7")
     ends = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
@@ -251,13 +253,13 @@ def check_svg(program: Program) -> None:
 
 
 def told(maze: dict) -> str:
-    """The corners of all cells, in thousandths."""
+    """Returns a digest of the corners of all cells, in thousandths."""
     text = ";".join(",".join(f"{x:.3f} {y:.3f}" for x, y in cell["outline"]) for cell in maze["cells"])
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def check_corners(program: Program) -> None:
-    """The corners of these mazes are at the same places on every machine"""
+    """Checks that the corners of these mazes are at the same places on every machine."""
     wanted = dict(line.split() for line in CORNERS.read_text().splitlines())
     for maze in drawn(program, list(wanted)):
         expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])

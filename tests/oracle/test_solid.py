@@ -1,4 +1,5 @@
-"""Mazes for OpenSCAD: solved from the numbers in the file, the walls of print-svg, and solids without a hole."""
+"""Tests mazes for OpenSCAD: solved from the numbers in the file, with the walls of print-svg, and solids without a
+hole."""
 import ast
 import itertools
 import math
@@ -26,7 +27,8 @@ def numbers_of(text: str, name: str):
 
 
 def lines_of(text: str, name: str, closed: bool = False) -> list:
-    """Lines and arcs as on a page, y downwards, so that what turns counterclockwise in the file does so here."""
+    """Returns lines and arcs as on a page, y downwards, so that counterclockwise turns of the file stay
+    counterclockwise."""
     found = []
     for points in numbers_of(text, name):
         ends = points[1:] + points[:1] if closed else points[1:]
@@ -40,7 +42,7 @@ def pieces(line: Line) -> list:
 
 
 def points_of(text: str, name: str, aside: float = 0) -> list:
-    """Arcs in short pieces, y upwards."""
+    """Returns points of lines, with arcs in short pieces, y upwards."""
     return [[(x + aside, aside - y) for x, y in [line[0].start] + [p for piece in line for p in pieces(piece)]]
             for line in lines_of(text, name)]
 
@@ -60,7 +62,7 @@ def check_solved(program: Program, recipe: str) -> None:
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
-    """From the numbers of a scad alone: the way runs in one from door to door, and each cell of it is reached from outside"""
+    """In a scad, one line is the solution from door to door, and each of its cells is reached from outside"""
     for recipe, cell in ways.MADE:
         text = draw(program, "--solution", "--cell", f"{cell}mm", recipe)
         (way,) = points_of(text, "way", 2 * cell)
@@ -85,7 +87,7 @@ def area_inside(lines: list) -> float:
 
 
 def floors(program: Program) -> None:
-    """The floor is as large as the cells, without what a mask or a hole takes away"""
+    """The floor is as large as the cells, without the cells that a mask or a hole removes"""
     for recipe, wanted in (("rect9x7-5", 63 * 36), ("polar5-7391", math.pi * 30 ** 2), ("hex7x6-3", 42 * 36 * math.sqrt(3) / 2),
                            ("word6.o-2", None)):
         text = draw(program, "--cell", "6mm", recipe)
@@ -97,7 +99,7 @@ def floors(program: Program) -> None:
 
 
 def what_is_said_at_its_top(program: Program) -> None:
-    """Sizes are parameters with comments; the recipe is in the file"""
+    """Sizes in a scad are parameters with comments, and the file has its recipe"""
     text = draw(program, "--height", "7.5mm", "--wall", "2mm", "--title", "For \u00c5sa", "rect9x7-5")
     expect(re.match(r"// For \u00c5sa\n// mazepress rect9x7-5\.\w\n", text) is not None, True, "its first lines")
     expect(numbers_of(text, "wall_height"), 7.5, "height")
@@ -144,7 +146,7 @@ def check_closed(facts: dict, parts: int, what: str) -> None:
 
 
 def squares_of_walls(text: str) -> int:
-    """Square millimeters that walls 2 mm thick with square ends cover."""
+    """Returns the area in square millimeters that walls 2 mm thick with square ends cover."""
     covered = set()
     for line in (line for piece in lines_of(text, "walls") for line in piece):
         (left, right), (top, bottom) = (sorted((round(line.start[i]), round(line.end[i]))) for i in (0, 1))
@@ -153,7 +155,8 @@ def squares_of_walls(text: str) -> int:
 
 
 def edges_of(mesh: str, near: float) -> Dict[int, int]:
-    """How many edges of a mesh have how many faces, when points nearer than that are one, as slicers make them."""
+    """Returns how many edges of a mesh have each number of faces, if points closer than `near` are merged, as in
+    slicers."""
     text = Path(mesh).read_text(encoding="ascii")
     points = [tuple(map(float, found)) for found in re.findall(r"vertex (\S+) (\S+) (\S+)", text)]
     places: Dict[tuple, List[tuple]] = {}
@@ -185,7 +188,7 @@ def each_edge_has_two_faces(program: Program) -> None:
 
 
 def solids_have_no_hole(program: Program) -> None:
-    """OpenSCAD makes closed solids of walls and floor, in one piece, with the volume that they have"""
+    """OpenSCAD makes closed solids of walls and floor, in one piece, with the expected volume"""
     need("openscad", "admesh")
     options = ["--cell", "10mm", "--wall", "2mm", "--height", "4mm", "rect6x5-3"]
     walls = squares_of_walls(draw(program, *options))

@@ -1,4 +1,4 @@
-"""How the way through is shown: its cells filled, on every shape, read back from pixels and SVG."""
+"""Tests filled solutions on every shape, read back from pixels and SVG."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -24,7 +24,7 @@ MOST_BYTES = 2      # of a filled way, in those of the maze without one
 
 
 class Seen:
-    """A picture with a red way."""
+    """An image with a red solution."""
 
     def __init__(self, path: Path, origin: tuple):
         picture = png.load(path)
@@ -37,7 +37,7 @@ class Seen:
 
 
 def check_filled(program: Program, look: str) -> None:
-    """The cells of the way have its color, from one to the next without a seam, and no others have."""
+    """Checks that the cells of the solution have its color, without seams, and that no other cells have it."""
     for name, form, options in (("png", "png", FILLED + DRAWN[look]), ("svg", "svg", FILLED + DRAWN[look]),
                                 ("plain", "svg", ())):
         program.done("draw", "-f", form, "-o", f"{look}-{name}/", *PRECISE, *options, *SHAPES)
@@ -63,7 +63,7 @@ def check_filled(program: Program, look: str) -> None:
 
 
 def check_letters(program: Program, form: str, recipe: str) -> None:
-    """The cells of the way, the steps between them, and both doors or none are marked."""
+    """Checks that the cells of the solution, the steps between them, and both doors or none are marked."""
     found, marks = READ_MARKS[form](program.text("draw", "-f", form, "--solution", recipe))
     check_maze(found, recipe)
     expect_same_cells(marks.cells, set(way_through(recipe)), "marked cells")
@@ -73,7 +73,7 @@ def check_letters(program: Program, form: str, recipe: str) -> None:
 
 
 def is_one_figure(program: Program) -> None:
-    """A filled way is one closed line in SVG, where no cells lie inside of it, and one figure where a PDF is seen"""
+    """A filled solution is one closed line in SVG, if it encloses no cells, and one figure on a page of a PDF"""
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
     lines = svgfile.pieces_of(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")
@@ -83,7 +83,7 @@ def is_one_figure(program: Program) -> None:
 
 
 def runs_between_colors(program: Program) -> None:
-    """A color that runs to another starts and ends with them, in even steps of the way, line or filled"""
+    """A color that changes to another begins and ends with these, in even steps, on a line or filled"""
     for recipe in ("rect20x20-7391", "polar9-3", "hex12x12-doors.random-7391", "rect12x12-weave60-5"):
         plain = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
         whole = svgfile.the_path(plain, "solution").length
@@ -102,7 +102,7 @@ def runs_between_colors(program: Program) -> None:
 
 
 def ground_is_behind_the_maze(program: Program) -> None:
-    """The ground lies behind the cells of every shape, sharp or round, and neither round them nor in holes"""
+    """The background is behind the cells of every shape, with any corners, and not around them or in holes"""
     wide = (*PRECISE, "--margin", "24px")
     options = ("--ground", "red", *wide)
     program.done("draw", "-f", "svg", "-o", "ground-svg/", *wide, *SHAPES)
@@ -133,7 +133,7 @@ def ground_is_behind_the_maze(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Solutions of a book are filled gray, fit for a print shop"""
+    """Solutions of a book are filled gray, and fit for a print shop"""
     program.done("book", "-o", "filled.pdf", "--look", "plain", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "polar8")
     program.done("book", "-o", "runs.pdf", "--solution-color", "red..gold", "--press", "kdp", "--trim", "8.5x11in",

@@ -1,4 +1,4 @@
-"""Large mazes of squares: walls in web SVG as straight runs, rows of PNG straight from the cells."""
+"""Tests large mazes of squares: walls in web SVG as straight runs, and rows of PNG directly from the cells."""
 import gzip
 import json
 import resource
@@ -31,7 +31,7 @@ def corner(point: tuple, origin: tuple, pitch: float) -> tuple:
 
 
 def pieces(a: tuple, b: tuple) -> list:
-    """The walls from corner to corner on a line along x or y."""
+    """Returns the walls from corner to corner on a line along x or y."""
     expect((a[0] == b[0]) != (a[1] == b[1]), True, f"{a} to {b} runs along x or y")
     return [frozenset(((x, y), (x + (a[1] == b[1]), y + (a[0] == b[0]))))
             for x in range(min(a[0], b[0]), max(a[0], b[0]) + (a[0] == b[0]))
@@ -39,7 +39,7 @@ def pieces(a: tuple, b: tuple) -> list:
 
 
 def check_runs(program: Program, recipe: str) -> None:
-    """Each wall is drawn once, and no run ends where it could go on."""
+    """Checks that each wall is drawn once, and that no run ends where it could continue."""
     pitch = 7.3 * 96 / 25.4
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     walls = [line for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if not side["open"]]
@@ -60,7 +60,8 @@ def check_runs(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """SVG, as another program sees it, and PNG have the same pixels, with and without arrows, and in two colors."""
+    """Checks that SVG, as another program paints it, and PNG have the same pixels, with and without arrows, and in two
+    colors."""
     for options, shades in ((("--cell", "6px", "--wall", "2px", *LOOK), 0),
                             (("--cell", "5px", "--wall", "1px", *LOOK, "--wall-color", "#123456", "--paper-color", "#fedcba"), 0),
                             (("--cell", "8px", "--wall", "1px"), 86)):
@@ -77,7 +78,7 @@ def check_pixels(program: Program, recipe: str) -> None:
 
 
 def is_small_when_compressed(program: Program) -> None:
-    """Web SVG is small when it is compressed, and PNG with arrows hardly larger than without"""
+    """Compressed web SVG is small, and PNG with arrows is hardly larger than without"""
     for recipe, most in PACKED.items():
         size = len(gzip.compress(program.text("draw", "-f", "svg", "-o", "-", recipe).encode(), 9))
         if size > most:
@@ -89,7 +90,7 @@ def is_small_when_compressed(program: Program) -> None:
 
 
 def takes_little_memory(program: Program) -> None:
-    """Large mazes take no more memory in SVG and in PNG than the maze itself"""
+    """A large maze takes no more memory in SVG and in PNG than the maze itself"""
     for form in ("svg", "png"):
         program.done("draw", "-f", form, "-o", "-", "--cell", "2px", "--wall", "1px", "rect2500x2500-1",
                      limits={resource.RLIMIT_AS: LITTLE}, stdout=subprocess.DEVNULL)

@@ -1,4 +1,4 @@
-"""The program's mazes have the distribution of their algorithms.
+"""Tests that the program's mazes have the distribution of their algorithms.
 
 Means over many seeds are compared with those of literal reimplementations. By chance, a difference beyond 4.5 standard
 errors occurs once in 150000 times. All seeds are fixed, so the outcome is fixed, too."""

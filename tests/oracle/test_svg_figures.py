@@ -1,4 +1,4 @@
-"""SVG as many programs write it becomes the shape that rsvg-convert paints; so does a PNG of it, on any background.
+"""Tests that SVG of many programs becomes the shape that rsvg-convert paints, and so does its PNG, on any background.
 
     python3 test_svg_figures.py MAZEPRESS
 """
@@ -43,7 +43,7 @@ def styled(css: str, body: str) -> str:
 
 
 def white(color: str, more: str = "") -> str:
-    """A page in a white that is written so."""
+    """Returns a page in a white of the given notation."""
     return svg(more + WHOLE.format(f' fill="{color}"') + path(' fill="black"'))
 
 
@@ -165,7 +165,8 @@ Cells = Set[Tuple[int, int]]
 
 
 def figure_of(data: bytes) -> List[List[bool]]:
-    """What differs from the background, which the corners show; or is there at all if all of it is white."""
+    """Returns the pixels that differ from the background at the corners, or the opaque pixels if all of them are
+    white."""
     picture = png.read(data)
     n = picture.channels
     pixels = [[row[i:i + n] if n == 4 else row[i:i + n] + b"\xFF" for i in range(0, len(row), n)] for row in picture.rows]
@@ -177,7 +178,7 @@ def figure_of(data: bytes) -> List[List[bool]]:
 
 
 def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
-    """The cells whose middle is covered, in a grid over the box of the figure."""
+    """Returns the cells whose middle is covered, in a grid over the box of the figure."""
     ys = [y for y, row in enumerate(found) if any(row)]
     xs = [x for x in range(len(found[0])) if any(row[x] for row in found)]
     width, height = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
@@ -222,7 +223,7 @@ def constructs(program: Program) -> None:
 
 
 def pixels_too(program: Program) -> None:
-    """The PNG of an SVG makes nearly the same cells, as a mask too"""
+    """The PNG of an SVG gives nearly the same cells, also as a mask"""
     need("rsvg-convert")
 
     def same(name: str) -> None:
@@ -241,7 +242,7 @@ def pixels_too(program: Program) -> None:
 
 
 def mask_likeness(program: Program, file: str) -> float:
-    """A mask is laid over the whole picture."""
+    """Returns the likeness of a mask, which is a grid over the whole picture."""
     found = figure_of(program.in_folder(file).read_bytes())
     kept, columns, rows, _ = cells_of_maze(program, file, "--mask")
     height, width = len(found), len(found[0])
@@ -258,7 +259,7 @@ SHINE = '<radialGradient id="h"><stop stop-color="#fff"/><stop offset=".7" stop-
 
 
 def soft_shadows(program: Program) -> None:
-    """A fading shadow is not part of a figure, but an even translucent part is; so are pale paint, glass and highlights within a line"""
+    """A fading shadow is not part of a figure; an even translucent part, pale paint, glass and highlights are"""
     solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
     plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
     pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')
@@ -278,7 +279,7 @@ def soft_shadows(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """--invert and --threshold work for an SVG as for pixels; surprising results are reported"""
+    """--invert and --threshold work for an SVG like for pixels, and surprising results are reported"""
     file = put(program, "night", page("#000", "#fff"))
     kept, columns, rows, said = cells_of_maze(program, file, "--outline")
     expect((columns * rows > len(kept), "--invert uses the white parts" in said), (True, True), f"black ink with a hole: {said}")
@@ -296,7 +297,8 @@ FACE = '<circle cx="100" cy="150" r="90" fill="none" stroke="#000" stroke-width=
 
 
 def line_drawings(program: Program) -> None:
-    """A closed line drawing is filled up to its outer line, across small gaps, and says so; --threshold takes its lines; thick rings keep their hole"""
+    """A closed line drawing is filled to its outer line, across small gaps, with a report; thick rings keep their
+    hole"""
     need("rsvg-convert")
     for body in (FACE, FACE.replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="140.6 .8"', 1), '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
         file = put(program, "lines", svg(body))
@@ -311,7 +313,7 @@ def line_drawings(program: Program) -> None:
 
 
 def image(side: int) -> str:
-    """A picture of black pixels in the file."""
+    """Returns an SVG element with an image of black pixels."""
     return f'<image id="i" width="90" height="90" href="data:image/png;base64,{base64.b64encode(gray_png([[0] * side] * side)).decode()}"/>'
 
 

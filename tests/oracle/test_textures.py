@@ -38,12 +38,12 @@ MOST_BYTES = 420        # of a wall, in SVG
 
 
 def turn_of(number: int) -> tuple:
-    """Each third shape, in turn; in the long run all of them."""
+    """Returns every third shape, in turn; in the long run all of them."""
     return SHAPES if SOAK else SHAPES[number % 3::3]
 
 
 def check_seen(program: Program, look: str) -> None:
-    """From cell to cell along a passage there is no ink, and where there is none there is."""
+    """Checks that there is no ink between cells with a passage, and that there is ink between others."""
     name, shapes = look.replace(" ", "-"), turn_of(list(LOOKS).index(look))
     program.done("draw", "-f", "png", "-o", f"{name}/", *LOOKS[look], *shapes)
     program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *LOOKS[look][:6], *shapes)
@@ -64,7 +64,7 @@ def check_seen(program: Program, look: str) -> None:
 
 
 def files(program: Program, look: str) -> None:
-    """Files of every kind are sound, small and the same again, in one part of a page as in another"""
+    """Checks that files of every kind are valid, small and repeatable, and look alike in all parts of a page."""
     need("qpdf", "xmllint", "pngcheck")
     recipe, options = "rect20x24-7391", LOOKS[look]
     walls = 24 * 21 + 20 * 25 - 20 * 24 + 1
@@ -82,7 +82,7 @@ def files(program: Program, look: str) -> None:
 
 
 def with_points(data: str) -> str:
-    """Dots as lines of no length, as they were written before optimizers took these away."""
+    """Returns path data with dots as lines of no length, the form before optimizers removed such lines."""
     def back(found: re.Match) -> str:
         step = f"{float(found[1]) + 0.1:.3f}".rstrip("0").rstrip(".")
         step = re.sub(r"^(-?)0\.", r"\1.", step)
@@ -91,7 +91,7 @@ def with_points(data: str) -> str:
 
 
 def looks_are_kept(program: Program) -> None:
-    """A seed looks today as it did when its look was new"""
+    """A seed has the same look as when the look was added"""
     found = {}
     for look, options in LOOKS.items():
         text = program.text("draw", "-f", "svg", "-o", "-", *options, "rect6x4-7391")
@@ -101,7 +101,7 @@ def looks_are_kept(program: Program) -> None:
 
 
 def hand_keeps_corners(program: Program) -> None:
-    """Walls drawn by hand meet in as many points as drawn with a ruler, nearly all of them elsewhere"""
+    """Walls drawn by hand meet in as many points as those drawn with a ruler, most of which have moved"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "polar6-3"):
         ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
                        for more in ((), ("--hand",)))
@@ -115,7 +115,7 @@ def hand_keeps_corners(program: Program) -> None:
 
 
 def hand_leads_the_way(program: Program) -> None:
-    """A way drawn by hand is not straight, and nowhere far from the way drawn with a ruler"""
+    """A solution drawn by hand is not straight, and is never far from the one drawn with a ruler"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "tri9x5-2", "polar6-3", "rect9x7-weave60-3"):
         ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", "--solution", *LINES, *more, recipe),
                                       "solution") for more in ((), ("--hand",)))
@@ -129,7 +129,7 @@ def hand_leads_the_way(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """A book with hedges is fit for a print shop, its solutions have lines"""
+    """A book with hedges is fit for a print shop, and its solutions are lines"""
     program.done("book", "-o", "hedge.pdf", "--press", "kdp", "--trim", "8.5x11in", "--seed", "1", "--puzzles", "24",
                  "--maze", "rect12x14", "--texture", "hedge", "--shade", "yes", "--ground", "#f3ecd2")
     program.done("check", "hedge.pdf", "--press", "kdp")
@@ -157,7 +157,7 @@ def is_in_cells(boxes: list, x: float, y: float) -> bool:
 
 
 def check_ground(program: Program, kind: str) -> None:
-    """The pattern of the ground is in cells: no stroke ends outside all of them."""
+    """Checks that the background's pattern is in cells: no stroke ends outside all of them."""
     options = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px", "--ground-texture", kind)
     shapes = turn_of(GROUNDS.index(kind))
     program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *options, *shapes)

@@ -1,4 +1,4 @@
-"""A sheet printed over several papers: cut and glued together as their marks say, these are the sheet.
+"""Tests a sheet printed on several papers: cut and glued together by their marks, they give the sheet.
 
     python3 test_tiles.py MAZEPRESS
 """
@@ -45,7 +45,8 @@ def gray(path: Path) -> Gray:
 
 
 def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], sheet: Tuple[float, float]) -> Gray:
-    """Sheet after sheet, row by row, each cut at its left and upper margin and laid over those before it."""
+    """Returns the glued sheet: papers row by row, each cut at its left and upper margin and placed over the previous
+    ones."""
     width, height = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
     left, top = ((length - (n * (window - OVERLAP) + OVERLAP)) / 2
                  for length, n, window in zip(sheet, count, (width, height)))
@@ -66,12 +67,12 @@ def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], 
 
 
 def ink(picture: Gray, x: int, y: int) -> int:
-    """The darkest pixel near a place."""
+    """Returns the darkest pixel near a place."""
     return min(min(row[max(0, x - 1):x + 2], default=255) for row in picture[max(0, y - 1):y + 2])
 
 
 def check_glued(program: Program, case: tuple) -> None:
-    """Glued together they are the whole sheet; nothing is lost at their edges"""
+    """Checks that papers glued together give the whole sheet, and that nothing is lost at their edges."""
     words, sheet, paper, count = case
     name = words[0]
     whole, = painted(program, f"{name}-whole", words)
@@ -90,7 +91,7 @@ def check_glued(program: Program, case: tuple) -> None:
 
 
 def check_one(program: Program, words: List[str]) -> None:
-    """A sheet that one paper has room for has no marks"""
+    """Checks that a sheet that fits on one paper has no marks."""
     plain, = painted(program, "small", words)
     tile, = painted(program, "small-tile", [*words, "--tile", "a4"])
     expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,
@@ -98,7 +99,7 @@ def check_one(program: Program, words: List[str]) -> None:
 
 
 def check_refused(program: Program, case: Tuple[List[str], str]) -> None:
-    """Impossible options are rejected with an explanation"""
+    """Checks that impossible options are rejected with an explanation."""
     words, reason = case
     expect_refused(program.run("draw", *words), reason)
 

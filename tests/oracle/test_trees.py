@@ -47,7 +47,7 @@ def graph_of(maze: dict) -> law_trees.Graph:
 
 
 def open_of(maze: dict) -> set:
-    """Without the doors."""
+    """Returns the open sides, without the doors."""
     return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
             if side["open"] and side["cell"] is not None}
 
@@ -69,7 +69,7 @@ def problem(maze: dict) -> Optional[str]:
 
 
 def check_same(mazes: List[dict]) -> None:
-    """Recipes that differ only in the algorithm make the same maze."""
+    """Checks that recipes that differ only in the algorithm make the same maze."""
     found: Dict[str, dict] = defaultdict(dict)
     for maze in mazes:
         found[maze["recipe"].replace(f"-{name_of(maze)}-", "-")][name_of(maze)] = open_of(maze)
@@ -81,7 +81,7 @@ def check_same(mazes: List[dict]) -> None:
 
 
 def check_graph(maze: dict) -> None:
-    """The JSON's graph is the one that follows from the cells' polygons."""
+    """Checks that the JSON's graph equals the graph of the cells' polygons."""
     kind, width, height = re.match(r"([a-z]+)(\d+)x(\d+)", maze["recipe"]).groups()
     lattice = lattices.lattice(kind, int(width), int(height))
     wanted = [[lattice.across(cell, side) for side in range(lattice.sides(cell))] for cell in range(len(lattice.cells))]

@@ -1,4 +1,4 @@
-"""Sheets that promise lengths: viewers are asked to print them at their actual size, and a line checks it."""
+"""Tests sheets with exact lengths: they ask viewers for the actual size, and have a line to check it."""
 import json
 import sys
 from typing import List, Tuple
@@ -46,8 +46,8 @@ def prints_true(path: str) -> bool:
 
 
 def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -> List[str]:
-    """The lines to check the scale, found by the words next to them. Each must have that length, and nothing may be
-    near it that is not clipped."""
+    """Returns the lines to check the scale, found by the words next to them. Each must have that length, and nothing
+    that is not clipped may be near it."""
     found = []
     words = words_of(path, page)
     for first, then in zip(words, words[1:]):
@@ -69,7 +69,7 @@ def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -
 
 
 def true_sheets(program: Program) -> None:
-    """Roads, nets, tiles, lanes and cells of a given size ask for the actual size, and have a line to check it"""
+    """Roads, nets, tiles, lanes and cells of a given size request the actual size, and have a line to check it"""
     need("qpdf", "pdftotext")
 
     def check(item: Tuple[List[str], List[str]]) -> None:

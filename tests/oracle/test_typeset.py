@@ -1,4 +1,4 @@
-"""Texts and pictures in a PDF, seen from outside: poppler finds the words, lines and pictures again.
+"""Tests texts and pictures in a PDF with poppler, which must find the words, lines and pictures.
 
     python3 test_typeset.py TYPESET
 """
@@ -29,7 +29,7 @@ def font(path: str) -> str:
 
 
 def typeset(*arguments: str) -> str:
-    """The path of a PDF."""
+    """Writes a PDF, and returns its path."""
     path = str(Path(folder, f"{abs(hash(arguments)):x}.pdf"))
     tool(TYPESET, path, *arguments)
     return path
@@ -46,7 +46,7 @@ def refusal(*arguments: str) -> str:
 
 
 def text_of(path: str) -> str:
-    """Without the marks of direction that pdftotext puts in, and with plain letters for shaped ones."""
+    """Returns the text without the direction marks of pdftotext, and with plain letters for shaped ones."""
     text = "".join(c for c in pdftext.text_of(path) if unicodedata.category(c) != "Cf" and c != "\f")
     return unicodedata.normalize("NFKC", text)
 
@@ -56,7 +56,7 @@ def words_of(path: str) -> list:
 
 
 def lines_of(path: str) -> list:
-    """(left, right) of each line, from the top."""
+    """Returns (left, right) of each line, from the top."""
     lines = {}
     for _, left, top, right, _ in words_of(path):
         low, high = lines.get(round(top), (left, right))
@@ -178,7 +178,7 @@ def check_files_that_are_no_fonts_are_refused():
 
 
 def check_breaks_cut_a_text_at_its_lines():
-    """The parts of a text that is set piece by piece have all words, fit, and leave no single line."""
+    """Checks that the parts of a text that is set piece by piece have all words, fit, and leave no single line."""
     text = "\n".join([WORDS, "A short one.", WORDS, "Two lines of text, one and then another, are here."])
     whole = float(printed("width=200", f"measure={text}")[0])
     line = float(printed("width=200", "measure=one")[0])
@@ -249,7 +249,7 @@ def half_clear(x: int, y: int) -> tuple:
 
 
 def pictures_of(path: str) -> list:
-    """(page, type, color, bits, object) of each."""
+    """Returns (page, type, color, bits, object) of each picture."""
     need("pdfimages")
     rows = [row.split() for row in tool("pdfimages", "-list", path).decode().splitlines()[2:]]
     return [(int(row[0]), row[2], row[5], row[7], row[10]) for row in rows]

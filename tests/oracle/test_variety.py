@@ -1,4 +1,4 @@
-"""Books of many kinds of maze: cells as large as asked for, pages that are full, doors that vary, as poppler sees it."""
+"""Tests books of many kinds of maze with poppler: cells of the requested size, full pages, and doors that vary."""
 import json
 import re
 import sys
@@ -23,7 +23,7 @@ def page_rows(path: str, page: int) -> List[bytes]:
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
-    """The longest stretch without a gap of the given length."""
+    """Returns the longest stretch without a gap of the given length."""
     runs, start, last = [], None, None
     for i, value in enumerate(filled):
         if not value:
@@ -38,7 +38,7 @@ def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
 
 
 def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
-    """The box of the largest object on a page, in mm: left, top, right, bottom."""
+    """Returns the box of the largest object on a page, in mm: left, top, right, bottom."""
     rows = [row.translate(DARK) for row in rows]
     top, bottom = largest_run([1 in row for row in rows], 6)
     columns = reduce(or_, (int.from_bytes(row, "big") for row in rows[top:bottom]))
@@ -57,7 +57,7 @@ def recipes_of(program: Program, *arguments: str) -> List[str]:
 
 
 def cells_are_as_asked_for(program: Program) -> None:
-    """cell: 7mm without a size: cells of 7 mm, and no room for another column on the paper"""
+    """cell: 7mm without a size gives cells of 7 mm, and fills the paper with columns"""
     need("pdftoppm")
     for shape in some(WIDTHS, 2):
         width = WIDTHS[shape]
@@ -77,7 +77,7 @@ def cells_are_as_asked_for(program: Program) -> None:
 
 
 def kinds_take_turns(program: Program) -> None:
-    """A list of mazes goes from puzzle to puzzle, in yaml as a list and as a text, by --set and as an option"""
+    """A list of mazes is used in turn, in yaml as a list and as a text, with --set and as an option"""
     kinds = ["rect9x11", "heart12x12-smooth", "polar5-doors.center"]
     starts = ["rect9x11-", "rect12x12.heart-smooth-", "polar5-doors.center-"]
     told = []
@@ -98,7 +98,7 @@ def kinds_take_turns(program: Program) -> None:
 
 
 def mixed_books_rise(program: Program) -> None:
-    """maze: mixed: many kinds, rising difficulty within the level's range, suitable for a print shop"""
+    """maze: mixed gives many kinds, of rising difficulty within the level's range, fit for a print shop"""
     for level, low, high in (("tiny", 11, 17), ("easy", 23, 29), ("medium", 33, 39)):
         recipes = recipes_of(program, "--maze", "mixed", "--level", level, "--puzzles", "24", "--seed", "7", "--press",
                              "kdp", "--trim", "8.5x11in", "--title", "Mixed")
@@ -109,7 +109,7 @@ def mixed_books_rise(program: Program) -> None:
 
 
 def doors_vary(program: Program) -> None:
-    """Doors are anywhere where nothing is said of them, and most ways cross the middle"""
+    """Doors are at any place unless the specification sets them, and most solutions cross the middle"""
     recipes = recipes_of(program, "--maze", "rect20x26", "--puzzles", "40", "--seed", "3")
     told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
     expect(sum(one["middle"] >= 10 for one in told) >= 38, True, "ways that cross the middle")
@@ -135,7 +135,7 @@ def order_is_told(program: Program) -> None:
 
 
 def levels_suit_small_books(program: Program) -> None:
-    """A level's mazes of any shape have fewer cells where the trim would leave a pencil no room"""
+    """A level's mazes of any shape have fewer cells if the trim would be too narrow for a pencil"""
     levels = (("easy", "5x8in", 7), ("medium", "6x9in", 5), ("expert", "5x8in", 2.5))
     for level, trim, pencil in levels if SOAK else levels[:2]:
         program.done("book", "--maze", "mixed", "--level", level, "--trim", trim, "--press", "kdp", "--puzzles", "24",

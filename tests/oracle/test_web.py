@@ -1,4 +1,4 @@
-"""Pictures in a page of a real browser: color, style rules, hidden solutions, dark pages."""
+"""Tests images in a page of a real browser: color, style rules, hidden solutions, dark pages."""
 import itertools
 import pathlib
 import re
@@ -35,7 +35,7 @@ class Shown:
         return path.read_text()
 
     def render(self, html, scheme="light"):
-        """The page's colors: how many pixels have each."""
+        """Returns the number of pixels of each color on the page."""
         path, turn = self.folder / "page.html", next(TURNS)
         path.write_text(f"<!DOCTYPE html><html data-turn={turn}><meta charset=utf-8><style>body{{margin:0}}</style>" + html)
         self.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
@@ -94,7 +94,7 @@ def test_any_color_of_css_is_taken(shown):
 
 
 def test_the_snippet_of_the_guide_reveals_the_way(shown):
-    """All of it in the end, and half of it on the way."""
+    """Checks that the guide's snippet reveals half of the solution midway, and all of it at the end."""
     guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
     page = re.search(r"^```html\n(.*?)^```", guide, re.M | re.S)[1]
     assert "<!-- maze.svg -->" in page and "crimson" in page
@@ -108,7 +108,7 @@ def test_the_snippet_of_the_guide_reveals_the_way(shown):
 
 
 def test_an_optimizer_keeps_what_a_page_needs(shown):
-    """svgo as it is by default."""
+    """Checks that svgo with its defaults keeps everything that a page requires."""
     svgo = npm.package(PROGRAM, "svgo", "4.0.0") / "bin" / "svgo.js"
     for options in ([], ["--inline"], ["--inline", "--solution-fill"], ["--inline", "--draw", "passages"])[::1 if tap.SOAK else 4]:
         shown.draw("--solution=hidden", *options)
@@ -135,7 +135,7 @@ def optimized(shown, version, *options):
 
 
 def seen(svg, folder):
-    """The picture as a reader paints it."""
+    """Returns the image as rsvg-convert paints it."""
     (folder / "seen.svg").write_text(svg)
     return b"".join(png.read(tap.tool("rsvg-convert", "--background-color=white", str(folder / "seen.svg"))).rows)
 

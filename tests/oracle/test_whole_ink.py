@@ -117,7 +117,7 @@ def every_kind() -> List[tuple]:
 
 
 def known_losses_do_not_return(program: Program) -> None:
-    """Without a margin, miters of thick walls, leaves of hedges and paths wider than walls are completely on svg pages"""
+    """Without a margin, miters of walls, leaves of hedges and wide paths are completely on svg pages"""
     need("rsvg-convert")
 
     def check(words: str) -> None:
@@ -129,7 +129,7 @@ def known_losses_do_not_return(program: Program) -> None:
 
 
 def no_file_loses_ink(program: Program) -> None:
-    """Without a margin, tips of walls, textures, wide paths and pictures are completely on svg, png, pdf and print-svg pages"""
+    """Without a margin, tips of walls, textures, paths and pictures are completely on pages of all formats"""
     need("rsvg-convert", "pdftoppm")
     Path(program.folder, "door.svg").write_text(PICTURE)
     drawn, losers = [], []
@@ -203,7 +203,7 @@ def ink_beyond_pages(data: bytes) -> float:
 
 
 def sheets_and_books_hold_their_ink(program: Program) -> None:
-    """Sheets of every kind, on given paper sizes, swell paper and in books, print nothing beyond the paper, at margins of 0 and 1 mm"""
+    """Sheets of every kind, also on swell paper and in books, print nothing beyond the paper, at small margins"""
     need("qpdf", "fix-qdf", "pdftoppm")
     plain = qdf(program.done("draw", "-f", "pdf", "-o", "-", "rect9x9-1").out)
     narrow = tool("fix-qdf", stdin=re.sub(rb"/MediaBox \[[^\]]*\]", b"/MediaBox [ 100 0 595 792 ]", plain))

@@ -1,4 +1,4 @@
-"""The cells of the tilings as polygons, constructed as with ruler and compass.
+"""The cells of the tilings as polygons, constructed like with ruler and compass.
 
 As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells.
 Sides are numbered from the side with the highest middle; if two are equally high, from the left one.
@@ -44,8 +44,8 @@ def centers(width: int, height: int, across: float, down: float, odd: int) -> li
 
 
 def cairo(width: int, height: int) -> List[Cell]:
-    """Squares, each with a bar in its middle that is half as long as a side. The ends of the bar are joined to the
-    corners of the square, and so are the nearest ends of the neighbors' bars."""
+    """Returns squares, each with a bar in its middle that is half as long as a side. The ends of the bar are joined to
+    the corners of the square, and so are the nearest ends of the neighbors' bars."""
     square, cells = sqrt(2), []
     for y in range(height):
         for x in range(width):
@@ -58,8 +58,8 @@ def cairo(width: int, height: int) -> List[Cell]:
 
 
 def rhombi(width: int, height: int) -> List[Cell]:
-    """Hexagons with a corner at the top, each cut from its middle to the upper left, the upper right and the lower
-    corner."""
+    """Returns hexagons with a corner at the top, each cut from its middle to the upper left, the upper right and the
+    lower corner."""
     side = sqrt(2 / sqrt(3))
     cells = []
     for at, _ in centers(width, height, side * sqrt(3), side * 1.5, -1):
@@ -70,8 +70,8 @@ def rhombi(width: int, height: int) -> List[Cell]:
 
 
 def kagome(width: int, height: int) -> List[Cell]:
-    """Hexagons that touch their neighbors in the row at a point, with a triangle above and below the point. Rows with
-    odd numbers begin and end with such a pair of triangles."""
+    """Returns hexagons that touch their neighbors in the row at a point, with a triangle above and below the point.
+    Rows with odd numbers begin and end with such a pair of triangles."""
     side = sqrt(sqrt(3) / 2)
     cells = []
     for y in range(height):
@@ -85,8 +85,8 @@ def kagome(width: int, height: int) -> List[Cell]:
 
 
 def snub(width: int, height: int) -> List[Cell]:
-    """A grid of squares whose corners are all moved: half of the squares are turned a little, and those between them
-    become rhombs, each cut along its shorter diagonal."""
+    """Returns a grid of squares whose corners are all moved: half of the squares are turned a little, and those between
+    them become rhombs, each cut along its shorter diagonal."""
     unit = sqrt(6) / 104
 
     def corner(x: int, y: int) -> complex:
@@ -106,8 +106,9 @@ def snub(width: int, height: int) -> List[Cell]:
 
 
 def floret(width: int, height: int) -> List[Cell]:
-    """Flowers of petals. The middle of a flower is a point of a grid of triangles of side 1; the six points around it
-    are the centers of its petals. From flower to flower it is two steps along this grid and one step at 60 degrees."""
+    """Returns flowers of petals. The middle of a flower is a point of a grid of triangles of side 1; the six points
+    around it are the centers of its petals. From flower to flower it is two steps along this grid and one step at 60
+    degrees."""
     apart = 2 + turn(60)
     tilt = turn(-180 / pi * phase(apart))
     cells = []

@@ -23,21 +23,21 @@ def is_near(a: Line, b: Line) -> bool:
 
 
 def moved(pieces: list) -> list:
-    """With its least coordinates at 0."""
+    """Returns the lines, moved so that their smallest coordinates are 0."""
     lines = [line for piece in pieces for line in piece]
     left, top = (min(end[i] for line in lines for end in (line.start, line.end)) for i in (0, 1))
     return [geometry.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
 
 
 def expect_same_lines(found: list, wanted: list, recipe: str) -> None:
-    """Lines and arcs of a page, in any order and direction, wherever they lie on it."""
+    """Checks that lines and arcs of a page are the same, in any order and direction, at any place."""
     found, wanted = moved(found), moved(wanted)
     expect(len(found), len(wanted), f"lines of {recipe}")
     expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
 
 
 def reach(walls: list, start: tuple, size: tuple) -> set:
-    """Squares of PIXEL millimeters that can be reached from a point without crossing a wall."""
+    """Returns the squares of PIXEL millimeters that can be reached from a point without crossing a wall."""
     blocked = set()
     for line in walls:
         for (ax, ay), (bx, by) in zip(line, line[1:]):
@@ -56,8 +56,8 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
-    """The path from door to door is reached from outside, and with closed doors, the inside is not. All points are
-    right of 0 and above it."""
+    """Checks that the path from door to door can be reached from outside, and that with closed doors the inside cannot.
+    All points are right of 0 and above it."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
     outside = reach(walls, (0, 0), size)
