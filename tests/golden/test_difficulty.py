@@ -1,4 +1,4 @@
-"""The promise of difficulty1, difficulty2 and difficulty3: these numbers never change.
+"""Tests the promise of difficulty1, difficulty2 and difficulty3: these numbers never change.
 
 Each line of difficulty.txt, difficulty2.txt and difficulty3.txt is a recipe and its difficulty.  A line is added
 when a recipe can name something new; none is ever made again.

@@ -1,4 +1,4 @@
-"""The promise of a recipe: these mazes never change.
+"""Tests the promise of a recipe: these mazes never change.
 
 Each file is named after its recipe, with its check.  One of mazes/ holds the maze as `draw -f text`
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as

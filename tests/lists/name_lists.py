@@ -1,4 +1,4 @@
-"""Lists of names as programs and people write them, each with the children for whom a reader would print a sheet."""
+"""Lists of names as programs and people write them, each with the children who would each get a sheet."""
 from typing import List, NamedTuple
 
 ANNA = ["Anna", "Ben", "Carl"]

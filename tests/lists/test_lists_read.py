@@ -56,7 +56,7 @@ def check_children_of_lists() -> None:
 
 
 def check_column_that_tells_apart() -> None:
-    """The report does not say that a column was skipped which told two children apart"""
+    """The report does not list a column as skipped if it distinguishes two children"""
     found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
     expect('"Anna (5a)", "Anna (5b)"' in found.report and 'column "Nr" skipped' in found.report, True, found.report)
 
@@ -80,7 +80,7 @@ def check_words_of_lists() -> None:
 
 
 def check_quotes_are_those_of_csv() -> None:
-    """Cells with quotes, separators and lines are those that Python's csv module wrote, in each dialect"""
+    """Cells with quotes, separators and line ends are read as Python's csv module wrote them, in each dialect"""
     dice = random.Random(7)
     pieces = ["Anna", "Ben", " ", "Zoë", '"', ";", "|", "\n", "'", "Ø", "李", "\t", "a b"]
     problems = []
@@ -145,7 +145,7 @@ def zipped(*names: str) -> bytes:
 
 
 def check_other_kinds_of_files() -> None:
-    """Files of other programs are named, with what to do"""
+    """Files of other programs are rejected by their kind, with a remedy"""
     kinds = {"a.xlsx": (zipped("[Content_Types].xml", "xl/workbook.xml"), "is an Excel workbook", "save it as CSV UTF-8"),
              "a.docx": (zipped("[Content_Types].xml", "word/document.xml"), "is a Word document", "plain text"),
              "a.ods": (zipped("mimetype", "content.xml"), "is a LibreOffice spreadsheet", "save it as CSV UTF-8"),
@@ -191,7 +191,8 @@ def check_sheets_of_a_class() -> None:
 
 
 def check_key_of_a_class() -> None:
-    """In the key, each name begins beside its own number, whatever its letters; letters that DejaVu lacks come from Noto's fonts"""
+    """In the key, each name begins next to its number in any script; letters missing in DejaVu come from Noto's
+    fonts"""
     need("pdftotext")
     program = Program(MAZEPRESS, folder)
     names = ["\u0645\u062d\u0645\u062f \u0639\u0644\u064a", "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9", "Anna"]

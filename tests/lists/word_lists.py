@@ -1,4 +1,4 @@
-"""Lists of words to learn, each with the word, its meaning and its picture that a reader would print."""
+"""Lists of words to learn, each with its words, meanings and pictures."""
 from name_lists import of, rows
 
 CAT = ["cat|Katze|", "dog|Hund|"]

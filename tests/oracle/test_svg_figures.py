@@ -297,8 +297,7 @@ FACE = '<circle cx="100" cy="150" r="90" fill="none" stroke="#000" stroke-width=
 
 
 def line_drawings(program: Program) -> None:
-    """A closed line drawing is filled to its outer line, across small gaps, with a report; thick rings keep their
-    hole"""
+    """A closed line drawing is filled to its outer line, across small gaps, with a report; rings keep their hole"""
     need("rsvg-convert")
     for body in (FACE, FACE.replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="140.6 .8"', 1), '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
         file = put(program, "lines", svg(body))

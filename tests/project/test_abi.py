@@ -1,4 +1,4 @@
-"""The binary interface of both libraries: functions, types and their layout are those of library.abi, by abidiff.
+"""Tests the binary interface of both libraries: functions, types and their layout equal those of library.abi, by abidiff.
 
 The public interface is compiled from the headers alone, so that nothing inside the library counts. It is frozen: what
 was added is recorded by test_abi.py PROGRAM ROOT --renew, which refuses everything else as long as the version's first
@@ -40,13 +40,13 @@ def names_declared(header):
 
 
 def declarations(folders):
-    """Each public function, as "returns name(parameters)"."""
+    """Yields each public function, as "returns name(parameters)"."""
     for header in sorted(file for folder in folders for file in folder.glob("*.h")):
         yield from declared(header)
 
 
 def compiled(folder, folders=HEADERS):
-    """A library of all public functions that do nothing, with what a debugger would know of their types."""
+    """Returns a library of all public functions, which do nothing, with the debugging information of their types."""
     source, library = folder / "public.c", folder / "public.so"
     bodies = "".join(f"{each}\n{{\n    __builtin_trap();\n}}\n" for each in declarations(folders))
     source.write_text(f"#include <mazepress/paint.h>\n#include <mazepress.h>\n{bodies}")
@@ -80,7 +80,7 @@ def test_the_interface_is_as_it_was_promised(folder):
 
 @in_scratch
 def test_what_was_added_is_recorded(folder):
-    """The interface is frozen from the first release that contains it."""
+    """The interface is frozen from the first release that contains it, and the record is complete."""
     recorded = set(re.findall(r"<elf-symbol name='(\w+)'", KEPT.read_text()))
     named = {name for header in HEADERS for file in header.glob("*.h") for name in names_declared(file)}
     assert named == recorded, f"--renew: {sorted(named ^ recorded)}"
@@ -103,8 +103,8 @@ def test_the_libraries_are_called_by_the_first_number_of_the_version():
 
 @in_scratch
 def test_a_change_is_found(folder):
-    """Changes of a structure's layout, of a function's parameters, of an enumeration's numbers, and a missing
-    function."""
+    """Changes of a structure's layout, a function's parameters, an enumeration's numbers, and a missing function are
+    detected."""
     for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
                              ("error.h", "MAZE_BAD_INPUT,", "MAZE_BAD_INPUT = 7,"), ("random.h", "MAZE_API ", "static ")):
         copies = folder / header / "include"
@@ -120,7 +120,7 @@ def test_a_change_is_found(folder):
 
 @in_scratch
 def test_the_library_has_these_functions_and_no_others(folder):
-    """Each in one of the two, all of a header in the same."""
+    """Each function is in one of the two libraries, and all functions of a header are in the same one."""
     libraries = [BUILD / "src" / f"lib{name}.so" for name in ("mazepress", "mazepress-print")]
     if not libraries[0].exists():
         raise tap.Skip("no shared library in this build")

@@ -1,7 +1,7 @@
 """Tests the program without Cairo: it needs libc and libm, writes the same bytes, and reports in one line which
 features are missing.
 
-With MAZEPRESS_SOAK, and where mingw-w64 and wine are installed, the same of a build for Windows."""
+With MAZEPRESS_SOAK, and if mingw-w64 and wine are installed, a build for Windows is tested in the same way."""
 import functools
 import os
 import pathlib
@@ -24,7 +24,7 @@ def run(program, *arguments, **options):
 
 
 def check_same(program, folder, mazes):
-    """Files and output, byte by byte."""
+    """Compares files and output, byte for byte."""
     for recipe in mazes:
         for form in ("svg", "json", "text", "dxf", "scad"):
             ours, theirs = (run(by, "draw", "-q", "-f", form, "-o", f"{name}.{form}", recipe, cwd=folder)
@@ -74,7 +74,7 @@ def test_it_needs_libc_and_libm():
 
 
 def check_paths(program, folder):
-    """Names outside of every code page, backslashes, and what comes through a pipe."""
+    """Checks names outside of every code page, backslashes, and input through a pipe."""
     list_of = folder / "list-\u00e9\u6f22.txt"
     list_of.write_text("rect5x5-3\n")
     made = [run(program, "draw", "-q", "-f", "svg", "-o", output, recipe, cwd=folder)

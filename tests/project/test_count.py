@@ -1,4 +1,4 @@
-"""The last lines of tests/run say what failed and why, and count every test once."""
+"""Tests that the last lines of tests/run name the failures and their reasons, and count every test once."""
 import ast
 import json
 import pathlib
@@ -11,7 +11,7 @@ import tap
 
 
 def counted(*entries: dict) -> tuple:
-    """Exit status and lines of count.py, of a log with these entries."""
+    """Returns exit status and lines of count.py, for a log with these entries."""
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "testlog.json"
         log.write_text("".join(json.dumps({"name": "t", "duration": 2.0, "stdout": "", "stderr": ""} | entry) + "\n" for entry in entries))

@@ -52,7 +52,7 @@ PROBE = """(() => {
 
 
 class Page(html.parser.HTMLParser):
-    """The ids, the links within the page, the names of the pictures, and unclosed elements."""
+    """A page's ids, its internal links, the names of its pictures, and unclosed elements."""
     EMPTY = {"meta", "link", "input", "br", "img"}
 
     def __init__(self, text):
@@ -81,7 +81,7 @@ class Page(html.parser.HTMLParser):
 
 
 def listed(name="gallery"):
-    """The lines of a list that are mazes."""
+    """Returns the lines of a list that are mazes."""
     lines = (ROOT / "samples" / f"{name}.txt").read_text().splitlines()
     return [line for line in lines if line and not line.startswith(("# ", "= ", "== "))]
 
@@ -103,7 +103,7 @@ def opened():
 
 
 def shown(path=None, scheme="light", width=WIDTH):
-    """The gallery, or another page, in the browser, which has nothing to complain of."""
+    """Returns the browser's page of the gallery, or of another page, and fails if the browser reports errors."""
     page = opened()
     page.resize(width, 1000)
     page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
@@ -117,12 +117,12 @@ def shown(path=None, scheme="light", width=WIDTH):
 
 @functools.lru_cache(maxsize=None)
 def probe():
-    """The results of the script in the page."""
+    """Returns the results of the script in the page."""
     return shown().run(PROBE)
 
 
 def screenshot(scheme, height):
-    """Rows of pixels of the page down to a height, each red, green, blue."""
+    """Returns rows of pixels of the page down to a height, each red, green, blue."""
     clip = {"x": 0, "y": 0, "width": WIDTH, "height": height, "scale": SCALE}
     page = shown(scheme=scheme)
     seen = png.read(base64.b64decode(page.ask("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"]))
@@ -132,7 +132,8 @@ def screenshot(scheme, height):
 
 
 def part_drawn(rows, box):
-    """The share of pixels, in every fourth row of the box, that differ from the background in red, green or blue."""
+    """Returns the share of pixels, in every fourth row of the box, that differ from the background in red, green or
+    blue."""
     left, top, right, bottom = (round(value * SCALE) for value in box)
     parts = []
     for channel in range(3):
@@ -163,7 +164,7 @@ def test_every_line_of_the_lists_is_a_named_picture():
 
 
 def test_the_page_of_portraits_shows_them_large():
-    """Each as wide as a column, and the walls of each in its box; the whole page fits narrow screens."""
+    """Each portrait is as wide as a column, its walls are in its box, and the page fits narrow screens."""
     page = shown(gallery("portraits"))
     boxes = page.run("[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect())"
                      ".map(box => [box.width, box.height])")

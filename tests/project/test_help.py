@@ -1,4 +1,4 @@
-"""Options are in the help and the man page alike, and shells complete what the program says."""
+"""Tests that the help and the man page list the same options, and that shells complete the program's words."""
 import os
 import pathlib
 import re
@@ -23,12 +23,12 @@ def output_of(*arguments):
 
 
 def options_of(verb):
-    """The long options that a verb's help lists."""
+    """Returns the long options that a verb's help lists."""
     return set(forms_of(verb))
 
 
 def forms_of(verb):
-    """The options with the forms of their values, such as "=FILE"."""
+    """Returns the options with the forms of their values, such as "=FILE"."""
     return dict(re.findall(r"^  (?:-\w, )?--([a-z0-9-]+)(\S*)", output_of(verb, "--help"), re.M))
 
 
@@ -92,7 +92,7 @@ ENVIRONMENT = {**os.environ, "PATH": f"{pathlib.Path(PROGRAM).resolve().parent}:
 
 
 def lines_of(*command):
-    """The output of a command in a folder with the files old.pdf and odd/."""
+    """Returns the output lines of a command in a folder with the files old.pdf and odd/."""
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "odd").mkdir()
         (pathlib.Path(folder) / "old.pdf").touch()
@@ -103,7 +103,7 @@ def lines_of(*command):
 
 
 def complete_in_bash(*words):
-    """Candidates go on from the last "=", at which bash splits words."""
+    """Returns the candidates of bash, which splits words at "=" and completes after the last one."""
     parts = [part for word in words for part in (re.split("(=)", word) if word.startswith("--") else [word])]
     script = (f"source {COMPLETIONS / 'mazepress.bash'}; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _mazepress;"
               " printf '%s\\n' \"${COMPREPLY[@]}\"")
@@ -119,7 +119,7 @@ def complete_in_fish(*words):
 
 
 def complete_in_zsh(*words):
-    """With the functions that only zsh's line editor has."""
+    """Returns the candidates of zsh, with replacements for functions that exist only in its line editor."""
     script = ("compadd() { print -rl -- $names };"
               " _files() { local f; for f in $~word*(N); do [[ $1 != -/ || -d $f ]] && print -r -- $before$f; done };"
               " words=(mazepress \"$@\"); CURRENT=$#words; word=${words[-1]};"

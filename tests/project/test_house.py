@@ -36,7 +36,7 @@ PARAGRAPH = 50    # characters: a shorter comment does not say what a file is
 
 
 def name_of(path):
-    """The source or header below src, without its extension."""
+    """Returns the name of a source or header below src, without its extension."""
     return str(path.relative_to(SRC).with_suffix(""))
 
 
@@ -130,7 +130,7 @@ def called(lines):
 
 
 def symbols():
-    """For each object, the functions and data that it exports, and the functions that it calls."""
+    """Returns, for each object, the functions and data that it exports, and the functions that it calls."""
     objects = {str(path): OBJECTS[path.name[:-len(".c.o")]] for path in sorted(BUILD.rglob("*.c.o"))
                if path.name[:-len(".c.o")] in OBJECTS and path.parent.name.endswith(".p")}
     names, relocations = told_of_each(objects, "nm", "-g"), told_of_each(objects, "readelf", "-rW")

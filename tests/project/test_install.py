@@ -29,7 +29,7 @@ def run(*command, **options):
 
 
 def install(stage=STAGE):
-    """Installs the build into a folder of its own, as a packager does."""
+    """Installs the build into a separate folder, like a packager."""
     run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(stage)})
 
 

@@ -1,4 +1,4 @@
-"""What others make packages of: the files for Debian and Homebrew, the archive, the same bytes again.
+"""Tests the basis of packages: the files for Debian and Homebrew, the archive, and repeatable bytes.
 
 With MAZEPRESS_SOAK in the environment Debian's packages are built on fresh systems, and used on others."""
 import fnmatch
@@ -72,7 +72,7 @@ def soak():
 
 
 def stanzas():
-    """The fields of Debian's control file: of the source, then of each package."""
+    """Returns the fields of Debian's control file, of the source and then of each package."""
     text = (DEBIAN / "control").read_text()
     return [dict(re.findall(r"^(\S+):((?:.|\n )*)", stanza, re.M)) for stanza in text.split("\n\n")]
 
@@ -128,7 +128,8 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
 
 
 def read_by(tool, *command, **options):
-    """The output of a tool that checks a file of its own package format; None if the tool is not installed."""
+    """Returns the output of a tool that checks a file of its own package format, or None if the tool is not
+    installed."""
     if not shutil.which(tool):
         print(f"# no {tool}")
         return None
@@ -136,7 +137,7 @@ def read_by(tool, *command, **options):
 
 
 def test_arch_and_nix_read_their_files_which_name_what_is_needed():
-    """The libraries of meson.build, under the names that these systems have for them."""
+    """Arch and Nix list the libraries of meson.build, under their own names."""
     needed = {"cairo", "fontconfig", "qpdf", "pango", "librsvg", "libpng", "libfyaml", "zint", "zlib", "meson", "scdoc", "gettext"}
     nix = (PACKAGES / "default.nix").read_text()
     inputs = set(re.search(r"^\{(.*?)\}:", nix, re.M | re.S)[1].replace(",", " ").split())
@@ -202,7 +203,7 @@ def check_archive_builds(archive, scratch):
 
 
 def built(folder):
-    """A copy of the sources in folder, built as a release; the bytes of each binary that is installed."""
+    """Builds a release from a copy of the sources in a folder, and returns the bytes of each installed binary."""
     ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
     shutil.copytree(ROOT, folder, ignore=ignored)
     env = {**os.environ, "CCACHE_DISABLE": "1"}
@@ -238,7 +239,7 @@ def test_a_fresh_system_is_that_of_a_release():
 
 
 def test_debian_packages_work_on_fresh_systems():
-    """Built on each release and used on another fresh one, in turn; lintian is that of the release."""
+    """Packages are built on each release and used on another fresh one, in turn; lintian is that of the release."""
     soak()
     for release in RELEASES:
         with tempfile.TemporaryDirectory() as scratch:

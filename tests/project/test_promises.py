@@ -24,7 +24,7 @@ def run(*arguments, **options):
 
 
 def told_names():
-    """Each as "kind name": of an option with its verb, of one that needs a value or may have one with its =."""
+    """Yields names as "kind name"; an option has its verb, and = if it requires or permits a value."""
     tables = json.loads(run("list", "--json").stdout)
     for kind, rows in tables.items():
         for row in rows if isinstance(rows, list) else []:
@@ -41,7 +41,7 @@ def told_names():
 
 
 def members(part, path=""):
-    """The members of JSON, by its schema: the path of each, with ! if it is never missing."""
+    """Yields the path of each JSON member by its schema, with ! if it is never missing."""
     if not isinstance(part, dict):
         return
     for name, below in part.get("properties", {}).items():
@@ -93,7 +93,7 @@ def test_statuses_are_those_that_the_program_has():
 
 
 def test_json_has_the_form_of_its_schema():
-    """The number that the guide, the schema and the program tell; the promise is the schema's own."""
+    """The guide, the schema and the program have the same number; the promise is the schema's own."""
     made = json.loads(run("draw", "-f", "json", "-o", "-", "rect5x5-1").stdout)
     assert f"| JSON | form {made['form']}:" in GUIDE and SCHEMA["properties"]["form"]["const"] == made["form"] == 2
     assert "Members may be added under the same number" in SCHEMA["properties"]["form"]["description"]

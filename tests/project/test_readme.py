@@ -45,7 +45,7 @@ def commands():
 
 
 def bare(line):
-    """The text without comments."""
+    """Returns the line without comments."""
     return re.sub(r" +# .*", "", line)
 
 
@@ -67,7 +67,7 @@ def environment(scratch, checkout):
 
 
 def shorten_books(samples):
-    """Two puzzles a section, two photographs; the long run has them whole."""
+    """Shortens books to two puzzles per section and two photographs; the long run keeps them whole."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 2", book.read_text()))
@@ -76,7 +76,7 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Books of few puzzles, unless a shop requires pages; the long run makes them whole."""
+    """Returns commands with fewer puzzles, unless a press requires pages; the long run keeps them whole."""
     if tap.SOAK or "--press" in block:
         return block
     return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 6)}", block)
@@ -107,7 +107,7 @@ def test_every_command_succeeds():
 
 
 def test_the_rule_and_the_script_for_many_machines_make_books():
-    """A rule of a Makefile makes a book once; a task of an array makes the one of its number."""
+    """A Makefile's rule makes a book once, and a task of an array makes the book of its number."""
     guide = TEXTS["samples/guides/machines.md"]
     rule = re.search(r"^```make\n(.*?)^```", guide, re.M | re.S)[1]
     script = re.search(r"^```text\n(#!/bin/sh\n.*?)^```", guide, re.M | re.S)[1]
@@ -154,7 +154,7 @@ def test_every_file_that_a_document_links_exists():
 
 
 def anchors(text):
-    """The anchors of a document's headings."""
+    """Returns the anchors of a document's headings."""
     return {re.sub(r"[^\w -]", "", line.lower()).strip().replace(" ", "-") for line in re.findall(r"^#+ (.*)$", text, re.M)}
 
 
@@ -177,7 +177,7 @@ def test_the_library_is_introduced_whole():
 
 
 def test_the_commits_that_show_how_exist():
-    """Only where there is a history: not in an archive, nor in a clone without one."""
+    """The commits exist if there is a history, which archives and shallow clones lack."""
     commits = re.findall(r"`git show (\w+)`", TEXTS["src/README.md"])
     assert len(commits) >= 4, commits
     if not shutil.which("git"):

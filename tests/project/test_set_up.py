@@ -53,7 +53,7 @@ SUDO = "#!/bin/sh\necho \"sudo $*\" >>calls\necho 0 >user\nexec \"$@\"\n"
 
 
 class System:
-    """A folder with these programs, in which the script is run."""
+    """A folder with these programs, in which the script runs."""
 
     def __init__(self, folder, *, root=True, sudo=False, files=("lists",), plan=PLAN):
         self.folder = pathlib.Path(folder)
@@ -77,7 +77,7 @@ class System:
 
 
 def on(*words, **given):
-    """What the script does on such a system, and which programs it called."""
+    """Returns the result of the script on such a system, and the programs that it called."""
     with tempfile.TemporaryDirectory() as folder:
         system = System(folder, **given)
         result = system.run(*words)
@@ -85,7 +85,7 @@ def on(*words, **given):
 
 
 def expect_sentence(result, *parts):
-    """One line on stderr."""
+    """Checks that there is one line on stderr, with these parts."""
     assert result.returncode == 1 and result.stderr.count("\n") == 1, result
     for part in parts:
         assert part in result.stderr, result
@@ -169,7 +169,7 @@ def test_a_system_without_apt_is_told_the_names():
 
 
 def test_no_web_leaves_out_the_compiler_for_web_pages():
-    """What samples/run asks for, before it has to build something."""
+    """samples/run requests these packages before it has to build something."""
     web = set((ROOT / "samples" / "packages-web").read_text().replace("?", "").split())
     assert {"clang", "lld"} <= web and not web & set((ROOT / "samples" / "packages").read_text().replace("?", "").split())
     for words, named in (([], web), (["--no-web"], set())):

@@ -1,4 +1,4 @@
-"""The README's pictures are the pages and drawings that its commands make, but for the edges of lines.
+"""Tests that the README's pictures equal the pages and drawings of its commands, except for the edges of lines.
 
 A picture is made again by the command that the test prints when the two differ."""
 import os
@@ -39,7 +39,7 @@ INK = 12     # the least standard deviation of grays of a square that counts
 
 
 def command_for(name):
-    """The README's command that writes a file."""
+    """Returns the README's command that writes a file."""
     blocks = "".join(re.findall(r"^```sh\n(.*?)^```", README, re.M | re.S)).replace("\\\n", " ")
     found = [line for line in blocks.splitlines() if shlex.split(line, comments=True)[-1:] == [name] or f" -o {name}" in line]
     assert len(found) == 1, f"{name}: {found}"
@@ -47,14 +47,14 @@ def command_for(name):
 
 
 def gray(path):
-    """The grays of a picture of half the size."""
+    """Returns the grays of an image at half its size."""
     reader = "pngtopnm" if path.suffix == ".png" else "rsvg-convert -w 1600 -f png"
     piped = "" if path.suffix == ".png" else " | pngtopnm"
     return png.read(tap.tool("sh", "-c", f"{reader} {shlex.quote(str(path))}{piped} | ppmtopgm | pnmscale 0.5 | pnmtopng -quiet -force"))
 
 
 def differing(one, other):
-    """The share of the squares with ink that differ."""
+    """Returns the share of the squares with ink that differ."""
     first, second = gray(one), gray(other)
     width, height = min(first.width, second.width), min(first.height, second.height)
     if max(first.width, second.width) > width + 2 or max(first.height, second.height) > height + 2:
@@ -76,12 +76,12 @@ def covariance(a, b):
 
 
 def spread(a):
-    """The variance."""
+    """Returns the variance."""
     return covariance(a, a)
 
 
 def made(name, folder):
-    """The picture that the command makes now."""
+    """Returns the image that the command makes now."""
     file, command = PAGES[name]
     subprocess.run(["sh", "-euc", command_for(file).replace(f"-o {file}", f"-o {shlex.quote(str(folder / file))}")], cwd=ROOT,
                    env={**os.environ, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}"}, check=True, capture_output=True)

@@ -15,7 +15,7 @@ import tap
 
 
 def made(kind: str, *edits: tuple) -> tuple:
-    """Exit status and messages of words.py for German, whose file has these replacements."""
+    """Returns exit status and messages of words.py for German, whose file has these replacements."""
     with tempfile.TemporaryDirectory() as folder:
         german = Path(folder) / "de.po"
         shutil.copy(WORDS / "de.po", german)

@@ -1,4 +1,4 @@
-"""Nothing is read that was not written, nothing is lost: the program under valgrind."""
+"""Tests the program under valgrind: it reads no uninitialized memory, and loses none."""
 import pathlib
 import shlex
 import subprocess

@@ -1,4 +1,4 @@
-"""Straight lines and arcs of circles: where they are, and whether they cross or run over each other."""
+"""Straight lines and arcs of circles: their points, and whether they cross or overlap."""
 import math
 from functools import lru_cache
 from typing import Callable, List, NamedTuple, Optional, Set, Tuple
@@ -16,8 +16,8 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def circle(line: Line) -> Tuple[Point, float]:
-    """The middle and the radius of an arc's circle.  Clockwise on the page, y downwards, the middle
-    lies to the right of who goes along a short arc."""
+    """Returns the center and the radius of an arc's circle. Clockwise on the page, y downwards, the center is to the
+    right of a short arc."""
     (ax, ay), (bx, by) = line.start, line.end
     height = 1 / (2 * math.tan(line.sweep / 2))
     middle = (ax + bx) / 2 - (by - ay) * height, (ay + by) / 2 + (bx - ax) * height
@@ -25,7 +25,7 @@ def circle(line: Line) -> Tuple[Point, float]:
 
 
 def at(line: Line, share: float) -> Point:
-    """The point on a line at a share of its length."""
+    """Returns the point on a line at a share of its length."""
     (ax, ay), (bx, by) = line.start, line.end
     if line.sweep == 0:
         return ax + (bx - ax) * share, ay + (by - ay) * share
@@ -35,7 +35,7 @@ def at(line: Line, share: float) -> Point:
 
 
 def share_of(line: Line, p: Point) -> float:
-    """Where along the line a point lies, nan if it does not lie on it."""
+    """Returns the share of the line's length at which a point is, or nan if it is not on the line."""
     if line.sweep == 0:
         (ax, ay), (bx, by) = line.start, line.end
         reach = math.dist(line.start, line.end)
@@ -56,7 +56,7 @@ def share_of(line: Line, p: Point) -> float:
 
 
 def box(line: Line) -> Tuple[float, float, float, float]:
-    """Left, top, right, bottom of what holds all of the line; of an arc that of its circle."""
+    """Returns left, top, right and bottom of a box around the line; for an arc, around its circle."""
     if line.sweep:
         (x, y), r = circle(line)
         return x - r, y - r, x + r, y + r
@@ -111,8 +111,8 @@ def circle_meets_circle(m: Point, r: float, n: Point, s: float) -> List[Point]:
 
 
 def meeting_points(a: Line, b: Line) -> List[Point]:
-    """The points at which the lines, or the lines of which they are parts, may meet, except for lines along each
-    other."""
+    """Returns the points at which the lines, or the lines of which they are parts, may meet, except for parallel
+    lines."""
     if not a.sweep and not b.sweep:
         return straight_meets_straight(a, b)
     if a.sweep and b.sweep:
@@ -121,13 +121,13 @@ def meeting_points(a: Line, b: Line) -> List[Point]:
 
 
 def is_inside(line: Line, p: Point) -> bool:
-    """On the line and not at its ends."""
+    """True if the point is on the line and not at its ends."""
     return (not math.isnan(share_of(line, p)) and math.dist(p, line.start) > 3 * NEAR
             and math.dist(p, line.end) > 3 * NEAR)
 
 
 def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
-    """Two lines may only meet at an end of one, or in a corner."""
+    """Returns a description of an error, or None: two lines may only meet at an end of one, or in a corner."""
     for p in meeting_points(a, b):
         if is_inside(a, p) and is_inside(b, p) and all(math.dist(p, corner) > NEAR for corner in corners):
             return f"cross at ({p[0]:.3f}, {p[1]:.3f})"
@@ -145,7 +145,7 @@ def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
 
 
 def quarrels(lines: List[Line], corners: Set[Point]) -> List[str]:
-    """All pairs that cross elsewhere than in a corner or run over each other, in cells."""
+    """Returns descriptions of all pairs that overlap, or cross outside of corners, in cells."""
     boxes = sorted(((box(line), line) for line in lines), key=lambda item: item[0][0])
     found, reach = [], 2 * NEAR
     for i, (one, a) in enumerate(boxes):

@@ -1,5 +1,5 @@
-"""Measures how much a drawing is like a photograph: the correlation of their shades, both blurred as eyes blur them
-from a distance."""
+"""Measures the likeness of a drawing and a photograph: the correlation of their shades, both blurred as by eyes at a
+distance."""
 from itertools import accumulate
 from math import sqrt
 from typing import List, Tuple

@@ -1,4 +1,4 @@
-"""Pages of PDF files and drawings in SVG, as other programs paint them."""
+"""Pages of PDF files and SVG drawings, as other programs paint them."""
 from typing import List, Optional
 
 from readers import png
@@ -7,7 +7,7 @@ from tap import Words, need, tool
 
 
 def pages_of(path: Words, dpi: float, *options: str, page: Optional[int] = None) -> List[Picture]:
-    """The pages of a PDF, or one of them; the options are pdftoppm's, as -gray."""
+    """Returns the pages of a PDF, or one of them; the options are those of pdftoppm, such as -gray."""
     need("pdftoppm")
     only = ["-f", str(page), "-l", str(page)] if page else []
     data, found = tool("pdftoppm", "-r", str(dpi), *only, *options, path), []
@@ -22,6 +22,6 @@ def page_of(path: Words, page: int, dpi: float, *options: str) -> Picture:
 
 
 def svg(path: Words, *options: str) -> Picture:
-    """An SVG on white paper; the options are rsvg-convert's."""
+    """Returns an SVG on white paper; the options are those of rsvg-convert."""
     need("rsvg-convert")
     return png.read(tool("rsvg-convert", "-b", "white", *options, path))

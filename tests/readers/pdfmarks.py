@@ -2,7 +2,7 @@
 lines in points from the top left corner of the page. Curves become short lines. This reader reads no words (pdftext
 does) and does not apply clipping: only the frame of a picture counts.
 
-As PDF 32000-1, 8.5 and Annex A: of the operators those that move, paint and set; others are passed over with their
+It handles the operators of PDF 32000-1, 8.5 and Annex A, that move, paint and set, and skips others with their
 operands.
 """
 import re
@@ -24,7 +24,7 @@ WHITE = 0.995        # lighter is paper
 
 
 class Box(NamedTuple):
-    """Points; the top is less than the bottom."""
+    """A box in points; the top is less than the bottom."""
     left: float
     top: float
     right: float
@@ -57,7 +57,8 @@ class Box(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Kind: stroke, fill or picture.  Shade: 0 black to 1 white, the mean of the colors.  Width of a stroke in points."""
+    """A mark: its kind (stroke, fill or picture), its shade (0 black to 1 white, the mean of the colors), and the width
+    of a stroke in points."""
     kind: str
     shade: float
     width: float
@@ -66,12 +67,12 @@ class Mark(NamedTuple):
 
     @property
     def count(self) -> int:
-        """Lines in it."""
+        """Returns the number of lines."""
         return sum(len(path) - 1 for path in self.paths)
 
 
 def times(a: Matrix, b: Matrix) -> Matrix:
-    """First a, then b."""
+    """Returns the matrix that applies first a, then b."""
     return (a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
             a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5])
 
@@ -90,7 +91,7 @@ class State(NamedTuple):
 
 
 class Painter:
-    """Goes through the operators of one content, and of the forms that it names."""
+    """Interprets the operators of one content, and of the forms that it names."""
 
     def __init__(self, file: pdfobjects.File):
         self.file = file
@@ -190,7 +191,7 @@ PAINTING = {b"f", b"F", b"f*", b"B", b"B*", b"b", b"b*", b"S", b"s", b"n"}
 
 
 def shade_of(operands: list, before: float) -> float:
-    """The color of gray, RGB or CMYK; a pattern is a middle gray."""
+    """Returns the shade of a gray, RGB or CMYK color; a pattern is a middle gray."""
     numbers = [value for value in operands if isinstance(value, float)]
     if len(numbers) == 4:
         return max(0.0, 1 - sum(numbers) / 3) if numbers[3] < 1 else 0.0
@@ -198,7 +199,7 @@ def shade_of(operands: list, before: float) -> float:
 
 
 def media_of(file: pdfobjects.File, page: dict, name: str = "/MediaBox") -> List[float]:
-    """A box of a page, or of the pages above it, in points from the bottom left."""
+    """Returns a box of a page, or of the page tree above it, in points from the bottom left."""
     while page:
         if name in page:
             return [float(file.value(number)) for number in file.value(page[name])]
@@ -207,7 +208,7 @@ def media_of(file: pdfobjects.File, page: dict, name: str = "/MediaBox") -> List
 
 
 def marks_of(file: pdfobjects.File) -> Iterator[List[Mark]]:
-    """The marks of each page, in the order in which they are painted."""
+    """Yields the marks of each page, in the order in which they are painted."""
     for page, content in zip(file.pages, file.contents()):
         left, bottom, _, top = media_of(file, page)
         painter = Painter(file)

@@ -1,4 +1,4 @@
-"""The text of a PDF, as pdftotext reads it: what is printed on its pages, and where each word is."""
+"""The text of a PDF, as pdftotext reads it: the text of its pages, and the place of each word."""
 import html
 import re
 from typing import List, NamedTuple, Optional
@@ -12,7 +12,7 @@ PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S
 
 
 class Word(NamedTuple):
-    """Points, from the top left corner of the page."""
+    """A word in points, from the top left corner of the page."""
     text: str
     left: float
     top: float
@@ -25,7 +25,7 @@ class Word(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Width and height in points."""
+    """A page with width and height in points."""
     width: float
     height: float
     words: List[Word]
@@ -36,24 +36,24 @@ class Page(NamedTuple):
 
 
 def text_of(path: Words, *options: str, page: Optional[int] = None) -> str:
-    """What is printed, on one page or on all of them, each of which ends with a form feed."""
+    """Returns the text of one page or of all pages, each of which ends with a form feed."""
     need("pdftotext")
     pages = ["-f", str(page), "-l", str(page)] if page else []
     return tool("pdftotext", "-enc", "UTF-8", *pages, *options, path, "-").decode("utf-8")
 
 
 def texts_of(path: Words, *options: str) -> List[str]:
-    """The texts on each page."""
+    """Returns the text of each page."""
     return text_of(path, *options).split("\f")[:-1]
 
 
 def squeezed(text: str) -> str:
-    """Each run of white space as one blank."""
+    """Returns the text with each run of white space as one blank."""
     return " ".join(text.split())
 
 
 def pages_of(path: Words, page: Optional[int] = None) -> List[Page]:
-    """The words of all pages, or of one, with their places."""
+    """Returns the words of all pages, or of one, with their places."""
     return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
             for width, height, body in PAGE.findall(text_of(path, "-bbox", page=page))]
 
@@ -68,7 +68,7 @@ def word_of(match) -> Word:
 
 
 def lines_of(page: Page) -> List[List[Word]]:
-    """Words of one height, from left to right; the lines from top to bottom."""
+    """Returns the words of each line from left to right, and the lines from top to bottom."""
     lines = []
     for word in sorted(page.words, key=lambda w: (w.top + w.bottom) / 2):
         middle = (word.top + word.bottom) / 2

@@ -1,4 +1,4 @@
-"""Pictures of pixels, and the portable anymaps that they are read from and written to."""
+"""Images of pixels, and the portable anymaps from which they are read and to which they are written."""
 import re
 from collections import Counter
 from itertools import chain
@@ -19,12 +19,12 @@ class Picture(NamedTuple):
     channels: int = 1       # 3: red, green, blue; 4: and alpha
 
     def channel(self, number: int) -> List[bytes]:
-        """The rows of one channel; gray is red, green and blue."""
+        """Returns the rows of one channel; gray is red, green and blue."""
         return [row[number % self.channels::self.channels] for row in self.rows]
 
     def gray(self, channel: Callable = max) -> "Picture":
-        """A colored pixel counts as its lightest channel, so only true black is black;
-        with `min` as its darkest, so only true white is white."""
+        """Returns the image in gray. A colored pixel counts as its lightest channel, so that only true black is black,
+        or with `min` as its darkest, so that only true white is white."""
         if self.channels == 1:
             return self
         colors = zip(self.channel(0), self.channel(1), self.channel(2))
@@ -32,25 +32,25 @@ class Picture(NamedTuple):
         return Picture(self.width, self.height, rows)
 
     def pixels(self) -> List[List[Tuple[int, int, int]]]:
-        """Rows of (red, green, blue)."""
+        """Returns rows of (red, green, blue)."""
         return [list(zip(*row)) for row in zip(self.channel(0), self.channel(1), self.channel(2))]
 
     def near(self, color: Tuple[int, int, int], slack: int) -> List[bytes]:
-        """Rows of 1 where red, green and blue are at most so far from those of a color, and 0."""
+        """Returns rows of 1 where red, green and blue differ from a color by at most `slack`, else 0."""
         tables = [bytes(abs(value - part) <= slack for value in range(256)) for part in color]
         channels = ([row.translate(table) for row in self.channel(i)] for i, table in enumerate(tables))
         return [int.to_bytes(int.from_bytes(red, "big") & int.from_bytes(green, "big") & int.from_bytes(blue, "big"), self.width, "big")
                 for red, green, blue in zip(*channels)]
 
     def colors(self) -> Counter:
-        """How many pixels have each (red, green, blue)."""
+        """Counts the pixels of each (red, green, blue)."""
         return Counter(chain.from_iterable(self.pixels()))
 
 
 # --- portable anymaps -------------------------------------------------------
 
 def split_pnm(data: bytes) -> Tuple[bytes, int, int, int, bytes]:
-    """Kind, width, height, the value of white, and what follows."""
+    """Returns kind, width, height, the value of white, and the remaining bytes."""
     magic = data[:2]
     if magic not in (b"P4", b"P5", b"P6"):
         raise PictureError(f"not a raw portable anymap: {magic!r}")
@@ -69,7 +69,7 @@ def split_pnm(data: bytes) -> Tuple[bytes, int, int, int, bytes]:
 
 
 def next_of_pnm(data: bytes) -> Tuple[Picture, bytes]:
-    """The first of the pictures, and what follows it."""
+    """Returns the first of the images, and the remaining bytes."""
     magic, width, height, maximum, body = split_pnm(data)
     channels = 3 if magic == b"P6" else 1
     stride = (width + 7) // 8 if magic == b"P4" else width * channels

@@ -1,4 +1,4 @@
-"""PNG files: taken apart, read as rows of pixels, and made; without any library of pictures."""
+"""Reads PNG files as chunks and as rows of pixels, and makes them, without any image library."""
 import re
 import struct
 import zlib
@@ -29,7 +29,7 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
-    """Kind and body of each, with a sum that is right."""
+    """Yields kind and body of each chunk, after checking its sum."""
     if data[:8] != START:
         raise PictureError("not a PNG file")
     at = 8
@@ -43,7 +43,7 @@ def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
 
 
 def chunk_of(data: bytes, kind: bytes) -> bytes:
-    """The content of the first chunk of a kind."""
+    """Returns the content of the first chunk of a kind."""
     for found, body in chunks(data):
         if found == kind:
             return body
@@ -55,7 +55,7 @@ def header_of(data: bytes) -> Header:
 
 
 def packed_text(data: bytes, keyword: bytes) -> str:
-    """A compressed text chunk."""
+    """Returns the text of a compressed text chunk."""
     for kind, body in chunks(data):
         if kind == b"zTXt" and body.startswith(keyword + b"\0"):
             return zlib.decompress(body[len(keyword) + 2:]).decode("latin-1")
@@ -65,12 +65,12 @@ def packed_text(data: bytes, keyword: bytes) -> str:
 # --- files are made -------------------------------------------------------------
 
 def head(width: int, height: int, color: int = GRAY, depth: int = 8, interlaced: int = 0) -> bytes:
-    """How a file begins."""
+    """Returns the beginning of a file."""
     return START + chunk(b"IHDR", struct.pack(">IIBBBBB", *Header(width, height, depth, color, interlaced=interlaced)))
 
 
 def file_of(start: bytes, raw: bytes) -> bytes:
-    """A file of a beginning and its rows, each behind the number of its filter."""
+    """Returns a file made of its beginning and its rows, each after the number of its filter."""
     return start + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b"")
 
 
@@ -82,7 +82,7 @@ def to_png(picture: Picture) -> bytes:
 # --- rows are filtered ------------------------------------------------------------
 
 def summed(row: bytes, above: bytes) -> bytes:
-    """The sums of bytes modulo 256, all at once: of the lower seven bits, and then of the highest."""
+    """Returns the sums of bytes modulo 256, computed at once: of the lower seven bits, and then of the highest."""
     if not row.strip(b"\0"):
         return above
     low = int.from_bytes(b"\x7f" * len(row), "big")
@@ -91,7 +91,7 @@ def summed(row: bytes, above: bytes) -> bytes:
 
 
 def run_on(row: bytes, step: int) -> bytes:
-    """Each byte, and all before it of its channel, modulo 256."""
+    """Returns the running sum of the bytes of each channel, modulo 256."""
     made = bytearray(len(row))
     for channel in range(step):
         made[channel::step] = bytes(value & 255 for value in accumulate(row[channel::step]))
@@ -109,7 +109,7 @@ ANY = re.compile(rb"[^\0]")
 
 
 def foretold(row: bytes, above: bytes, step: int) -> bytes:
-    """Paeth's predictor: of left, above and the corner between the one that is nearest to left + above - corner.  Past a
+    """Undoes Paeth's predictor, which is the nearest of left, above and the corner to left + above - corner.  Past a
     pixel like the one above it, it is the one above: as long as nothing is added, the row repeats."""
     made, over = bytearray(step) + row, bytes(step) + above
     at, alike, length = step, step, len(made)
@@ -148,7 +148,7 @@ CHANNELS = {GRAY: 1, COLOR: 3, PALETTE: 1, COLOR_AND_ALPHA: 4}
 
 
 def rows_of(header: Header, packed: bytes) -> List[bytes]:
-    """The pixels with one byte per channel; for a palette, the entry, scaled so that the highest one is 255."""
+    """Returns the pixels with one byte per channel; for a palette, the entry, scaled so that the highest one is 255."""
     channels = CHANNELS[header.color]
     stride = (header.width * header.depth * channels + 7) // 8
     raw = zlib.decompress(packed)
@@ -166,7 +166,7 @@ def rows_of(header: Header, packed: bytes) -> List[bytes]:
 
 
 def read(data: bytes) -> Picture:
-    """Gray and palettes of 1 to 8 bits, true color of 8 without and with alpha; not interlaced."""
+    """Reads gray and palettes of 1 to 8 bits, and true color of 8 bits with or without alpha, not interlaced."""
     header = header_of(data)
     if header.depth not in READ.get(header.color, ()) or header.interlaced:
         raise PictureError(f"a PNG of another kind: {header}")

@@ -1,4 +1,4 @@
-"""SVG files: their elements, the lines and arcs that their paths are made of, and the pens that draw them."""
+"""SVG files: their elements, the lines and arcs of their paths, and the pens that draw them."""
 import math
 import re
 import xml.etree.ElementTree as ElementTree
@@ -36,7 +36,7 @@ def tokens(data: str) -> list:
 
 
 def commands(data: str) -> Iterator[Tuple[str, List[float]]]:
-    """(letter, numbers), one for each time a command is done."""
+    """Yields (letter, numbers) for each time that a command is executed."""
     queue, letter = tokens(data)[::-1], None
     while queue:
         if isinstance(queue[-1], str):
@@ -54,7 +54,7 @@ def commands(data: str) -> Iterator[Tuple[str, List[float]]]:
 
 
 def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
-    """Radians, clockwise on the page, of an arc command of a circle."""
+    """Returns the sweep of a circular arc command in radians, clockwise on the page."""
     across, down, turned, large, clockwise = numbers[:5]
     if across != down or turned:
         raise SvgError("an ellipse")
@@ -66,7 +66,7 @@ def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
 
 
 def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point:
-    """Where a command leads from a point, in a piece that began at another."""
+    """Returns the end of a command that starts at `now`, in a piece that began at `first`."""
     kind, (x, y) = letter.upper(), now if letter.islower() else (0.0, 0.0)
     if kind == "Z":
         return first
@@ -78,7 +78,7 @@ def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point
 
 
 def lines_of(data: str) -> List[List[Line]]:
-    """Each piece of a path drawn without lifting the pen; after a close another one begins."""
+    """Returns each piece of a path that is drawn without lifting the pen; after a close, another one begins."""
     found: List[List[Line]] = []
     now = first = (0.0, 0.0)
     last = "Z"
@@ -101,7 +101,7 @@ def lines_of(data: str) -> List[List[Line]]:
 # --- transforms -----------------------------------------------------------------
 
 def multiply(m: Matrix, n: Matrix) -> Matrix:
-    """The transform that does n first, then m."""
+    """Returns the transform that applies n first, then m."""
     a, b, c, d, e, f = m
     a2, b2, c2, d2, e2, f2 = n
     return (a * a2 + c * b2, b * a2 + d * b2, a * c2 + c * d2, b * c2 + d * d2,
@@ -151,7 +151,7 @@ def with_class(text: str, name: str) -> List[ElementTree.Element]:
 
 
 def numbers_of(root: ElementTree.Element, name: str = "viewBox") -> List[float]:
-    """Of an attribute."""
+    """Returns the numbers of an attribute."""
     return [float(number) for number in root.get(name, "").split()]
 
 
@@ -180,7 +180,7 @@ class Path:
 
     @cached_property
     def pieces(self) -> List[List[Line]]:
-        """In the root's user units; of lines and arcs."""
+        """Returns lines and arcs in the root's user units."""
         found = lines_of(self.data)
         if self.matrix == IDENTITY:
             return found
@@ -192,7 +192,7 @@ class Path:
 
     @property
     def lines(self) -> List[List[Point]]:
-        """The corners of each piece of a path without arcs."""
+        """Returns the corners of each piece of a path without arcs."""
         if not self.is_straight:
             raise SvgError("a path that is not of straight lines")
         return [[piece[0].start] + [line.end for line in piece] for piece in self.pieces]
@@ -203,7 +203,7 @@ class Path:
 
 
 def paths_of(text: Union[str, bytes]) -> List[Path]:
-    """Every path that is drawn."""
+    """Returns every path that is drawn."""
     found: List[Path] = []
     stack = [(root_of(text), IDENTITY, {})]
     while stack:
@@ -234,7 +234,7 @@ def the_path(text: str, name: str) -> Path:
 
 
 def pieces_of(text: str, name: str) -> List[List[Line]]:
-    """The pieces of all paths of a class."""
+    """Returns the pieces of all paths of a class."""
     return [piece for path in paths_with_class(text, name) for piece in path.pieces]
 
 
@@ -258,13 +258,13 @@ def lightness(color: str) -> float:
 
 
 def is_line(path: Path) -> bool:
-    """Stroked, straight and not dashed."""
+    """True if the path is stroked, straight and not dashed."""
     return (path.attributes.get("stroke", "none") != "none" and path.is_straight
             and path.attributes.get("stroke-dasharray", "none") == "none")
 
 
 def strokes_by_darkness(text: str) -> List[List[List[Point]]]:
-    """The lines of each pen, the darkest first; of two as dark, the one with more to draw."""
+    """Returns the lines of each pen, the darkest first; of two equally dark ones, the one that draws more."""
     pens: Dict[tuple, List[Path]] = {}
     for path in filter(is_line, paths_of(text)):
         pens.setdefault((path.attributes["stroke"], path.attributes.get("stroke-width", "1")), []).append(path)

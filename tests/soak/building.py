@@ -1,4 +1,4 @@
-"""Builds of the project beside the one that is tested, for what takes long: sh tests/run --soak."""
+"""Builds the project next to the tested build, for long tests: sh tests/run --soak."""
 import os
 import shutil
 import subprocess
@@ -22,7 +22,7 @@ def run(*command, environment: Optional[Dict[str, str]] = None, **options) -> su
 
 
 def done(*command, **options) -> bytes:
-    """The output of a program that must succeed."""
+    """Returns the output of a program that must succeed."""
     result = run(*command, **options)
     if result.returncode != 0:
         told = (result.stdout + result.stderr).decode("utf-8", "replace")

@@ -89,13 +89,13 @@ FAULTS = [
 
 
 def problem_of(sources: Path, fault: Fault) -> str:
-    """Why it cannot be planted; empty if it can."""
+    """Returns the reason why a fault cannot be planted, or ""."""
     count = (sources / "src" / fault.file).read_text().count(fault.right)
     return "" if count == 1 else f"src/{fault.file} has {fault.right!r} {count} times, not once"
 
 
 def copy_to(folder: Path) -> Path:
-    """A copy of the sources, built."""
+    """Returns a built copy of the sources."""
     copy = folder / "mazepress"
     if not copy.exists():
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns("build*", ".git", "__pycache__", "out"))
@@ -112,7 +112,7 @@ def build(copy: Path, *targets: str) -> bool:
 
 
 def tests_of(copy: Path) -> Dict[str, dict]:
-    """The tests of a plain run by name, in the order of SUITES."""
+    """Returns the tests of a plain run by name, in the order of SUITES."""
     told = json.loads(subprocess.run(["meson", "introspect", copy / "build", "--tests"], stdout=subprocess.PIPE, check=True).stdout)
     suites = {test["name"]: test["suite"][0].split(":")[1] for test in told}
     kept = [test for test in told if suites[test["name"]] in SUITES and not test["name"].startswith("soak-")]
@@ -137,13 +137,13 @@ def names_for(fault: Fault, tests: Dict[str, dict], everything: bool) -> Iterato
 
 
 def targets_of(copy: Path, names: Iterable[str], tests: Dict[str, dict]) -> List[str]:
-    """The programs that these tests run."""
+    """Returns the programs that these tests run."""
     words = {os.path.relpath(copy / "build" / word, copy / "build") for name in names for word in tests[name]["cmd"]}
     return sorted(word for word in words if not word.startswith("..") and (copy / "build" / word).is_file())
 
 
 def found_by(copy: Path, fault: Fault, tests: Dict[str, dict], everything: bool) -> str:
-    """The name of the first test that detects it; empty if none does."""
+    """Returns the name of the first test that detects the fault, or ""."""
     file = copy / "src" / fault.file
     text = file.read_text()
     file.write_text(text.replace(fault.right, fault.wrong))

@@ -1,4 +1,4 @@
-"""Other machines and other compilers: the same mazes, and the same files.
+"""Tests that other machines and other compilers make the same mazes, and the same files.
 
 The program without Cairo, which needs the C library alone, is built for machines that differ in byte order, in the
 width of pointers and in floating point, and runs in an emulator.  Debian: qemu-user, gcc-i686-linux-gnu,
@@ -33,7 +33,7 @@ WIDELY = 16     # one of this many recipes is written in all formats
 
 
 def recipes() -> List[str]:
-    """All goldens' and the gallery's."""
+    """Returns the recipes of all goldens and of the gallery."""
     names = [path.stem for folder in ("mazes", "sides") for path in sorted((GOLDEN / folder).glob("*.txt"))]
     for table in sorted(GOLDEN.glob("*.txt")):
         names += [line.split()[0] for line in table.read_text().splitlines() if line.strip() and not line.startswith("#")]
@@ -43,7 +43,7 @@ def recipes() -> List[str]:
 
 
 def told(place: Path, *program) -> List[str]:
-    """The measures and the fingerprint of each, in JSON."""
+    """Returns the measures and the fingerprint of each recipe, in JSON."""
     (place / "recipes").write_text("".join(name + "\n" for name in recipes()))
     with (place / "recipes").open("rb") as names:
         result = run(*program, "info", "--json", "-", stdin=names)
@@ -111,7 +111,7 @@ def on(name: str):
 
 
 def compilers_agree(place: Path) -> None:
-    """gcc -O3, gcc -O0 and clang -O3 make the same mazes, and the same files of every format, byte by byte"""
+    """gcc -O3, gcc -O0 and clang -O3 make the same mazes and the same files of every format, byte for byte"""
     here, files = told(place, PROGRAM), written(place / "here", [PROGRAM], WITH_CAIRO)
     files.update(books(place / "here", PROGRAM))
     expect(len(files) > 200, True, f"{len(files)} files are compared")

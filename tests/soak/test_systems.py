@@ -1,4 +1,5 @@
-"""Both commands of the README on fresh systems of three releases of Debian: it builds there, and all tests pass."""
+"""Tests both commands of the README on fresh systems of three releases of Debian: mazepress builds there, and all tests
+pass."""
 from pathlib import Path
 
 from building import ROOT, Failure, Skip, main, run

@@ -1,4 +1,4 @@
-"""Threads under a sanitizer that sees when two touch the same memory without a lock."""
+"""Tests threads under a sanitizer that detects unlocked accesses of two threads to the same memory."""
 from pathlib import Path
 
 from building import ROOT, build, done, main
@@ -11,7 +11,7 @@ COMMANDS = {
 
 
 def no_race(place: Path) -> None:
-    """The crew's own test, that of pixels, books on four threads, a picture with a text and a search: no race"""
+    """The tests of threads and pixels, books on four threads, a picture with a text and a search have no race"""
     built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_workers", "tests/unit/test_raster", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
     still = ["setarch", "-R"]        # the sanitizer of clang 14 wants addresses where it expects them

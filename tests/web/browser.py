@@ -1,4 +1,4 @@
-"""Chromium driven as a person would, through its debugging pipe: pointers, fingers, keys, paper, no connection."""
+"""Drives Chromium as a person would, through its debugging pipe: pointers, fingers, keys, paper, no connection."""
 import base64
 import fcntl
 import functools
@@ -28,7 +28,7 @@ SHIFT = 8
 
 
 class Pipe:
-    """The protocol: JSON ended by a zero byte, on descriptors 3 and 4 of the browser."""
+    """The protocol: JSON that ends with a zero byte, on descriptors 3 and 4 of the browser."""
 
     def __init__(self, program: str, profile: str):
         to_read, self.requests = os.pipe()
@@ -97,23 +97,23 @@ class Page:
         self.ask("Page.navigate", url=url)
 
     def run(self, script: str):
-        """The value of the script in the page; a promise is awaited."""
+        """Returns the value of the script in the page; a promise is awaited."""
         answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
 
     def time_tasks(self) -> None:
-        """Makes worked() tell processor time, which other programs on the machine change little."""
+        """Makes worked() return processor time, which other programs on the machine change only slightly."""
         self.ask("Performance.enable", timeDomain="threadTicks")
 
     def worked(self) -> float:
-        """Seconds that the tasks of the page's main thread have taken."""
+        """Returns the seconds that the tasks of the page's main thread have taken."""
         return next(each["value"] for each in self.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
 
     def unit(self) -> float:
-        """Seconds of the page's main thread for a fixed piece of work.  Tests compare other work with it and never with a
-        number of seconds: machines are fast or slow."""
+        """Returns the seconds of the page's main thread for a fixed amount of work. Tests compare other work with it
+        and never with a number of seconds, because machines are fast or slow."""
         before = self.worked()
         self.run(f"new Promise((done) => setTimeout(() => done({UNIT})))")
         return self.worked() - before
@@ -126,7 +126,7 @@ class Page:
             time.sleep(0.03)
 
     def problems(self) -> str:
-        """Exceptions and errors of the page since it was opened."""
+        """Returns exceptions and errors of the page since it was opened."""
         told = [e["params"] for e in self.pipe.events
                 if e.get("method") in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
         return json.dumps(told)[:2000] if told else ""
@@ -147,7 +147,7 @@ class Page:
         self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def type(self, selector: str, text: str) -> None:
-        """Moves the pointer over the element."""
+        """Types the text over the content of an input element."""
         self.run(f"document.querySelector({json.dumps(selector)}).select()")
         self.ask("Input.insertText", text=text)
 
@@ -155,7 +155,7 @@ class Page:
         self.mouse([self.place(selector)])
 
     def mouse(self, points: list) -> None:
-        """Pressed at the first point, drawn along the others, let go at the last."""
+        """Presses the mouse at the first point, drags it along the others, and releases it at the last."""
         self.mouse_at("mousePressed", points[0])
         for point in points[1:]:
             self.mouse_at("mouseMoved", point)
@@ -174,7 +174,7 @@ class Page:
         self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
     def printed(self) -> bytes:
-        """The PDF that the browser would send to a printer."""
+        """Returns the PDF that the browser would send to a printer."""
         return base64.b64decode(self.ask("Page.printToPDF", preferCSSPageSize=True)["data"])
 
     def picture(self) -> bytes:
@@ -196,7 +196,7 @@ def browser() -> Iterator[Page]:
 
 @contextmanager
 def served(*parts: Path, **texts: str) -> Iterator[str]:
-    """The address of a folder with copies of folders and files, and texts by their names, as long as it is served."""
+    """Serves a folder with copies of folders and files, and texts by their names; yields its address."""
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
             if part.is_dir():
@@ -237,12 +237,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_) -> None:
-        """Says nothing."""
+        """Prints nothing."""
 
 
 @contextmanager
 def no_connection() -> Iterator[None]:
-    """Nothing is answered, to service workers neither, whom the browser's own emulation does not cut off."""
+    """Answers no request, even of service workers, which the browser's own emulation does not disconnect."""
     Handler.is_deaf = True
     try:
         yield
@@ -252,7 +252,7 @@ def no_connection() -> Iterator[None]:
 
 @contextmanager
 def shared() -> Iterator[None]:
-    """Pages of other servers may have the files, as those of networks that deliver them."""
+    """Lets pages of other servers load the files, like networks that deliver packages."""
     Handler.is_shared = True
     try:
         yield
@@ -262,7 +262,7 @@ def shared() -> Iterator[None]:
 
 @contextmanager
 def without(name: str) -> Iterator[None]:
-    """A file that does not exist."""
+    """Serves no file of this name."""
     Handler.missing = name
     try:
         yield

@@ -1,4 +1,4 @@
-"""Firefox driven as a person would, by the protocol that is built into it (Marionette): messages are a length, ":" and JSON,
+"""Drives Firefox as a person would, by its built-in protocol (Marionette): messages are a length, ":" and JSON,
 [0, number, command, values], answered by [1, number, error, result]. The same questions to a page work as in
 Chromium."""
 import base64

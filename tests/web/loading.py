@@ -1,4 +1,4 @@
-"""Prints how soon the first maze appears, as ratios in one run, and the bytes of each part: loading.py MAZEPRESS PAGE MODULES.
+"""Prints the time until the first maze appears, as ratios in one run, and the bytes of each part: loading.py MAZEPRESS PAGE MODULES.
 The files come gzipped over a slow connection (1.6 Mbit/s, 150 ms), to a processor that is four times slower. The numbers are
 in tests/bench/README.md."""
 import contextlib
@@ -63,7 +63,7 @@ def site(folder: Path, is_prepared: bool) -> None:
 
 
 def visit(address: str) -> tuple:
-    """Milliseconds until the first maze can be played, and the files that were loaded until then."""
+    """Returns the milliseconds until the first maze can be played, and the files that were loaded until then."""
     with browser() as page:
         page.ask("Network.emulateNetworkConditions", **SLOW)
         page.ask("Emulation.setCPUThrottlingRate", rate=4)

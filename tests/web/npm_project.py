@@ -1,4 +1,4 @@
-"""The npm package in the build folder, packed, and installed into an empty project."""
+"""Packs the npm package in the build folder, and installs it into an empty project."""
 import functools
 import json
 import os

@@ -1,4 +1,4 @@
-"""A maze that is played in a page: the program's data about it, its solution, the places of its cells on the screen,
+"""A maze that is played in a page: its data from the program, its solution, the places of its cells on the screen,
 and the drawing there. The board is that of a <maze-press play>, in its shadow."""
 import json
 import math
@@ -10,12 +10,13 @@ DIRECTIONS = ["ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home",
 
 
 def told(program: str, recipe: str, *options: str) -> dict:
-    """The program's data about a maze."""
+    """Returns the program's data about a maze."""
     return json.loads(subprocess.run([program, "draw", "-f", "json", *options, "-o", "-", recipe], capture_output=True, check=True).stdout)
 
 
 def way(maze: dict, start: int = None) -> list:
-    """The cells from the entrance, or another cell, to the exit, by breadth-first search over the program's passages; empty: none."""
+    """Returns the cells from the entrance, or another cell, to the exit, by breadth-first search over the program's
+    passages; empty: no path."""
     beyond = {}
     for one, other in maze["passages"]:
         beyond.setdefault(one, []).append(other)
@@ -66,7 +67,8 @@ class Play:
         self.page.run(self.inside(".stage") + ".focus()")
 
     def points(self, maze: dict, cells: list) -> list:
-        """Where cells are on the screen, by the program's walls: its extent and the picture's walls are the same box."""
+        """Returns the places of cells on the screen, by the program's walls: its extent and the picture's walls are the
+        same box."""
         x, y, w, h = self.page.run(f"(() => {{ {self.one}.scrollIntoView({{ block: 'center' }}); const box = {self.inside('.walls')}.getBoundingClientRect();"
                                    "return [box.x, box.y, box.width, box.height]; })()")
         extent = maze["shape"]["extent"]
@@ -74,14 +76,14 @@ class Play:
         return [(x + centers[cell][0] / extent[0] * w, y + centers[cell][1] / extent[1] * h) for cell in cells]
 
     def keys(self, maze: dict, cells: list) -> None:
-        """A key for each step, with Shift."""
+        """Presses an arrow key for each step, with Shift."""
         centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
         for one, other in zip(cells, cells[1:]):
             dx, dy = (centers[other][i] - centers[one][i] for i in (0, 1))
             self.page.press(DIRECTIONS[round(math.atan2(dy, dx) / math.pi * 4) % 8], shift=True)
 
     def hints(self) -> int:
-        """The number of passages that lead to the end."""
+        """Gives hints until the maze is solved, and returns their number."""
         for count in range(80):
             if self.is_solved():
                 return count

@@ -1,4 +1,4 @@
-"""The maze of the day is not dull, and the same for everybody."""
+"""Tests that the maze of the day is not dull, and that it is the same for everybody."""
 import json
 import re
 import shutil
@@ -18,7 +18,7 @@ MODULES = Path(sys.argv[1]).resolve().parent / "web"
 
 
 def days(program: Program) -> None:
-    """Each day of four weeks, in all levels of the page; days whose own seed is good keep it"""
+    """Days of four weeks have good mazes in all levels of the page, and days with a good seed keep it"""
     if not shutil.which("node"):
         raise Skip("node is not installed")
     done = subprocess.run(["node", HERE / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)

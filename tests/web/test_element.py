@@ -141,7 +141,7 @@ def test_importing_it_where_there_are_no_elements_defines_nothing(page):
 
 
 def test_mazes_that_were_leave_nothing(page):
-    """One element that is played draws many, and so do many elements."""
+    """Neither one element that draws many mazes nor many elements leave data in memory."""
     def held() -> dict:
         page.run("new Promise((after) => setTimeout(after, 50))")
         page.ask("HeapProfiler.collectGarbage")

@@ -197,7 +197,7 @@ def test_keys_solve_it(visit):
 
 
 def test_a_short_drag_does_not_cross_the_walls_of_corridors(visit):
-    """To each cell beside the way's first ones that no passage leads to, the trail goes through passages alone."""
+    """The trail to a neighboring cell without a direct passage follows only passages."""
     maze = told(FLOW)
     visit.open(RECIPE)
     visit.open(FLOW)
@@ -335,7 +335,7 @@ def test_addresses_that_are_no_recipes(visit):
 
 
 def test_a_recipe_without_a_seed_is_one_maze(visit):
-    """Its picture, its numbers and its line."""
+    """Its picture, its numbers and its recipe are those of one maze."""
     visit.page.run("location.hash = '#rect8x9'")
     visit.page.wait("location.hash.startsWith('#rect8x9-')", "its seed in the address")
     line = visit.read("printed")
@@ -396,7 +396,7 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 
 def test_every_shape_is_made_in_small_sizes(visit):
-    """And is itself chosen again by its recipe."""
+    """Each shape's recipe also selects that shape again."""
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       for (const {id} of all) for (const line of [...levels.filter((one) => one.id === "tiny" || one.id === "medium").map(({id: level}) => `${field({ shape: id, texture: "", level, word: "owl" })}-1`), shapeIcon(id)]) {
@@ -478,7 +478,7 @@ def test_keys_act_only_where_the_maze_is(visit):
 
 
 def test_times_are_kept_only_if_they_are_asked_for(visit):
-    """As the study reads them: solved, or given up when the solution was seen."""
+    """The study's lines are kept: solved, or given up if the solution was shown."""
     kept = "JSON.parse(localStorage.getItem('mazepress.times'))?.lines ?? []"
     visit.open("rect5x5-11")
     visit.hints()
@@ -534,7 +534,7 @@ def test_a_friends_time_is_in_the_link(visit):
 
 
 def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
-    """A trail with detours, out of the link that was shared, is walked again in its time."""
+    """A trail with detours from the shared link is repeated in its own time."""
     maze = told("rect12x9-7391")
     visit.open("rect12x9-7391")
     visit.again()
@@ -562,7 +562,7 @@ def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
 
 
 def lines_of(maze: dict) -> list:
-    """The walls from the program, with arcs as lines, as pairs of points."""
+    """Returns the walls from the program, with arcs as lines, as pairs of points."""
     found = []
     for wall in maze["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
@@ -592,7 +592,7 @@ def is_inside(polygon: list, p) -> bool:
 
 
 def test_in_the_dark_is_seen_what_no_wall_hides(visit):
-    """Polygons that the page lights against straight lines through the program's walls."""
+    """Compares the polygons that the page lights with straight lines through the program's walls."""
     for recipe in RECIPE, "hex8x7-3", "polar5-7", "oct5x5-2", "tri9x6-2", "organic8x7-3":
         maze = told(recipe)
         visit.open(recipe)
@@ -686,7 +686,7 @@ ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I) 
 
 
 def test_every_language_has_all_texts(visit):
-    """The requests of the document, of scripts, of kinds and of the element, and no others."""
+    """Compares the texts that the document, scripts, kinds and the element request with those of each language."""
     sources = {file.name: file.read_text() for file in [*PAGE.glob("*.js"), *MODULES.glob("*.js"), PAGE / "index.html"]}
     needed = set(re.findall(r'\bsay\((?:[^"()]+ \? )?"((?:[^"])+)"', "".join(sources.values())))
     needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"] + sources["themes.js"]))
@@ -717,7 +717,7 @@ SWAPPED = """Promise.all(['%s', 'de'].map((code) => import(`./words-${code}.js`)
 
 
 def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
-    """In German; and the texts of other languages in place of the German ones."""
+    """Tests German, and the texts of other languages in place of the German ones."""
     visit.page.resize(320, 640, phone=True)
     visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
     others = [file.stem.split("-", 1)[1] for file in FILES if file.name.startswith("words-") and file.stem != "words-de"]

@@ -27,7 +27,7 @@ def solve(visit, recipe: str) -> None:
 
 
 def test_no_file_is_asked_for_too_early(visit):
-    """Chromium warns a few seconds after a page has loaded a file ahead that nothing used."""
+    """Chromium warns a few seconds after a page has preloaded a file that nothing used."""
     visit.page.ask("Log.enable")
     time.sleep(6)
     visit.page.run("0")

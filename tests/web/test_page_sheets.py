@@ -1,4 +1,4 @@
-"""What the page of samples/web prints and makes of photographs: sheets at their true size, class sets with keys, codes that
+"""Tests what the page of samples/web prints and makes of photographs: sheets at true size, class sets with keys, codes that
 open a maze; photographs that become the program's mazes, in a worker, and are sent nowhere."""
 import re
 import struct
@@ -44,7 +44,7 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """In one direction it leaves less room than half a millimeter for each cell; a maze that is printed stays the same."""
+    """In one direction, it leaves less than half a millimeter per cell; a printed maze stays the same."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()
@@ -130,7 +130,7 @@ def test_entrances_have_their_letters_on_paper(visit):
 
 
 def test_a_code_opens_the_maze(visit):
-    """On the screen and on paper."""
+    """The code opens the maze from the screen and from paper."""
     tap.need("zbarimg", "pdftoppm")
     visit.open(RECIPE)
     address = visit.page.run("location.href")
@@ -172,7 +172,7 @@ def test_lines_without_a_photo_are_shapes(visit):
 
 
 def photo(visit, data: bytes, name: str, kind: str, pattern: str) -> str:
-    """The line of the maze that a dropped photograph becomes."""
+    """Drops a photograph, and returns the recipe of the resulting maze."""
     drop(visit, data, name, kind)
     visit.page.wait(f"document.body.dataset.view === 'choose' && !document.querySelector('#preview').hasAttribute('aria-busy') && {pattern}.test(document.querySelector('#preview').dataset.recipe)", f"a maze of {name}")
     return visit.previewed()
@@ -263,7 +263,7 @@ def test_a_file_of_a_mask_or_of_letters_is_the_maze_again(visit):
 
 
 def drag(visit, start: tuple, end: tuple) -> None:
-    """Over the photograph, in parts of its width and height as it is seen."""
+    """Drags over the photograph, in shares of its visible width and height."""
     visit.page.run(f"""(() => {{
       const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
       const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];

@@ -1,5 +1,5 @@
 """Tests <maze-press play> in a page of a real browser: solved by mouse, finger, keys and hints; letters, entrances and
-stars; accessible texts, events, themes from outside; its size. The program's JSON says where the way is."""
+stars; accessible texts, events, themes from outside; its size. The program's JSON has the solution."""
 import gzip
 import json
 import sys

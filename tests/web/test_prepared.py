@@ -1,4 +1,4 @@
-"""<maze-press src>: files of the format play, which need no WebAssembly; and how an element behaves in the pages of other
+"""Tests <maze-press src>: files of the format play, which need no WebAssembly; and how an element behaves in the pages of other
 people: inside flex rows and tables, below the fold, under Trusted Types, as a decoration, and while attributes change."""
 import gzip
 import json
@@ -43,7 +43,7 @@ def asked(page, address: str) -> list:
 
 @contextmanager
 def visited(html: str, **files: str):
-    """Another page of another browser."""
+    """Opens another page in another browser, and yields it with its address."""
     with served(*SERVED, index_html=html, **files) as address, browser() as page:
         page.resize(1000, 700)
         page.open(address)
@@ -187,7 +187,7 @@ PAUSES = """async (make) => { let last = performance.now(), longest = 0;
 
 
 def test_a_maze_that_takes_long_does_not_stop_the_page(page):
-    """The longest pause of a timer, compared with the same maze made by the page itself."""
+    """Compares the longest pause of a timer with the time that the page itself takes for the same maze."""
     html = HEAD + SCRIPT + '<maze-press id="warm" loading="eager" recipe="rect5x5-1"></maze-press>'
     with visited(html) as (other, _):
         other.wait("document.querySelector('#warm')?.shadowRoot?.querySelector('svg .walls')", "the page")

@@ -25,22 +25,22 @@ def won(program: Program, recipes: list) -> None:
 
 
 def every_shape_is_won(program: Program) -> None:
-    """every shape is won without a step back"""
+    """every shape is solved without a step back"""
     won(program, [f"{shape}-{seed}" for seed, shape in enumerate(sized(150))])
 
 
 def bridges_are_won(program: Program) -> None:
-    """mazes with bridges are won without a step back"""
+    """mazes with bridges are solved without a step back"""
     won(program, [f"{shape}-weave60-{seed}" for shape in ("rect12x14", "rect25x33", "polar9") for seed in SEEDS])
 
 
 def boxes_are_won(program: Program) -> None:
-    """mazes on boxes are won over their edges"""
+    """mazes on boxes are solved across their edges"""
     won(program, [f"{shape}-{seed}" for shape in ("cube6", "cube3", "box4x6x3") for seed in SEEDS])
 
 
 def outlines_and_others_are_won(program: Program) -> None:
-    """outlines, words, rooms, loops and carved ones are won without a step back"""
+    """outlines, words, rooms, loops and other algorithms are solved without a step back"""
     won(program, ["heart20x20-smooth-1", "organic20x20.heart-2", "flow30x30.heart-1", "word9.anna-3", "pumpkin24x24-smooth-7", "star20x20-5",
          "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1", "polar7-collect3-2", "rect9x11-colors-1", "hex9x9-random-colors4-2"])
 

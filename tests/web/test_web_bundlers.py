@@ -35,14 +35,14 @@ VITES = ["6.4.6", "8.3.8"]
 
 
 def told(pattern, what):
-    """What the README says."""
+    """Returns the part of the README that matches the pattern."""
     found = re.search(pattern, README, re.S)
     expect(found, f"the README does not say {what}")
     return found[1]
 
 
 def project_of(program, main_js=None, **attributes):
-    """A project with the package, its script and its page."""
+    """Returns a project with the package, its script and its page."""
     project = installed(program)
     (project / "main.js").write_text("import {load} from 'mazepress';\n" + (main_js or ALONE))
     (project / "index.html").write_text(PAGE % "".join(f' {name}="{value}"' for name, value in attributes.items()))
@@ -50,7 +50,7 @@ def project_of(program, main_js=None, **attributes):
 
 
 def see(program, address, page, what):
-    """The module and the element draw."""
+    """Checks that the module and the element draw on a page."""
     page.open(address)
     page.wait("document.readyState === 'complete' && document.title", f"what {what} made")
     text = program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-")
@@ -131,8 +131,8 @@ def digest(kind, data):
 
 @contextlib.contextmanager
 def on_a_cdn(program, change=None):
-    """The guide's page, strict, with the package on another server as networks for npm lay it out; all files but one are as they
-    were when the page was written."""
+    """Checks the guide's strict page with the package on another server, laid out as npm's networks do; all files but
+    the changed one are unchanged since the page was written."""
     folder = program.in_folder("cdn")
     version = json.loads((WEB / "package.json").read_text())["version"]
     package = folder / "npm" / f"mazepress@{version}"
@@ -196,7 +196,7 @@ def test_vite_builds_it_as_it_is(program: Program):
 
 @contextlib.contextmanager
 def serving(vite, project):
-    """The address of vite as it serves a project."""
+    """Runs vite for a project, and yields its address."""
     server = subprocess.Popen(["node", vite, "--host=127.0.0.1", "--clearScreen=false", "--port=0"], cwd=project, stdout=subprocess.PIPE, text=True)
     try:
         lines = (re.sub(r"\x1b\[[\d;]*m", "", line) for line in server.stdout)

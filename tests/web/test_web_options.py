@@ -95,7 +95,7 @@ console.log(measures, ends, element);
 
 
 def told_by_node(script, program):
-    """The JSON that a script with the module prints."""
+    """Returns the JSON that a script with the module prints."""
     need("node")
     file = program.in_folder("script.mjs")
     file.write_text(START + script)

@@ -1,4 +1,4 @@
-"""The npm package in the build folder: packed, installed into an empty project, used from Node and its workers and from
+"""Tests the npm package in the build folder: packed, installed into an empty project, used from Node and its workers and from
 Deno, as its README says; broken requests never end it, and memory comes back."""
 import gzip
 import hashlib
@@ -175,7 +175,7 @@ def test_a_hundred_mazes_do_not_stall_a_page(program: Program):
 
 
 def photo_of(width, height):
-    """Pixels, with soft and hard edges, colors and transparent parts, as RGBA bytes."""
+    """Returns RGBA bytes of pixels with soft and hard edges, colors and transparent parts."""
     chance = random.Random(5)
     return b"".join(bytes((int(128 + 120 * math.sin(x / 23 + y * y / 900)), (x * y) % 256, 255 if x > y else chance.randrange(40),
                            255 if (x // 40 + y // 50) % 3 else chance.randrange(256))) for y in range(height) for x in range(width))

@@ -1,4 +1,4 @@
-"""mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and random
+"""Tests that mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and random
 styles, whose odd sizes find what usual ones hide; and it refuses with the program's words.  With --soak in Chromium
 as well. No drawing or rejection leaves data in its memory."""
 import hashlib
@@ -111,7 +111,7 @@ def options_of(style, form):
 
 
 def drawn(program, style, form, recipes):
-    """The program's drawing of each recipe."""
+    """Returns the program's drawing of each recipe."""
     with tempfile.TemporaryDirectory(dir=program.folder) as folder:
         program.run("draw", *options_of(style, form), "-o", folder + "/", *recipes)
         ending = ("-solution" if "solution" in style else "") + "." + ENDINGS.get(form, form)
@@ -119,8 +119,8 @@ def drawn(program, style, form, recipes):
 
 
 def compare(program, jobs, ask=answers, seen=str):
-    """Each job is a style, a format and recipes; one process answers all of them and prints a digest of each text.
-    Returns how many were drawn."""
+    """Compares jobs, each a style, a format and recipes; one process answers all of them and prints a digest of each
+    text. Returns the number of drawings."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
     told = iter(ask(requests))
     count = 0
@@ -167,7 +167,7 @@ def test_chromium_draws_the_same(program: Program):
 
 
 def small_requests():
-    """Words for the .wasm itself, of every shape, way to carve and format; some are refused."""
+    """Returns requests to the .wasm itself, of every shape, algorithm and format; some are rejected."""
     chance = random.Random(3)
     recipes = [f"{size}{field}-{chance.randrange(999)}" for size in sized(CELLS) for field in ("", f"-{chance.choice(names('algorithms'))}")]
     recipes += [f"rect5x4-{field}-7" for place in ("algorithms", "steps") for field in names(place)]
@@ -231,7 +231,7 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
 
 
 def test_elements_that_look_different_elsewhere_are_refused(program: Program):
-    """The words are the same as in the program; comments do not count as elements"""
+    """The error messages are the same as in the program, and comments do not count as elements"""
     path = program.in_folder("picture.svg")
     for inside in ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
                    '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",

@@ -1,4 +1,4 @@
-"""The guide's lines for WordPress, in WordPress: its database, its filters of what people may write, its plugin with the short
+"""Tests the guide's lines for WordPress, in WordPress: its database, its filters of what people may write, its plugin with the short
 code, and its pages in a browser, where the mazes play.  WordPress is found in /usr/share/wordpress, or where
 MAZEPRESS_WORDPRESS says; it needs php, its mysqli and mariadbd, and no web server."""
 import json
@@ -63,7 +63,7 @@ echo json_encode($made);
 
 
 def block(html: str) -> str:
-    """The content that the block Custom HTML saves."""
+    """Returns the content that the block Custom HTML saves."""
     return f"<!-- wp:html -->\n{html}\n<!-- /wp:html -->"
 
 
@@ -76,7 +76,7 @@ class Site:
         self.page, self.folder, self.address = page, folder, address
 
     def post(self, who: str, content: str) -> str:
-        """What WordPress keeps of what somebody writes; the page shows it then."""
+        """Returns the content that WordPress keeps of a user's post, which the page then shows."""
         (made,) = json.loads(php(self.folder, WRITE % self.address.split("/")[2], json.dumps([[who, content]])))
         self.page.open("about:blank")
         self.page.open(f"{self.address}?p={made['number']}")
@@ -84,7 +84,7 @@ class Site:
         return made["content"]
 
     def plays(self) -> None:
-        """The maze of the page is solved."""
+        """Checks that the page's maze can be solved."""
         play, maze = Play(self.page, "maze-press"), told(PROGRAM, RECIPE)
         play.wait(RECIPE)
         self.page.mouse(play.points(maze, way(maze)))
@@ -163,7 +163,7 @@ def wait(fact, what: str) -> None:
 
 @contextmanager
 def database(folder: Path) -> Iterator[str]:
-    """The socket of an empty one."""
+    """Yields the socket of an empty database."""
     user, data, at = os.environ.get("USER", "root"), folder / "data", str(folder / "socket")
     tap.tool("mariadb-install-db", "--no-defaults", f"--datadir={data}", f"--user={user}", "--skip-test-db", "--auth-root-authentication-method=normal")
     with process("mariadbd", "--no-defaults", f"--datadir={data}", f"--socket={at}", f"--user={user}", "--skip-networking", "--innodb-flush-log-at-trx-commit=0",
@@ -174,7 +174,7 @@ def database(folder: Path) -> Iterator[str]:
 
 
 def copied(wordpress: Path, folder: Path) -> Path:
-    """WordPress with a plain theme, and the plugin as the guide has it."""
+    """Returns a copy of WordPress with a plain theme, and the guide's plugin."""
     site = folder / "site"
     shutil.copytree(wordpress, site, ignore=shutil.ignore_patterns("wp-config.php", ".htaccess", "plugins", "themes"), ignore_dangling_symlinks=True)
     theme, plugin = site / "wp-content/themes/plain", site / "wp-content/plugins/mazepress"

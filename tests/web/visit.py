@@ -1,4 +1,4 @@
-"""A visit to the page of samples/web: addresses opened, things chosen, photographs dropped, sheets printed."""
+"""Drives the page of samples/web: opens addresses, makes choices, drops photographs, prints sheets."""
 import base64
 import json
 import math
@@ -21,7 +21,7 @@ class Visit(Play):
         self.address, self.folder = address, folder
 
     def open(self, recipe: str, anew: bool = False) -> None:
-        """Opens a maze by its address, without a trail; anew: in a newly loaded page."""
+        """Opens a maze by its address, without a trail; with `anew`, in a newly loaded page."""
         if anew:
             self.page.open("about:blank")
             self.page.pipe.events.clear()
@@ -33,7 +33,7 @@ class Visit(Play):
         self.wait(recipe.split("&")[0])
 
     def go(self, hash: str) -> None:
-        """The address is taken, and the page knows it."""
+        """Sets the address, and waits until the page uses it."""
         there = json.dumps(f"#{hash}" if hash else "")
         self.page.run(f"location.hash === {there} || new Promise((done) => {{ addEventListener('hashchange', done, {{ once: true }}); location.hash = {there}; }})")
 
@@ -49,7 +49,7 @@ class Visit(Play):
         return self.page.run(self.text(name))
 
     def previewed(self) -> str:
-        """The recipe that is chosen, as soon as it is seen."""
+        """Returns the recipe of the chosen maze, as soon as it is visible."""
         self.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "the preview")
         return self.page.run("document.querySelector('#preview').dataset.recipe")
 
@@ -61,11 +61,11 @@ class Visit(Play):
         return self.page.run(f"document.querySelector('#{name} input:checked').value")
 
     def again(self) -> None:
-        """The maze is restarted."""
+        """Restarts the maze."""
         self.run("restart()")
 
     def sheets(self, script: str = "") -> None:
-        """The sheets of the maze that is seen, after what a script does to their fields."""
+        """Opens the sheets of the visible maze, after a script has changed their fields."""
         self.page.run("document.querySelector('#about [data-do=sheet]').click()")
         self.page.wait("document.body.dataset.view === 'sheets' && document.querySelector('#paper .leaf')", "the sheets")
         self.page.run(f"(() => {{ {script} }})()")
@@ -76,7 +76,7 @@ class Visit(Play):
 
 
 def gray_photo(width: int, height: int) -> bytes:
-    """A PNG with a round spot on a slope."""
+    """Returns a PNG with a round spot on a gradient."""
     def shade(x: int, y: int) -> int:
         return 20 if math.hypot(x - width / 3, y - height / 2) < height / 4 else 90 + x * 160 // width
     return png.file_of(png.head(width, height), b"".join(bytes([0, *(shade(x, y) for x in range(width))]) for y in range(height)))
@@ -92,7 +92,7 @@ def drop(visit, data: bytes, name: str, kind: str) -> None:
 
 
 def saved(visit) -> str:
-    """The SVG that the page saves of the maze that is seen."""
+    """Returns the SVG that the page saves of the visible maze."""
     visit.page.run("(() => { window.savedText = null; const make = URL.createObjectURL; URL.createObjectURL = (blob) => (window.savedText = blob.text(), URL.createObjectURL = make, make(blob));"
                    "document.querySelector('#about [data-do=save]').click(); })()")
     visit.page.wait("window.savedText", "the file")

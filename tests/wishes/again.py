@@ -36,12 +36,12 @@ Told = dict
 
 
 def is_drawn_alone(recipe: str) -> bool:
-    """Without a picture that is beside it."""
+    """True if the recipe is drawn without a picture next to it."""
     return bool(recipe) and ".mask" not in recipe and ".outline" not in recipe and "reveal" not in recipe
 
 
 def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
-    """The maze of the recipe for each puzzle's number."""
+    """Returns the maze of the recipe for each puzzle's number."""
     numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))]
     if not numbers or copy.wish.get("recipe-line") == "none" and "press" not in copy.wish.keys:
         return {}
@@ -52,7 +52,7 @@ def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
 # --- walls --------------------------------------------------------------------------------------------
 
 class Placed:
-    """A told maze laid over one on a page."""
+    """A maze from the program that is placed over a maze on a page."""
 
     def __init__(self, told: Told, maze: Maze):
         self.told, self.maze = told, maze
@@ -69,7 +69,7 @@ class Placed:
         return self.left + p[0] * self.scale, self.top + p[1] * self.scale
 
     def is_on(self, p: Point, reach: float) -> bool:
-        """Whether a point is so near to a wall, in cells."""
+        """True if a point is within `reach` of a wall, in cells."""
         return self.walls.is_near(self.at(p), reach * self.scale)
 
     def settle(self) -> None:
@@ -90,7 +90,7 @@ class Placed:
 
 
 def sides_of(told: Told) -> Iterator[Tuple[dict, Line]]:
-    """Each text once, with its place."""
+    """Yields each side once, with its place."""
     for cell in told["cells"]:
         for side, line in zip(cell["sides"], outline(cell)):
             if side["cell"] is None or side["cell"] > cell["number"]:
@@ -109,7 +109,8 @@ def wrong_sides(placed: Placed) -> int:
 
 
 def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """The middle of each closed side is on a wall of the page, that of each open side is not."""
+    """Yields problems: the middle of each closed side must be on a wall of the page, and that of each open side must
+    not."""
     for maze in copy.puzzles:
         told = all_told.get(maze.number)
         if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":
@@ -127,7 +128,7 @@ def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Pr
 # --- the graph -------------------------------------------------------------------------------------------
 
 def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
-    """The cells of the way, and how many cells deep each branch off it goes."""
+    """Returns the cells of the solution, and the depth of each branch, in cells."""
     near: Dict[int, List[int]] = defaultdict(list)
     for a, b in told["passages"]:
         near[a].append(b)
@@ -152,7 +153,7 @@ def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
 
 
 def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """From easy on at least three branches of more than three cells."""
+    """Yields problems: from easy on, a maze must have at least three branches of more than three cells."""
     for number, told in all_told.items():
         level = copy.wish.in_section(copy.section_of(number), "level")
         if level not in LEVELS_WITH_BRANCHES or is_woven(told["recipe"]):
@@ -178,12 +179,13 @@ def difficulty_of(copy: Copy, told: Told) -> int:
 
 
 def starred(copy: Copy) -> str:
-    """The measure whose steps are stars."""
+    """Returns the measure whose steps are stars."""
     return "difficulty2" if copy.wish.get("measure") in ("difficulty1", "difficulty2") else "difficulty3"
 
 
 def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """In a section of several kinds of mazes, but for small steps back; class sets are equally hard."""
+    """Yields problems: difficulty must rise in a section of several kinds of mazes, except for small steps, and be
+    equal in class sets."""
     found: Dict[int, List[Tuple[int, int]]] = defaultdict(list)
     for number, told in all_told.items():
         found[copy.section_of(number)].append((number, difficulty_of(copy, told)))
@@ -203,7 +205,8 @@ def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]
 # --- stars -------------------------------------------------------------------------------------------------
 
 def rises(copy: Copy, section: int) -> bool:
-    """A level is a rising range; a class set has equal difficulty; given sizes and masks have any difficulty."""
+    """True if the section's difficulty rises: a level is a rising range, a class set has equal difficulty, and given
+    sizes and masks have any difficulty."""
     return bool(copy.wish.in_section(section, "level")) and not copy.wish.names
 
 
@@ -219,7 +222,7 @@ def evened(values: List[int]) -> List[int]:
 
 
 def stars_wanted(copy: Copy, all_told: Dict[int, Told]) -> Dict[int, int]:
-    """The puzzles of rising sections whose mazes are all known."""
+    """Returns the number of stars for puzzles of rising sections whose mazes are all known."""
     wanted: Dict[int, int] = {}
     for section, puzzles in puzzles_of_sections(copy).items():
         if rises(copy, section) and all(number in all_told for number in puzzles):
@@ -238,7 +241,8 @@ def puzzles_of_sections(copy: Copy) -> Dict[int, List[int]]:
 
 
 def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """A row of five for each puzzle of a section that rises, as many of them dark as the steps say; no row elsewhere."""
+    """Yields problems: each puzzle of a rising section must have a row of five stars, with as many dark ones as its
+    step; others have no row."""
     wanted = stars_wanted(copy, all_told)
     for leaf in copy.leaves:
         if leaf.kind != "puzzles":
@@ -257,7 +261,7 @@ def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Probl
 
 
 def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
-    """For each section, the fewest and most stars on its puzzles' pages."""
+    """Returns, for each section, the fewest and most stars on its puzzles' pages."""
     found: Dict[int, List[int]] = defaultdict(list)
     for leaf in copy.leaves:
         for maze, row in zip(leaf.mazes, stars_of(leaf)) if leaf.kind == "puzzles" else []:
@@ -266,8 +270,8 @@ def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
 
 
 def openers_of(copy: Copy) -> Dict[int, Leaf]:
-    """For each section, the last page before its puzzles that has words: if there is one between sections, all have
-    one."""
+    """Returns, for each section, the last page with words before its puzzles. If there is one between sections, all
+    sections have one."""
     found: Dict[int, Leaf] = {}
     before: Optional[Leaf] = None
     for leaf in copy.leaves:
@@ -282,8 +286,8 @@ def openers_of(copy: Copy) -> Dict[int, Leaf]:
 
 
 def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
-    """For each section, the page of the contents, and the extent of its line on that page. Pages of contents name the
-    sections in order, each with its first and last number below its name."""
+    """Returns, for each section, the page of the contents, and the extent of its line on that page. Pages of contents
+    name the sections in order, each with its first and last number below its name."""
     found: List[Tuple[int, Leaf, float, float]] = []
     for leaf in copy.leaves:
         if leaf.kind == "puzzles" or len(copy.wish.sections) < 2:
@@ -304,7 +308,8 @@ def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
 
 
 def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Iterator[Problem]:
-    """Dark are as many stars as the section's easiest puzzle has, dark or half dark as many as its hardest."""
+    """Yields problems: the dark stars must be those of the section's easiest puzzle, and with half dark ones those of
+    its hardest."""
     if copy.wish.get("look", "plain") == "plain":        # which has plain lines there
         return
     contents = contents_of(copy)
@@ -324,7 +329,8 @@ def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Itera
 # --- doors --------------------------------------------------------------------------------------------------
 
 def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Next to a door, the border continues straight or leads away from the outside: there is no notch."""
+    """Yields problems: next to a door, the border must continue straight or lead away from the outside, without a
+    notch."""
     for number, told in all_told.items():
         border: Dict[Tuple[float, float], List[Point]] = defaultdict(list)
         for cell in told["cells"]:
@@ -350,7 +356,7 @@ def rounded(p: Point) -> Tuple[float, float]:
 
 
 def away(line: Line, center: Point) -> Point:
-    """Square to a side, from the middle of its cell."""
+    """Returns the direction at right angles to a side, away from the middle of its cell."""
     (ax, ay), (bx, by) = line.start, line.end
     long = math.dist(line.start, line.end) or 1.0
     x, y = (by - ay) / long, (ax - bx) / long
@@ -358,7 +364,7 @@ def away(line: Line, center: Point) -> Point:
 
 
 def rise(corner: Point, other: Point, outward: Point) -> float:
-    """How much a line of the border goes outward, 1 is straight away."""
+    """Returns how far a line of the border goes outward; 1 is straight away."""
     long = math.dist(corner, other) or 1.0
     return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
 

@@ -1,4 +1,4 @@
-"""What is known to be broken, by kinds of problems: not tested until it is mended, when its line goes."""
+"""Known problems by kind, which are not tested until they are fixed; then their lines are removed."""
 from typing import Dict
 
 KNOWN: Dict[str, str] = {}

@@ -45,7 +45,7 @@ class Maze(NamedTuple):
 
     @property
     def ink(self) -> Box:
-        """The box of the lines with their thickness."""
+        """Returns the box of the lines with their thickness."""
         return self.mark.box.grown(self.mark.width / 2)
 
 
@@ -100,7 +100,7 @@ class Copy(NamedTuple):
 
     @property
     def answers(self) -> List[Maze]:
-        """The answers that are upside down at the bottom of pages."""
+        """Returns the answers that are upside down at the bottom of pages."""
         return [maze for leaf in self.leaves for maze in leaf.answers]
 
     def section_of(self, number: int) -> int:

@@ -53,14 +53,14 @@ def each_solution_is_there_once(copy: Copy) -> Iterator[Problem]:
 
 
 def turned(maze: Maze) -> Maze:
-    """Turned upside down."""
+    """Returns the maze turned upside down."""
     paths = [[(-x, -y) for x, y in path] for path in maze.mark.paths]
     box = Box(-maze.box.right, -maze.box.bottom, -maze.box.left, -maze.box.top)
     return maze._replace(mark=maze.mark._replace(paths=paths, box=box))
 
 
 class Laid:
-    """The walls of a maze, and others laid over them."""
+    """The walls of a maze, over which other walls are placed."""
 
     def __init__(self, maze: Maze, reach: float):
         self.maze, self.reach, self.tiles = maze, reach, defaultdict(list)
@@ -73,7 +73,7 @@ class Laid:
                         self.tiles[i, k].append(line)
 
     def is_near(self, p: Point, reach: float) -> bool:
-        """Whether the walls are connected, within a given reach. Told of hundreds of thousands of points."""
+        """True if a point is within `reach` of the walls. Called for hundreds of thousands of points."""
         (x, y), most = p, reach * reach
         for ax, ay, ux, uy, square in self.tiles.get((int(x // TILE), int(y // TILE)), ()):
             vx, vy = x - ax, y - ay
@@ -88,19 +88,20 @@ class Laid:
         return False
 
     def foot(self, p: Point) -> Point:
-        """The nearest point of the walls; far away if none is near."""
+        """Returns the nearest point of the walls; infinitely far away if none is near."""
         near = [foot_on(p, (ax, ay), (ax + ux, ay + uy))
                 for ax, ay, ux, uy, _ in self.tiles.get((int(p[0] // TILE), int(p[1] // TILE)), ())]
         return min(near, key=lambda foot: math.dist(foot, p), default=(math.inf, math.inf))
 
     def apart(self, other: Maze) -> float:
-        """The share of points on the walls of another, laid over these, that are farther from them than the reach."""
+        """Returns the share of points on the walls of another maze, placed over these, that are farther from them than
+        the reach."""
         return min(self.apart_from(other, other.box, self.maze.box),
                    self.apart_from(other, ground_of(other), ground_of(self.maze)) if other.kind == "roads" else 1.0)
 
     def apart_from(self, other: Maze, box: Box, onto: Box) -> float:
-        """Begins with a box over the other; where they differ, as roads lead farther out of doors, it is laid nearer, by
-        least squares (Besl and McKay, 1992)."""
+        """Begins with a box over the other. If they differ, because roads extend farther out of doors, it is moved
+        nearer by least squares (Besl and McKay, 1992)."""
         scale = min(onto.width / box.width, onto.height / box.height)
         left, top = onto.middle[0] - box.middle[0] * scale, onto.middle[1] - box.middle[1] * scale
         points, least = [p for path in other.mark.paths for p in along(path, 2 * self.reach / scale)], 1.0
@@ -121,7 +122,7 @@ class Laid:
 
 
 def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """Each way: a solution's walls are those of the puzzle with its number, and the puzzle's are those of the solution."""
+    """Yields problems: a solution and the puzzle with its number must have the same walls."""
     puzzles = {maze.number: maze for maze in copy.puzzles}
     for solution in copy.solutions + [turned(maze) for maze in copy.answers]:
         puzzle = puzzles.get(solution.number)
@@ -135,7 +136,8 @@ def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """The words beside a solution's number are the name on its sheet, cut where there is no room."""
+    """Yields problems: the words next to a solution's number must be the name on its sheet, shortened if there is no
+    room."""
     for leaf in copy.pages_of_solutions if copy.wish.names else []:
         for maze in leaf.mazes:
             name, told = copy.wish.names[maze.number - 1] if maze.number else "", words_beside(leaf, maze)
@@ -145,7 +147,8 @@ def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def words_beside(leaf: Leaf, maze: Maze) -> str:
-    """The words of its caption: right of the nearest number above it, up to the next number, in two lines."""
+    """Returns the words of a solution's caption: to the right of the nearest number above it, up to the next number, in
+    two lines."""
     numbers = [w for w in leaf.words if w.text.rstrip(".").isdigit() and not follows_a_word(w, leaf.words)]
     own = max((w for w in numbers if w.text.rstrip(".") == str(maze.number) and w.bottom < maze.box.top + 5
                and w.left < maze.box.middle[0]), key=lambda w: (round(w.bottom), w.left))
@@ -190,7 +193,7 @@ class Graph:
         self.rings = len(edges) - len(nodes) + self.pieces
 
     def name(self, p: Point) -> Name:
-        """One for all points so near to each other."""
+        """Returns one name for all points that are near each other."""
         x, y = round(p[0] / TOUCH), round(p[1] / TOUCH)
         near = [(i, k) for i in (x, x - 1, x + 1) for k in (y, y - 1, y + 1)
                 if (i, k) in self.points and ((i, k) == (x, y) or math.dist(self.points[i, k], p) < TOUCH)]
@@ -209,7 +212,7 @@ class Graph:
         self.cuts.append([])
 
     def touch(self, p: Point, here: Name, own: set, reach: float) -> None:
-        """Cuts the nearest line that a point is on, but not those of its own that lead to it, and joins them."""
+        """Cuts the nearest line that a point touches, except those of its own that lead to it, and joins them."""
         best, on = reach, None
         for line in self.tiles[int(p[0] // TILE), int(p[1] // TILE)]:
             a, b = self.lines[line]
@@ -245,7 +248,7 @@ class Graph:
                     self.cut(other, p, self.name(p))
 
     def pieces_of(self, line: Tuple[Name, Name], cuts: List[Name]) -> Iterator[Tuple[Name, Name]]:
-        """Between the points at which a line is cut, in their order along it."""
+        """Yields the pieces between the points at which a line is cut, in order."""
         start = self.points[line[0]]
         order = sorted({*line, *cuts}, key=lambda name: math.dist(self.points[name], start))
         for a, b in zip(order, order[1:]):
@@ -263,19 +266,19 @@ class Graph:
 
 
 def foot_on(p: Point, a: Point, b: Point) -> Point:
-    """The point of a line between two that is nearest."""
+    """Returns the nearest point of a line between two points."""
     ux, uy = b[0] - a[0], b[1] - a[1]
     along = max(0.0, min(1.0, ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy)))
     return a[0] + along * ux, a[1] + along * uy
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
-    """The distance of a point from a line between two points."""
+    """Returns the distance of a point from a line between two points."""
     return math.dist(p, foot_on(p, a, b))
 
 
 def along(path: List[Point], step: float) -> Iterator[Point]:
-    """Points of a path, none farther from the next."""
+    """Yields points of a path, at most `step` apart."""
     for a, b in zip(path, path[1:]):
         parts = 1 + int(math.dist(a, b) / step)
         yield from ((a[0] + (b[0] - a[0]) * i / parts, a[1] + (b[1] - a[1]) * i / parts) for i in range(parts))
@@ -283,7 +286,7 @@ def along(path: List[Point], step: float) -> Iterator[Point]:
 
 
 def pieces_of_roads(maze: Maze) -> int:
-    """Between which there is land."""
+    """Returns the number of pieces of roads that land separates."""
     paths, tiles = maze.mark.paths, defaultdict(set)
     reach = MET * maze.mark.width
     for number, path in enumerate(paths):
@@ -305,7 +308,7 @@ def is_woven(recipe: str) -> bool:
 
 
 def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[int, int]:
-    """The walls round the holes of a section's picture are rings, which all its mazes have."""
+    """Returns the number of loops around the holes of each section's picture, which all its mazes have."""
     found = {}
     for section in {copy.section_of(number) for number in graphs}:
         picture = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
@@ -315,7 +318,8 @@ def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[int, int]:
 
 
 def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
-    """Walls are two trees between which the one way goes, or one if the goal is inside; roads are one tree."""
+    """Yields problems: walls must be two trees with the solution between them, or one if the goal is inside; roads must
+    be one tree."""
     graphs: Dict[int, Graph] = {}
     for maze in copy.puzzles:
         recipe = copy.recipe(maze.number)
@@ -344,7 +348,7 @@ def shape_of(recipe: str) -> str:
 
 
 def ground_of(maze: Maze) -> Box:
-    """The box of its walls; for roads, without the roads that lead out of doors, which alone extend that far."""
+    """Returns the box of the maze's walls; for roads, without those that lead out of doors, which extend farther."""
     if maze.kind == "walls":
         return maze.box
     found = []
@@ -356,7 +360,7 @@ def ground_of(maze: Maze) -> Box:
 
 
 def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
-    """Where a maze ends below, and how far that may be off its line: the land of roads reaches up to half of one beyond."""
+    """Returns the bottom of a maze, and its tolerance: the land of roads extends up to half a road beyond."""
     lands = [mark.box for mark in leaf.marks if mark.kind == "fill" and 0.5 < mark.shade < WHITE
              and mark.box.left < maze.box.middle[0] < mark.box.right and mark.box.top < maze.box.middle[1] < mark.box.bottom
              and mark.box.width > maze.box.width / 2] if maze.kind == "roads" else []
@@ -366,7 +370,7 @@ def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
 
 
 def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Mazes of one shape on a page are as wide, as high and on one line."""
+    """Yields problems: mazes of one shape on a page must have the same width, height and line."""
     loose = copy.wish.get("hand") == "yes" or "draw: " in copy.wish.text
     grounds = {maze.number: ground_of(maze) for maze in copy.puzzles}
     for leaf in copy.leaves:
@@ -395,7 +399,8 @@ def proportions_suit(copy: Copy) -> Iterator[Problem]:
 
 
 def area_of(maze: Maze) -> float:
-    """Square points: of the squares in its box that have lines at all four sides of them, or in them."""
+    """Returns the area in square points of the squares in the maze's box that contain lines, or have lines on all four
+    sides."""
     across, down = maze.box.width / SQUARES, maze.box.height / SQUARES
     left, top, lined = maze.box.left, maze.box.top, set()
     for path in maze.mark.paths:
@@ -415,8 +420,8 @@ def area_of(maze: Maze) -> float:
 
 
 def pitch_of(maze: Maze, recipe: str = "") -> float:
-    """About the width of a cell, points: the walls of a perfect maze of any shape of N cells of width p inside a border
-    are N p long or somewhat more, and half the border."""
+    """Returns the approximate width of a cell, in points. The walls of a perfect maze of N cells of width p are about N
+    p long or somewhat longer, plus half the border."""
     length = sum(math.dist(p, q) for path in maze.mark.paths for p, q in zip(path, path[1:]))
     around = math.pi * (maze.box.width + maze.box.height) / 2
     if maze.kind != "walls":      # roads end half a cell inside
@@ -429,7 +434,7 @@ PALE = 0.8      # shade; lighter lines are hardly seen on paper
 
 
 def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
-    """Cells are not too small, and walls, which are gray around some ways, and ways are not too pale."""
+    """Yields problems: cells must not be too small, and walls and solutions must not be too pale."""
     for maze in copy.solutions:
         shades = [mark.shade for mark in (maze.mark, maze.way) if mark and maze.kind == "walls"]
         if any(shade > PALE for shade in shades):
@@ -441,7 +446,7 @@ def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
 
 
 def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
-    """The wall's pieces between doors: a maze without branches has next to none."""
+    """Yields problems: a maze without branches has almost no pieces of wall between its doors."""
     for maze in copy.puzzles:
         cells = area_of(maze) / pitch_of(maze) ** 2 if maze.kind == "walls" else 16
         if cells < 16:
@@ -451,7 +456,8 @@ def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
 # --- pictures ----------------------------------------------------------------------------------------------
 
 def pictures_are_right(copy: Copy) -> Iterator[Problem]:
-    """One start and one goal for each puzzle, of one size in a section, clear of walls and near their maze."""
+    """Yields problems: each puzzle must have one start and one goal, of one size per section, clear of walls and near
+    the maze."""
     if not copy.wish.pictures:
         return
     sizes: Dict[int, List[Tuple[float, int]]] = defaultdict(list)
@@ -484,13 +490,13 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
 
 
 def is_inside(leaf: Leaf, box: Box) -> bool:
-    """A goal in the middle of its maze, as large as its cell lets it be."""
+    """True if the box is a goal in the middle of its maze, limited by its cell."""
     return any(math.dist(box.middle, maze.box.middle) < min(maze.box.width, pitch_of(maze)) for maze in leaf.mazes
                if box.meets(maze.box))
 
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
-    """Two for each puzzle, or one and the goal's disc, as large as each other, where none are pictures."""
+    """Yields problems: without pictures, each puzzle must have two arrows of equal size, or one and the goal's disc."""
     if copy.wish.pictures or copy.wish.get("arrows") == "none":
         return
     for leaf in copy.leaves:

@@ -153,7 +153,7 @@ def is_arrow(mark: Mark) -> bool:
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """No word is on a wall, on a picture, on an arrow, on a line of an ornament, or on another word."""
+    """Yields problems: no word may be on a wall, a picture, an arrow, a line of an ornament, or another word."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
@@ -198,8 +198,8 @@ def heads_of(copy: Copy) -> Dict[int, Box]:
 
 
 def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
-    """The first heads of all pages are at one height, whatever their size; the page numbers are correct and at one
-    height."""
+    """Yields problems: the first headers of all pages must be at one height in any size, and page numbers must be
+    correct and at one height."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
     if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is right above its maze
@@ -224,7 +224,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
 
 
 def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
-    """All recipes in a list have the same size on all its pages."""
+    """Yields problems: all recipes in a list must have the same size on all pages."""
     if copy.wish.get("recipe-line") == "list":
         sizes = Counter(round(w.bottom - w.top, 1) for leaf in copy.leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text))
         if len(sizes) > 1:
@@ -257,9 +257,10 @@ def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
-    """No page of puzzles or solutions is less than a third full, except the last page of a section; answers at the
-    bottom count. A page that is used from top to bottom or from side to side is also full, because round mazes cannot
-    be wider. The last two pages of solutions may share solutions that do not fit on one page."""
+    """Yields problems: every page of puzzles or solutions must be at least a third full, except the last page of a
+    section; answers at the bottom count. A page that is used from top to bottom or from side to side is also full,
+    because round mazes cannot be wider. The last two pages of solutions may share solutions that do not fit on one
+    page."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
     counts = [len(leaf.mazes) for leaf in solved]
     shared = len(solved) > 2 and abs(counts[-2] - counts[-1]) < 2 and counts[-2] + counts[-1] > max(counts)

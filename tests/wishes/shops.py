@@ -7,7 +7,8 @@ Size = Tuple[float, float]
 
 
 class Shop(NamedTuple):
-    """Gutters: (most pages, inches) in rising order; the last blank: the shop prints on it."""
+    """The rules of a print shop. Gutters are (most pages, inches) in rising order; the last flag tells whether it
+    prints on the spine side."""
     trims: List[Size]
     margin: float
     gutters: List[Tuple[int, float]]

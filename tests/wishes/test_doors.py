@@ -98,7 +98,7 @@ def no_door_is_in_a_notch(program: Program) -> None:
 
 
 def arrows_can_be_seen(program: Program) -> None:
-    """Arrows at doors do not touch walls; those of playful are as large as children want them"""
+    """Arrows at doors do not touch walls, and those of playful are large enough for children"""
     for look in LOOKS:
         for level in ("tiny", "easy"):
             copy = copy_of(program, maze="[heart-smooth, tree, brick, star]", level=level, look=look)

@@ -1,5 +1,5 @@
 """Tests random books: random specifications are made, and readers that share no code with the program check the
-finished pages. A sample of them; sh tests/run --soak: many, and others in each.
+finished pages. A plain run tests a sample; sh tests/run --soak tests many, and others each time.
 
     python3 test_wishes.py MAZEPRESS               # as the tests run it
     python3 test_wishes.py MAZEPRESS 17            # one wish: its file is left in the folder wish-17, with what is wrong
@@ -47,7 +47,7 @@ OWN_KINDS = {
 
 
 class Outcome(NamedTuple):
-    """Refusal: the program's words, or empty."""
+    """The result of a wish; `refusal` has the error message of the program, or is empty."""
     number: int
     told: str
     refusal: str
@@ -82,7 +82,7 @@ def outcome_in(program: Program, number: int) -> Outcome:
 
 
 def refusal_problems(wish: Wish, done) -> List[Problem]:
-    """A refusal names a key that was written and may be changed, as it is written, with status 2."""
+    """Returns problems of a rejection: it must name a key as it is written, which can be changed, with status 2."""
     message, keys = done.message, set(wish.keys) | {key for section in wish.sections for key in section.keys}
     told = re.sub(r"puzzles with \d+ a page|mazes of about \d+ cells|cells of", "", message)
     names = [key for key in keys if re.search(rf"(?<![-\w]){key}(?![-\w])", told)]
@@ -108,7 +108,7 @@ def outcomes_of(path: str, numbers) -> List[Outcome]:
 
 
 def is_light(number: int) -> bool:
-    """Made and read in about two seconds."""
+    """True if the book is made and read in about two seconds."""
     wish = wish_of(number)
     large = any(f"level: {level}" in wish.text for level in ("hard", "expert"))
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)

@@ -1,5 +1,5 @@
 """Random specifications of books, such as a teacher, a publisher, or a maker of books for seniors or for children could
-write. Each follows from its number alone. Most keys are left out of most of them, as people do; what cannot go together
+write. Each follows from its number alone. Most of them omit most keys, as people do; keys that cannot be combined
 by its meaning (a mask in a recipe's place, pictures on words) is not asked.
 
 A wish is the specification's lines and the files that it names.  The pictures at doors are drawn here, in shades that
@@ -50,7 +50,7 @@ class Section(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Keys as they are written; sections are empty where the book has none."""
+    """Keys as they are written; `sections` is empty if the book has none."""
     number: int
     keys: Dict[str, str]
     sections: List[Section]
@@ -60,14 +60,14 @@ class Wish(NamedTuple):
         return self.keys.get(key, default)
 
     def in_section(self, section: int, key: str, default: str = "") -> str:
-        """A key as it holds in a section: its own, or the book's."""
+        """Returns the value of a key in a section: its own, or the book's."""
         if section < len(self.sections) and key in self.sections[section].keys:
             return self.sections[section].keys[key]
         return self.get(key, default)
 
     @property
     def counts(self) -> List[int]:
-        """Puzzles of each section."""
+        """Returns the number of puzzles of each section."""
         if self.sections:
             return [section.puzzles for section in self.sections]
         return [int(self.get("puzzles", "24"))] if not self.names else [len(self.names)]
@@ -98,7 +98,7 @@ class Wish(NamedTuple):
 
     @property
     def told(self) -> str:
-        """In one line."""
+        """Returns a description in one line."""
         more = "; ".join(f"[{s.name} {s.puzzles} " + " ".join(f"{k}={v}" for k, v in s.keys.items()) + "]" for s in self.sections)
         return f"wish {self.number}: " + ", ".join(f"{k}={v}" for k, v in self.keys.items()) + (" " + more if more else "")
 
@@ -148,7 +148,8 @@ class Maker:
         return '"' + text + '"'
 
     def mazes(self, level: str) -> Dict[str, str]:
-        """The kind of mazes, for a level: mixed, one kind, several kinds, given sizes, or a picture's outline."""
+        """Returns the keys for the kind of mazes of a level: mixed, one kind, several kinds, given sizes, or a
+        picture's outline."""
         kind = self.random.randrange(100)
         if kind < 50:
             return {"level": level, "maze": "mixed"}
@@ -167,7 +168,7 @@ class Maker:
         return {"level": level}
 
     def count(self, least: int, per_page: int) -> int:
-        """Puzzles that make as many pages as the shop asks, seldom very many."""
+        """Returns a number of puzzles that gives enough pages for the press, and rarely many more."""
         pages = self.random.randrange(least, least + 10) if least else self.random.randrange(2, 16)
         if least and self.maybe(5):
             pages = self.random.randrange(52, 64)      # round the page counts at which gutters become wider
@@ -216,7 +217,7 @@ class Maker:
                 self.keys[key] = self.random.choice(values)
 
     def class_set(self) -> None:
-        """A sheet for each name, in place of puzzles."""
+        """Replaces puzzles by a sheet for each name, in some wishes."""
         if self.sections or "press" in self.keys or not self.maybe(40):
             return
         self.names = self.random.sample(NAMES, self.random.randrange(3, 26))
