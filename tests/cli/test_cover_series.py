@@ -1,5 +1,5 @@
-"""Tests of the design of covers and title pages as a person sees it: covers of a series differ, backs of themes are filled, ages
-can be read, and titles are larger than subtitles."""
+"""Tests of the design of covers and title pages as a person sees it: covers of a series differ, backs of themes are
+filled, ages can be read, and titles are larger than subtitles."""
 import sys
 from itertools import groupby
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Does everything that the program can do once, at a small size: all recipes of the goldens in all formats, all looks, options,
-presses and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If
+"""Does everything that the program can do once, at a small size: all recipes of the goldens in all formats, all looks,
+options, presses and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If
 MAZEPRESS_OTHER is the path of another build's program, both must write the same bytes.
 
     python3 test_every_way.py MAZEPRESS

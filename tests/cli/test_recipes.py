@@ -203,7 +203,7 @@ def round_trips(program: Program) -> None:
 
 
 def lines_of_stdin(program: Program) -> None:
-    """stdin: one recipe a line, blank lines and comments aside, \\r\\n and the last newline too."""
+    """Standard input has one recipe per line; blank lines, comments, CR LF and a missing last newline are accepted."""
     text = b"rect5x5-1\r\n\n# mine\n  Rect6x6 2  \n7391"
     expect(program.recipes_of("-", stdin=text),
            [checked("rect5x5-1"), checked("rect6x6-2"), checked("rect20x26-7391")], "info -")

@@ -1,4 +1,4 @@
-"""What is refused, and in which words: the data are the files in tests/refusals.
+"""Tests rejections and their messages, from the files in tests/refusals.
 
 A line is an exit status (2: used wrongly, 1: failed), the arguments of the program, `=>` and the parts that the one
 line on stderr must have, all in a shell's quotes, with \\n and \\xNN for bytes.  Parts after `=/>` must be missing there.

@@ -61,7 +61,7 @@ def files_stay_in_the_folder(program: Program) -> None:
 
 
 def make_list(program: Program) -> list:
-    """Makes a list of recipes with a mask next to it, and returns the files."""
+    """Makes a list of recipes with a mask next to it, and returns the files"""
     before = set(program.in_folder("in").iterdir())
     program.done("book", "--mask", "in/a.png", "--cells", "20", "--puzzles", "1", "--seed", "3", "--recipes", "in/list.txt", "-o", "l.pdf")
     return sorted(set(program.in_folder("in").iterdir()) - before)

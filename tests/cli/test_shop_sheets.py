@@ -1,4 +1,4 @@
-"""Tests that every worksheet is fit for every press: books of each kind, press, level, look and two trims pass the preflight.
+"""Tests that worksheets fit every press: books of each kind, press, level, look and two trims pass the preflight.
 
 A plain run has a sample of the combinations, `--soak` has all 1,170.
 """

@@ -1,4 +1,5 @@
-"""Tests that the study kit works: sheets, their order, and the analysis, on made-up people whose true parameters are known."""
+"""Tests that the study kit works: sheets, their order, and the analysis, on made-up people whose true parameters are
+known."""
 import importlib.util
 import json
 import math

@@ -45,7 +45,7 @@ def shape_of(recipe: str) -> str:
 
 
 def check_shape(program: Program, shape: str) -> None:
-    """Checks that cells are in the net, and that cells that meet in space are neighbors."""
+    """Cells are in the net, and cells that meet in space are neighbors"""
     maze, box = told(program, f"{shape}-1")[0], Box(shape)
     cells = maze["cells"]
     expect(len(cells), box.count(), "cells")
@@ -64,7 +64,7 @@ def recipes_of(fields: str) -> List[str]:
 
 
 def check_mazes(program: Program, fields: str) -> None:
-    """Checks that mazes are carved by the law on the folded graph."""
+    """Mazes are carved by the law on the folded graph"""
     recipes = some(recipes_of(fields), 6)
     for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
         box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
@@ -80,14 +80,14 @@ def check_mazes(program: Program, fields: str) -> None:
 
 
 def check_braid(program: Program, recipe: str) -> None:
-    """Checks that a braid opens dead ends over edges, too."""
+    """A braid opens dead ends over edges, too"""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
     wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
     expect(law_after.passages(after), wanted, recipe)
 
 
 def check_doors(program: Program, recipe: str) -> None:
-    """Checks doors at any cells, as if each cell had one side at a border."""
+    """Doors are at any cells, as if each cell had one side at a border"""
     kinds = ("random", "farthest", "apart", "c3.c17")
     shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
     mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
@@ -106,7 +106,7 @@ def check_doors(program: Program, recipe: str) -> None:
 
 
 def check_refused(program: Program, case: tuple) -> None:
-    """Checks that fields that conflict with boxes are rejected with the reason."""
+    """Fields that conflict with boxes are rejected with the reason"""
     words, reason = case
     expect_refused(program.run(*words), reason)
 
@@ -148,7 +148,7 @@ def faces_of(maze: dict) -> int:
 
 
 def check_faces(program: Program, shape: str) -> None:
-    """Checks that new seeds give paths over all faces, in sheets and in books, and that find finds such mazes."""
+    """New seeds give paths over all faces, in sheets and in books, and find prints such mazes"""
     program.text("draw", "-q", "-o", f"{shape}.pdf", shape)
     program.text("book", "-q", "--maze", shape, "--puzzles", "6", "--seed", "5", "-o", f"{shape}-book.pdf")
     found = program.text("find", "-q", shape, "--faces", "3", "--count", "2", "--recipe").split()
@@ -186,7 +186,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """Checks that the net folds from its sheet on any paper, with the steps next to it."""
+    """The net folds from its sheet on any paper, with the steps next to it"""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):
@@ -205,7 +205,7 @@ def check_pdf(program: Program, case: tuple) -> None:
 
 
 def check_book(program: Program, look: str) -> None:
-    """Checks that nets fold from pages of a class set, and that the key has small nets without flaps."""
+    """Nets fold from pages of a class set, and the key has small nets without flaps"""
     Path(program.in_folder("names.txt")).write_text("Ann\nBen\n", encoding="utf-8")
     name = f"{look}.pdf"
     program.text("book", "-q", "--names", "names.txt", "--maze", "cube5", "--look", look, "--seed", "3", "-o", name)
@@ -221,7 +221,7 @@ def check_book(program: Program, look: str) -> None:
 
 
 def check_words(program: Program, tag: str) -> None:
-    """Checks that the instructions are printed in each language, without English words."""
+    """The instructions are printed in each language, without English words"""
     texts = []
     for recipe in ("cube3-1", "box2x3x4-1"):
         program.text("draw", "-q", "-o", f"{recipe}-{tag}.pdf", "--language", tag, recipe)
@@ -243,7 +243,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """Checks that for cutters, lines to cut, to fold and to draw have a layer each, and fold to a box."""
+    """For cutters, lines to cut, to fold and to draw have a layer each, and fold to a box"""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
@@ -261,7 +261,7 @@ def check_tools(program: Program, recipe: str) -> None:
 
 
 def check_svg(program: Program, recipe: str) -> None:
-    """Checks that the net folds from its SVG."""
+    """The net folds from its SVG"""
     for solved in (False, True):
         options = ("--solution",) if solved else ()
         drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))
@@ -269,7 +269,7 @@ def check_svg(program: Program, recipe: str) -> None:
 
 
 def check_noticed(program: Program, recipe: str) -> None:
-    """Checks that the reader detects faults of a net."""
+    """The reader detects faults of a net"""
     good = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--solution", recipe))
     unit = netread.Net(good).unit
     netread.Net(good).check(True)

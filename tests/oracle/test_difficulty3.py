@@ -1,4 +1,5 @@
-"""Tests that difficulty3 of every shape, texture and kind of doors is what measure.h defines, and how it agrees with recorded people."""
+"""Tests that difficulty3 of every shape, texture and kind of doors is what measure.h defines, and how it agrees with
+recorded people."""
 import json
 import math
 import sys

@@ -35,7 +35,7 @@ def recipe_of(name: str, columns: int, more: str = "") -> str:
 
 
 def check_words() -> None:
-    """Checks that the program contains all pictures, with the words of their titles."""
+    """The program contains all pictures, with the words of their titles"""
     expect({row["name"]: row["summary"] for row in rows("cuts") if row["name"] in silhouettes.names()},
            {name: silhouettes.art(name).title[0].lower() + silhouettes.art(name).title[1:] for name in silhouettes.names()}, "words")
 

@@ -1,4 +1,5 @@
-"""Tests that no page of a book is dull from the level easy on, read from the finished PDFs, and that a book of one level rises."""
+"""Tests that no page of a book is dull from the level easy on, read from the finished PDFs, and that a book of one
+level rises."""
 import json
 import sys
 from pathlib import Path

@@ -37,7 +37,7 @@ def numbers_of(recipe: str) -> Tuple[int, int]:
 
 
 def check_counts(program: Program, count: int) -> None:
-    """Checks that there are as many orders of levels as Phillips counted, and that seeds repeat after the last one."""
+    """There are as many orders of levels as Phillips counted, and seeds repeat after the last one"""
     expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
     for seed in (0, labyrinth.COUNTS[count] - 1):
         again = seed + labyrinth.COUNTS[count] * 3
@@ -46,7 +46,7 @@ def check_counts(program: Program, count: int) -> None:
 
 
 def check_path(program: Program, recipe: str) -> None:
-    """Checks that cells follow each other from outside to the middle, and that nothing else is open."""
+    """Cells follow each other from outside to the middle, and nothing else is open"""
     maze = told(program, recipe)
     last = len(maze["cells"]) - 1
     for number, cell in enumerate(maze["cells"]):
@@ -67,7 +67,7 @@ def collapsed(items: list) -> list:
 
 
 def check_levels(program: Program, recipe: str) -> None:
-    """Checks that cells of rings are on the levels of their order, in the number that the law defines."""
+    """Cells of rings are on the levels of their order, in the number that the law defines"""
     count, seed = numbers_of(recipe)
     levels = labyrinth.order(count, seed)
     cells = told(program, recipe)["cells"]
@@ -80,8 +80,7 @@ def check_levels(program: Program, recipe: str) -> None:
 
 
 def check_cretan(program: Program, recipe: str) -> None:
-    """Checks that labyrinth7 is that of Crete, number 15: its line crosses the upright line over the middle on levels 3
-    2 1 4 7 6 5."""
+    """labyrinth7 is that of Crete, number 15: its line crosses the upright over the middle on levels 3 2 1 4 7 6 5"""
     expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
     way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]
@@ -93,7 +92,7 @@ def check_cretan(program: Program, recipe: str) -> None:
 
 
 def check_chartres(program: Program, recipe: str) -> None:
-    """Checks that Chartres passes 44 quarters of levels in the known order, with any seed."""
+    """Chartres passes 44 quarters of levels in the known order, with any seed"""
     way = labyrinth.chartres()
     expect(way[:5], [(5, 0), (6, 0), (11, 0), (11, 1), (10, 1)], "as Frei and Reissmann begin")
     expect(len(set(way)), 44, "quarters")
@@ -120,8 +119,7 @@ def picture(program: Program, recipe: str) -> str:
 
 
 def check_width(program: Program, recipe: str) -> None:
-    """Checks that the line to the middle keeps half a lane from every wall, and more only at corners and in the
-    middle."""
+    """The line to the middle keeps half a lane from every wall, and more only at corners and in the middle"""
     text = picture(program, recipe)
     near: Dict[Tuple[int, int], list] = defaultdict(list)
     for piece in svgfile.the_path(text, "walls").pieces:
@@ -143,7 +141,7 @@ def check_width(program: Program, recipe: str) -> None:
 
 
 def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
-    """Checks that a sheet has its words below the labyrinth, either the given ones or its own."""
+    """A sheet has its words below the labyrinth, either the given ones or its own"""
     need("pdftotext")
     words, wanted = case
     path = program.in_folder(f"sheet{SHEETS.index(case)}.pdf")
@@ -162,8 +160,7 @@ SENTENCE = {"en": "Take your time", "de": "Lass dir Zeit", "fr": "Prenez votre t
 
 
 def check_book(program: Program, case: Tuple[str, str]) -> None:
-    """Checks that books of labyrinths have each labyrinth once, explain that there is no choice, and show the
-    solutions."""
+    """Books of labyrinths have each labyrinth once, explain that there is no choice, and show the solutions"""
     look, language = case
     spec, path = (program.in_folder(f"{look}.{ending}") for ending in ("yaml", "pdf"))
     spec.write_text(f"title: Labyrinths\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\nhow-to-play: yes\nsections:\n"
@@ -179,7 +176,7 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 
 def check_few(program: Program, words: List[str]) -> None:
-    """Checks that a book has no more labyrinths than exist, and that a mixed book has none."""
+    """A book has no more labyrinths than exist, and a mixed book has none"""
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),

@@ -378,8 +378,7 @@ def in_books(program: Program) -> None:
 
 
 def words_in_books(program: Program) -> None:
-    """Children of a class set get the words of a list in turn, the key lists both, and sections have a puzzle per
-    word"""
+    """Children of a class set get a list's words in turn, the key lists both, and sections have a puzzle per word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.txt").write_text("flower\tbee.svg\nbee;die Biene\nBlume\n")
     names = ["Amira", "Ben", "Cleo", "David"]

@@ -1,5 +1,6 @@
-"""Tests books of lines to trace, from the content of each page of the PDF.  Every line is a road of one width with a start dot and, with its
-sides, keeps clear of its neighbors; kinds take turns, steps rise, and no two pages are the same.
+"""Tests books of lines to trace, from the content of each page of the PDF. Every line is a road of one width with a
+start dot and, with its sides, keeps clear of its neighbors; kinds take turns, steps rise, and no two pages are the
+same.
 
     python3 test_lines.py MAZEPRESS
 """
@@ -56,7 +57,7 @@ def make(program: Program, *words: str) -> List[Page]:
 
 
 def test_sixty_pages(program: Program) -> None:
-    """Checks that sixty pages have six kinds in turn, in ten steps, and that no two are the same."""
+    """Sixty pages have six kinds in turn, in ten steps, and no two are the same"""
     pages = make(program, "--puzzles", "60")
     expect([page.name for page in pages], [f"{kind} {step}" for step in range(1, 11) for kind in KINDS], "names")
     expect(len({shape(page) for page in pages}), 60, "different pages")
@@ -64,7 +65,7 @@ def test_sixty_pages(program: Program) -> None:
 
 
 def test_lines_are_clear(program: Program) -> None:
-    """Checks that the sides of a line have the same thickness everywhere, and that neighboring lines do not touch."""
+    """The sides of a line have the same thickness everywhere, and neighboring lines do not touch"""
     problems = []
     for page in make(program, "--puzzles", "60"):
         for side, inside in zip(page.sides, page.insides):
@@ -78,8 +79,7 @@ def test_lines_are_clear(program: Program) -> None:
 
 
 def test_notes_and_trims(program: Program) -> None:
-    """Checks that a note for adults appears once in the book, and that small and square pages have all lines, also in
-    other languages."""
+    """A note for adults appears once in the book; small and square pages have all lines, also in other languages"""
     path = Path(program.folder, "lines.pdf")
     for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
         program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,
@@ -90,7 +90,7 @@ def test_notes_and_trims(program: Program) -> None:
 
 
 def test_one_kind(program: Program) -> None:
-    """Checks a book and a sheet of one kind, and that impossible options are rejected with a remedy."""
+    """A book and a sheet can have lines of one kind, and impossible options are rejected with a remedy"""
     expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")
     expect_refused(program.run("book", "--worksheet", "lines", "--puzzles", "61", "-o", "x.pdf"), "60 different pages")
     expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "only with roads, such as road12")

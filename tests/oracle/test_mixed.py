@@ -44,8 +44,7 @@ def make(program: Program, *words: str) -> List[str]:
 
 
 def test_tasks_take_turns(program: Program) -> None:
-    """Checks that a level alone gives 24 tasks on the right, every second one a maze, and pages to draw or to color on
-    the left."""
+    """A level alone gives 24 tasks on the right, every second one a maze, and pages to draw or color on the left"""
     for level in ("tiny", "easy"):
         tasks = make(program, "--title", "Mixed", "--level", level)
         puzzles = [task for task in tasks if task not in RESTS.values()]
@@ -56,8 +55,7 @@ def test_tasks_take_turns(program: Program) -> None:
 
 
 def test_outlines_differ(program: Program) -> None:
-    """Checks that each maze has another outline, from the theme if there is one, and that pictures at doors take
-    turns."""
+    """Each maze has another outline, from the theme if there is one, and pictures at doors take turns"""
     for words in (["--title", "Mixed"], ["--theme", "farm"]):
         path = Path(program.folder, "book.pdf")
         recipes = Path(program.folder, "recipes.txt")
@@ -69,7 +67,7 @@ def test_outlines_differ(program: Program) -> None:
 
 
 def test_given_otherwise(program: Program) -> None:
-    """Checks other left pages and numbers, and a sheet of one task, and that unsuitable levels are rejected."""
+    """Left pages, numbers and a single task can be chosen, and unsuitable levels are rejected"""
     tasks = make(program, "--title", "Mixed", "--level", "easy", "--backs", "maze", "--puzzles", "8")
     expect(tasks, IN_TURN, "eight tasks")
     program.text("draw", "--worksheet", "maze", "--level", "easy", "--count", "3", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))

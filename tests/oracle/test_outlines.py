@@ -150,7 +150,7 @@ def check_outline(program: Program, name: str) -> None:
 
 
 def check_names(program: Program) -> None:
-    """Checks that heart30x20 is rect30x20.heart."""
+    """heart30x20 is rect30x20.heart"""
     for name in OUTLINES:
         expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
                [law.with_check(f"rect30x20.{name}-7")], name)

@@ -149,8 +149,7 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """Checks that the solution covers .97 of the cells of massive pictures and .94 of others, and that the rest only
-    leads to doors and joins pieces."""
+    """The solution covers .97 of the cells of massive pictures and .94 of others; the rest only connects"""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -165,7 +164,7 @@ def check_shows(program: Program, columns: int, seeds) -> None:
 
 
 def check_told(program: Program) -> None:
-    """Checks that info prints the same numbers."""
+    """info prints the same numbers"""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}

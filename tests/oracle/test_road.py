@@ -51,7 +51,7 @@ def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
 
 
 def test_path_of_the_law(program: Program) -> None:
-    """Checks that cells follow each other from left to right along the center line, two for each part."""
+    """Cells follow each other from left to right along the center line, two for each part"""
     for recipe in RECIPES:
         parts, seed = map(int, re.fullmatch(r"road(\d+)-(\d+)", recipe).groups())
         swings = seed & (1 << parts) - 1
@@ -71,7 +71,7 @@ def test_path_of_the_law(program: Program) -> None:
 
 
 def test_without_a_seed_all_parts_swing(program: Program) -> None:
-    """Checks that road4 has two waves, and that other bits of the seed have no effect."""
+    """road4 has two waves, and other bits of the seed have no effect"""
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "road4"))["recipe"], "road4-15", "road4")
     cells = [json.loads(program.text("draw", "-f", "json", "-o", "-", f"road4-{seed}"))["cells"] for seed in (9, 9 + 16 * 5, 2)]
     expect([cells[0] == cells[1], cells[0] == cells[2]], [True, False], "the same and another")
@@ -124,8 +124,7 @@ def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]
 
 
 def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
-    """Checks that six roads with the same center line have the printed width everywhere, in millimeters and in
-    inches."""
+    """Six roads with the same center line have the printed width everywhere, in millimeters and in inches"""
     need("pdftoppm")
     for words, wanted in ((["--road", "19mm..6mm"], LADDER), (["--road", ".75in..0.25in", "--paper", "letter"], None)):
         path = program.draw_file("ladder.pdf", *words)
@@ -145,7 +144,7 @@ def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
 
 
 def test_roads_to_trace(program: Program) -> None:
-    """Checks that three roads are 22 mm wide and closed at both ends, on landscape paper, with text only for adults."""
+    """Three roads are 22 mm wide and closed at both ends, on landscape paper, with text only for adults"""
     need("pdftoppm")
     path = program.draw_file("trace.pdf", "--level", "trace", "--paper", "a4")
     page = painted.page_of(path, 1, DPI, "-gray")
@@ -169,7 +168,7 @@ def test_roads_to_trace(program: Program) -> None:
 
 
 def test_mazes_have_roads_of_a_width(program: Program) -> None:
-    """Checks that --road is the clear width of a maze's roads, and that roads of several mazes become narrower."""
+    """--road is the clear width of a maze's roads, and roads of several mazes become narrower"""
     need("pdftoppm")
     for words, wanted in ((["--road", "15mm", "rect6x7-3"], [15]), (["--road", "18..9mm", "rect6x7-3", "rect6x7-4", "rect6x7-5"], [18, 13.5, 9])):
         path = program.draw_file("maze.pdf", "--no-recipe", *words)
@@ -185,8 +184,7 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """Checks that level trace has sheets of roads for each child, that a ladder is the same for all, and that there are
-    no solutions."""
+    """Level trace has sheets of roads for each child, a ladder is the same for all, and there are no solutions"""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")
@@ -204,7 +202,7 @@ def test_books_and_class_sets(program: Program) -> None:
 
 
 def test_labels_keep_off_the_page_number(program: Program) -> None:
-    """Checks that on a page of a book, the sizes next to the last road end above the page number."""
+    """On a page of a book, the sizes next to the last road end above the page number"""
     for trim, level in (("7.5x10in", "medium"), ("a4", "hard"), ("letter", "tiny"), ("a5", "expert")):
         program.done("book", "--worksheet", "roads", "--puzzles", "2", "--seed", "1", "--trim", trim, "--level", level,
                      "-o", "b.pdf")
@@ -217,7 +215,7 @@ def test_labels_keep_off_the_page_number(program: Program) -> None:
 
 
 def test_words_of_all_languages(program: Program) -> None:
-    """Checks that a sheet is in the requested language, and that a right-to-left language is mirrored."""
+    """A sheet is in the requested language, and a right-to-left language is mirrored"""
     for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
         path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
         expect(title in pdftext.text_of(path), True, language)
@@ -225,7 +223,7 @@ def test_words_of_all_languages(program: Program) -> None:
 
 
 def test_refusals(program: Program) -> None:
-    """Checks that options that cannot be drawn are rejected with the reason."""
+    """Options that cannot be drawn are rejected with the reason"""
     for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
                            ("and this is one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
                            ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),

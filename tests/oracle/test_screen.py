@@ -170,7 +170,7 @@ def puzzles_lead_to_solutions(book: Screen) -> None:
 
 
 def fingers_hit_links(book: Screen) -> None:
-    """Checks that links are at least nine millimeters large, and that no puzzle's maze is under a link."""
+    """Links are at least nine millimeters large, and no puzzle's maze is under a link"""
     for page in sorted(set(book.puzzles.values()) | set(book.solutions.values())):
         for reference in book.file.value(book.file.pages[page - 1].get("/Annots", [])):
             left, bottom, right, top = book.file.value(reference)["/Rect"]

@@ -1,5 +1,5 @@
-"""Tests that common pictures become mazes of their silhouette: the area that a smooth maze covers is compared with the picture
-as another program paints it.
+"""Tests that common pictures become mazes of their silhouette: the area that a smooth maze covers is compared with the
+picture as another program paints it.
 
     python3 test_silhouettes.py MAZEPRESS
 """

@@ -259,7 +259,7 @@ def told(maze: dict) -> str:
 
 
 def check_corners(program: Program) -> None:
-    """Checks that the corners of these mazes are at the same places on every machine."""
+    """The corners of these mazes are at the same places on every machine"""
     wanted = dict(line.split() for line in CORNERS.read_text().splitlines())
     for maze in drawn(program, list(wanted)):
         expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])

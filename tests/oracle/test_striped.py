@@ -60,24 +60,24 @@ def looks_the_same(name: str) -> None:
 
 
 def strips_look_as_one_piece() -> None:
-    """Checks that strips look like one piece, and have the same text and the same maze."""
+    """Strips look like one piece, and have the same text and the same maze"""
     for_each(LOOKS, looks_the_same)
 
 
 def the_same_bytes() -> None:
-    """Checks that a page in strips has the same bytes in two runs."""
+    """A page in strips has the same bytes in two runs"""
     one, other = (Path(written(CELLS, *LOOKS["squares"])).read_bytes() for _ in range(2))
     fail_if("other bytes" if one != other else None)
 
 
 def some_are_not_cut() -> None:
-    """Checks that rings, and a few long rows, are not divided."""
+    """Rings, and a few long rows, are not divided"""
     for recipe in ("polar20-3", "rect1000x2-3"):
         expect(count_forms(written(CELLS, recipe)), 0, f"strips of {recipe}")
 
 
 def many_cells() -> None:
-    """Checks that the program writes a page of a million cells in strips, and in little memory."""
+    """The program writes a page of a million cells in strips, and in little memory"""
     path = str(Path(folder, "many.pdf"))
     child = subprocess.Popen([MAZEPRESS, "draw", "rect1050x1000-3", "-o", path], stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(child.pid, 0)

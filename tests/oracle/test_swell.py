@@ -118,8 +118,7 @@ def gap_between(s: Segment, t: Segment) -> float:
 
 
 def check_felt(marks: List[Mark], what: str) -> None:
-    """Checks that everything is black, lines are thick enough, and objects that do not touch are far enough apart,
-    except the parts of a symbol."""
+    """Everything is black, lines are thick enough, and objects that do not touch are far enough apart"""
     for mark in marks:
         if mark.kind == "picture" or mark.shade > 0.005:
             raise Failure(f"{what}: a {mark.kind} is not black")
@@ -140,7 +139,7 @@ def check_felt(marks: List[Mark], what: str) -> None:
 
 
 def test_sheet_for_fingers(program: Program) -> None:
-    """Checks that a sheet has walls, marks and braille that fingers distinguish, no print, and a key for the helper."""
+    """A sheet has walls, marks and braille that fingers distinguish, no print, and a key for the helper"""
     need("pdftotext")
     path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "--title", "For Ann", "rect8x9-7")
     sheet, key = pages_of(path)
@@ -158,8 +157,8 @@ def test_sheet_for_fingers(program: Program) -> None:
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
-    """Checks that a solid triangle points into the entrance, that a ring with a dot is behind the exit, and that a
-    slanted line shows the upper side."""
+    """A solid triangle points into the entrance, a ring with a dot is behind the exit, and a line shows the upper
+    side"""
     for recipe in ("rect8x9-7", "rect6x8-12", "hex6x6-3"):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "letter", recipe)
         sheet = pages_of(path)[0]
@@ -185,7 +184,7 @@ def test_marks_stand_at_the_doors(program: Program) -> None:
 
 
 def test_pixels_are_black(program: Program) -> None:
-    """Checks that at 600 dpi the border has its stated thickness, and that no pixel is gray except at edges."""
+    """At 600 dpi the border has its stated thickness, and no pixel is gray except at edges"""
     need("pdftoppm")
     path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "rect8x9-7")
     page = painted.page_of(path, 1, 600, "-gray", "-aaVector", "no", "-aa", "no")
@@ -197,8 +196,7 @@ def test_pixels_are_black(program: Program) -> None:
 
 
 def test_dead_ends_are_few(program: Program) -> None:
-    """Checks that a recipe without a seed gets a maze with at most ten dead ends, and that a given seed with more is
-    rejected."""
+    """A recipe without a seed gets a maze with at most ten dead ends, and a given seed with more is rejected"""
     for recipe in ("rect8x9", "rect9x10-straight60"):
         told = program.done("draw", "--press", "swell", "-o", "found.pdf", recipe).message
         found = re.search(r"recipe (\S+)", told)[1]
@@ -208,8 +206,7 @@ def test_dead_ends_are_few(program: Program) -> None:
 
 
 def test_languages(program: Program) -> None:
-    """Checks that braille and the key are in the language; in languages with another braille, only the number is
-    printed."""
+    """Braille and the key are in the language; in languages with another braille, only the number is printed"""
     for language, wanted in (("de", ["labyrinth 1", "start", "ziel"]), ("fr", ["labyrinthe 1", "départ", "but"]), ("ja", ["1"])):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--language", language, "rect8x9-7")
         expect([text for text, _ in read_braille(pages_of(path)[0])], wanted, language)
@@ -221,8 +218,7 @@ def test_languages(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """Checks that sheets in a book are for fingers only, and that all printed text is on the pages before and after
-    them."""
+    """Sheets in a book are for fingers only, and all printed text is on the pages before and after them"""
     path = program.in_folder("book.pdf")
     program.done("book", "--press", "swell", "--puzzles", "4", "--seed", "3", "-o", str(path))
     pages, texts = pages_of(str(path)), pdftext.texts_of(str(path))
@@ -242,8 +238,7 @@ def test_books(program: Program) -> None:
 
 
 def test_check(program: Program) -> None:
-    """Checks that `check --press swell` measures the finished file: an accepted file is suitable for fingers, and
-    findings are in millimeters."""
+    """`check --press swell` measures the finished file: an accepted file suits fingers, and findings are in mm"""
     def findings(*words: str) -> str:
         program.done("draw", "-o", "checked.pdf", *words)
         return program.run("check", "--press", "swell", "checked.pdf").text
@@ -262,7 +257,7 @@ def test_check(program: Program) -> None:
 
 
 def test_refusals(program: Program) -> None:
-    """Checks that sheets that fingers could not read are rejected with the reason."""
+    """Sheets that fingers could not read are rejected with the reason"""
     for reason, *words in (("a texture would feel", "--texture", "dots"), ("only black rises", "--wall-color", "red"),
                            ("only black rises", "--ground", "#eee"), ("dead ends", "rect12x14-random-1"),
                            ("do not rise enough", "--wall", "1mm"), ("only above and below", "rect8x9-doors.center-7"),

@@ -64,7 +64,7 @@ def check_seen(program: Program, look: str) -> None:
 
 
 def files(program: Program, look: str) -> None:
-    """Checks that files of every kind are valid, small and repeatable, and look alike in all parts of a page."""
+    """Files of every kind are valid, small and repeatable, and look alike in all parts of a page"""
     need("qpdf", "xmllint", "pngcheck")
     recipe, options = "rect20x24-7391", LOOKS[look]
     walls = 24 * 21 + 20 * 25 - 20 * 24 + 1

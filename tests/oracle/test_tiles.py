@@ -72,7 +72,7 @@ def ink(picture: Gray, x: int, y: int) -> int:
 
 
 def check_glued(program: Program, case: tuple) -> None:
-    """Checks that papers glued together give the whole sheet, and that nothing is lost at their edges."""
+    """Papers glued together give the whole sheet, and nothing is lost at their edges"""
     words, sheet, paper, count = case
     name = words[0]
     whole, = painted(program, f"{name}-whole", words)
@@ -91,7 +91,7 @@ def check_glued(program: Program, case: tuple) -> None:
 
 
 def check_one(program: Program, words: List[str]) -> None:
-    """Checks that a sheet that fits on one paper has no marks."""
+    """A sheet that fits on one paper has no marks"""
     plain, = painted(program, "small", words)
     tile, = painted(program, "small-tile", [*words, "--tile", "a4"])
     expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,
@@ -99,7 +99,7 @@ def check_one(program: Program, words: List[str]) -> None:
 
 
 def check_refused(program: Program, case: Tuple[List[str], str]) -> None:
-    """Checks that impossible options are rejected with an explanation."""
+    """Impossible options are rejected with an explanation"""
     words, reason = case
     expect_refused(program.run("draw", *words), reason)
 

@@ -1,4 +1,5 @@
-"""Tests the binary interface of both libraries: functions, types and their layout equal those of library.abi, by abidiff.
+"""Tests the binary interface of both libraries: functions, types and their layout equal those of library.abi, by
+abidiff.
 
 The public interface is compiled from the headers alone, so that nothing inside the library counts. It is frozen: what
 was added is recorded by test_abi.py PROGRAM ROOT --renew, which refuses everything else as long as the version's first

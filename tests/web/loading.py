@@ -1,6 +1,6 @@
-"""Prints the time until the first maze appears, as ratios in one run, and the bytes of each part: loading.py MAZEPRESS PAGE MODULES.
-The files come gzipped over a slow connection (1.6 Mbit/s, 150 ms), to a processor that is four times slower. The numbers are
-in tests/bench/README.md."""
+"""Prints the time until the first maze appears, as ratios in one run, and the bytes of each part: loading.py MAZEPRESS
+PAGE MODULES. The files come gzipped over a slow connection (1.6 Mbit/s, 150 ms), to a processor that is four times
+slower. The numbers are in tests/bench/README.md."""
 import contextlib
 import gzip
 import http.server

@@ -1,5 +1,5 @@
-"""Tests where things are on the page of samples/web: the size of cells on a phone, the words next to the board, the solved
-maze, the marks of hints, and the themes of the program."""
+"""Tests where things are on the page of samples/web: the size of cells on a phone, the words next to the board, the
+solved maze, the marks of hints, and the themes of the program."""
 import json
 import sys
 import time

@@ -1,5 +1,5 @@
-"""Tests what the page of samples/web prints and makes of photographs: sheets at true size, class sets with keys, codes that
-open a maze; photographs that become the program's mazes, in a worker, and are sent nowhere."""
+"""Tests what the page of samples/web prints and makes of photographs: sheets at true size, class sets with keys, codes
+that open a maze; photographs that become the program's mazes, in a worker, and are sent nowhere."""
 import re
 import struct
 import subprocess

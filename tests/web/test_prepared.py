@@ -1,5 +1,6 @@
-"""Tests <maze-press src>: files of the format play, which need no WebAssembly; and how an element behaves in the pages of other
-people: inside flex rows and tables, below the fold, under Trusted Types, as a decoration, and while attributes change."""
+"""Tests <maze-press src>: files of the format play, which need no WebAssembly; and how an element behaves in the pages
+of other people: inside flex rows and tables, below the fold, under Trusted Types, as a decoration, and while attributes
+change."""
 import gzip
 import json
 import re

@@ -1,5 +1,5 @@
-"""Tests the npm package in the build folder: packed, installed into an empty project, used from Node and its workers and from
-Deno, as its README says; broken requests never end it, and memory comes back."""
+"""Tests the npm package in the build folder: packed, installed into an empty project, used from Node and its workers
+and from Deno, as its README says; broken requests never end it, and memory comes back."""
 import gzip
 import hashlib
 import json

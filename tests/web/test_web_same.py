@@ -1,6 +1,6 @@
-"""Tests that mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and random
-styles, whose odd sizes find what usual ones hide; and it refuses with the program's words.  With --soak in Chromium
-as well. No drawing or rejection leaves data in its memory."""
+"""Tests that mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and
+random styles, whose odd sizes find what usual ones hide; and it refuses with the program's words. With --soak in
+Chromium as well. No drawing or rejection leaves data in its memory."""
 import hashlib
 import json
 import pathlib

@@ -1,6 +1,6 @@
-"""Tests the guide's lines for WordPress, in WordPress: its database, its filters of what people may write, its plugin with the short
-code, and its pages in a browser, where the mazes play.  WordPress is found in /usr/share/wordpress, or where
-MAZEPRESS_WORDPRESS says; it needs php, its mysqli and mariadbd, and no web server."""
+"""Tests the guide's lines for WordPress, in WordPress: its database, its filters of what people may write, its plugin
+with the short code, and its pages in a browser, where the mazes play. WordPress is found in /usr/share/wordpress, or
+where MAZEPRESS_WORDPRESS says; it needs php, its mysqli and mariadbd, and no web server."""
 import json
 import os
 import re

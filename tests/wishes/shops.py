@@ -7,8 +7,8 @@ Size = Tuple[float, float]
 
 
 class Shop(NamedTuple):
-    """The rules of a print shop. Gutters are (most pages, inches) in rising order; the last flag tells whether it
-    prints on the spine side."""
+    """The rules of a print shop. Gutters are (most pages, inches) in rising order. `last_blank`: the last page must be
+    blank, because the shop prints on it."""
     trims: List[Size]
     margin: float
     gutters: List[Tuple[int, float]]
