@@ -200,7 +200,7 @@ def nearest_sheets_are_told(program: Program) -> None:
 
 
 def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print fits on small pages: names and recipes have room above the page number, kinds without a size go"""
+    """Large print fits on small pages: names, recipes and page numbers have room, and no kind without a size is used"""
     for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
         program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
                      "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",

@@ -75,7 +75,7 @@ def faces(program: Program) -> None:
 
 
 def middles(program: Program) -> None:
-    """The solutions of photographs cross the middle, unless the doors are set otherwise"""
+    """The solutions of photographs cross the middle unless the book requests otherwise"""
     found = book(program, "--flow", CAT, "--puzzles", "8", "--level", "medium")
     program.done("draw", "b.recipes.txt", "-f", "json", "-o", "b.json")
     measured = re.findall(r'"middle":(\d+)', program.in_folder("b.json").read_text())

@@ -50,7 +50,7 @@ def recipes_as_they_are_typed(program: Program) -> None:
 
 
 def no_guess_is_made_up(program: Program) -> None:
-    """mazepress suggests no word that is not a likely mistake, and no option that the verb does not accept"""
+    """mazepress suggests only likely corrections, and only options that the verb accepts"""
     for arguments, wrong in ((["rect15x20-7391.k"], "did you mean"), (["rect15x20-7391b"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
                              (["--wal", "5"], "--wall")):
         expect(wrong in expect_refused(program.run("info", *arguments)).message, False, f"{wrong} for {arguments}")

@@ -108,7 +108,7 @@ def a_bare_number_is_a_seed_of_the_default(program: Program) -> None:
 
 
 def long_recipes(program: Program) -> None:
-    """A recipe of more than 200 characters is rejected, and a shorter one is if its number is too large."""
+    """A recipe of more than 200 characters is rejected, and so is a shorter recipe whose number is too large."""
     refusals(program, [("rect5x5-" + "1" * 193, ["200"]), ("rect5x5-" + "1" * 5000, ["200"]),
                        ("a" * 100000, ["200"]), ("rect5x5-" + "é" * 300, ["rect5x5", "é"]),
                        *((f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])

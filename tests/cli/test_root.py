@@ -87,7 +87,7 @@ def the_lines_of_the_guide(program: Program) -> None:
 
 
 def addresses_cannot_be_overwritten(program: Program) -> None:
-    """The program and its libraries have read-only addresses from the start"""
+    """The program and its libraries resolve all addresses at the start, and make them read-only"""
     if not shutil.which("readelf"):
         raise Skip("binutils are missing")
     for file in [Path(program.path), *Path(program.path).parent.glob("libmazepress*.so.*.*.*")]:

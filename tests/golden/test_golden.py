@@ -50,7 +50,7 @@ def without_check(recipe):
 
 
 def draw_into(folder, form, recipes, words=()):
-    """What is drawn of each recipe, all by one call."""
+    """Draws all recipes by one call, and returns each drawing."""
     lines = "\n".join([*(PICTURES if any(recipe in FLOWS for recipe in recipes) else ()), *recipes])
     result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", "-"], input=lines.encode(), capture_output=True)
     assert result.returncode == 0, result.stderr.decode()
@@ -60,7 +60,7 @@ def draw_into(folder, form, recipes, words=()):
 
 @functools.lru_cache(maxsize=None)
 def drawn():
-    """What is read: each recipe's text, SVG or JSON."""
+    """Returns each recipe's text, SVG or JSON."""
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
@@ -100,7 +100,7 @@ def organic_sides(recipe):
 
 
 def whole_path(recipe):
-    """Each cell's center in eighths, and its open sides."""
+    """Returns the number of cells, and checksums of each cell's center in eighths and of its open sides."""
     cells = json.loads(drawn()[recipe])["cells"]
     told = " ".join(str(round(place * 8)) for cell in cells for place in cell["center"])
     return f"{len(cells)}:{zlib.crc32(told.encode()):08x}:{zlib.crc32(told_sides(recipe).encode()):08x}"

@@ -1,4 +1,4 @@
-"""The promise of letters: where each stands never changes.
+"""Tests the promise of letters: their places never change.
 
 A line of letters.txt has a recipe, a language, a sentence, and the characters with their cells, "12T 15H …": first
 those of the solution in order, then, after a bar, the decoys. For numbers, and for a word of a list, the option

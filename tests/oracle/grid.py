@@ -115,7 +115,7 @@ def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = 
 
 
 def solution_of(grid: Grid) -> Solution:
-    """The way from the entrance to the exit.
+    """Returns the path from the entrance to the exit.
 
     It is the only one when no passage on it can be gone round.  An opening too
     many is a second way; an opening missing leaves none.

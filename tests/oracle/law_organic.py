@@ -338,8 +338,8 @@ class Walls:
         return [self.place[self.corner_of[side]] for side in cell]
 
     def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
-        """The smallest space around a corner at this point, and how far its cells would be bent inwards, as a negative
-        number."""
+        """Returns the smallest space around a corner at this point, and how far its cells would be bent inwards, as a
+        negative number."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         lengths = [self.square(side) * 64 // 121 for cell in cells for side in cell if self.corner_of[side] == corner]

@@ -88,7 +88,7 @@ def doors(grid: Grid, picture: Set[int]) -> Tuple[Door, Door]:
     columns, rows = {cell % grid.width for cell in picture}, {cell // grid.width for cell in picture}
 
     def middle(along: Callable[[int], int], across: Callable[[int], int], line: int, length: int) -> int:
-        """The position of the cell of a line along the line."""
+        """Returns the position along the line of the cell of a line that is nearest to its middle."""
         return min((along(cell) for cell in picture if across(cell) == line),
                    key=lambda at: (abs(2 * at + 1 - length), at))
 

@@ -148,7 +148,7 @@ def svg_solution(text: str) -> List[g.Cell]:
 
 
 def svg_walls_drawn_twice(text: str) -> int:
-    """The number of wall places that the path of the walls covers more than once."""
+    """Returns the number of wall places that the path of the walls covers more than once."""
     lines = svgfile.the_path(text, "walls").lines
     units = gridlines.wall_units(gridlines.wall_lattice(lines), lines)
     return len(units) - len(set(units))

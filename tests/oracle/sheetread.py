@@ -89,7 +89,7 @@ def way_through(maze: Maze) -> List[g.Cell]:
 
 
 def collecting(maze: Maze, stars: List[g.Cell]) -> int:
-    """The number of paths that visit no cell twice and pass all stars."""
+    """Returns the number of paths that visit no cell twice and pass all stars."""
     lists = {cell: set(others) for cell, others in g.neighbor_lists(maze.grid).items()}
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:

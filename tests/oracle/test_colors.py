@@ -229,7 +229,7 @@ def in_letters(program: Program) -> None:
 
 
 def fills_of(file: str) -> List[float]:
-    """The shades of all filled areas on the first page, except the paper."""
+    """Returns the shades of all filled areas on the first page, except the paper."""
     return [mark.shade for mark in next(marks_of(File(file))) if mark.kind == "fill" and mark.shade < 1]
 
 

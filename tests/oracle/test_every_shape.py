@@ -183,7 +183,7 @@ def check_regions(maze: dict, sight: Sight) -> None:
 
 
 def regions_of(maze: dict, labels: List[int]) -> int:
-    """The number of areas, without specks."""
+    """Returns the number of areas, without specks."""
     may_have = "bridges" in maze or "smooth" in maze["recipe"] or maze["shape"]["name"] in SLANTED
     speck = SPECK if may_have else 0
     return sum(pixels > speck for label, pixels in Counter(labels).items() if label)
@@ -275,7 +275,7 @@ def after_recipes(sizes: tuple) -> List[str]:
 
 
 def algorithm_recipes(sizes: tuple) -> List[str]:
-    """Returns one recipe for each algorithm and step of the seeds."""
+    """Returns one recipe of each algorithm for every five seeds of the other recipes."""
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)

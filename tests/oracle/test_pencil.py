@@ -56,7 +56,7 @@ def check_format(program: Program, form: str) -> None:
 
 
 def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
-    """An SVG element between two points in cells, with the given width in mm."""
+    """Returns an SVG element between two points in cells, with the given width in mm."""
     zoom = pencil.DPI / pencil.SVG_UNITS
     (x1, y1), (x2, y2) = ((float(part) / zoom for part in whole.sheet.place(p).split()) for p in (a, b))
     return (f'<path d="M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}" stroke="{color}" stroke-linecap="round" '

@@ -30,7 +30,7 @@ def presets(program: Program) -> List[tuple]:
 
 
 def row_wanted(level: dict) -> List[str]:
-    """An independent implementation of the numbers of a row."""
+    """Returns the numbers of a row, by an independent implementation."""
     step, _, last = level["count-by"].partition(" within ")[0].partition(" to ")
     step = int(step)
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
@@ -198,7 +198,7 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
 
 
 def fault_in(program: Program, number: int, items: List[tuple]) -> str:
-    """A description of an error in a sheet; "" if there is none."""
+    """Returns a description of an error in a sheet, or "" if there is none."""
     command, file = command_of(number, items), f"any-{number}.pdf"
     result = program.run(*command, "-q", "-o", file)
     small = "a5" in command or "foot" in command    # where cells may be too small to read

@@ -76,7 +76,7 @@ def check_walls(program: Program, recipe: str) -> None:
 
 
 def area_inside(lines: list) -> float:
-    """The signed area of closed lines; holes are traced in the opposite direction."""
+    """Returns the signed area of closed lines; holes are traced in the opposite direction."""
     area = 0.0
     for line in (line for piece in lines for line in piece):
         area += (line.start[0] * line.end[1] - line.end[0] * line.start[1]) / 2

@@ -157,8 +157,7 @@ def test_sheet_for_fingers(program: Program) -> None:
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
-    """A solid triangle points into the entrance, a ring with a dot is behind the exit, and a line shows the upper
-    side"""
+    """A solid triangle points into the entrance, a ring with a dot is behind the exit, and a line shows the top"""
     for recipe in ("rect8x9-7", "rect6x8-12", "hex6x6-3"):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "letter", recipe)
         sheet = pages_of(path)[0]

@@ -50,7 +50,7 @@ def bare(line):
 
 
 def environment(scratch, checkout):
-    """The environment of a user who has the packages for the program but not those for its tests, so that the tests are
+    """Returns the environment of a user who has the packages for the program but not those for its tests, so that the tests are
     not built; without optimization."""
     bin_directory = scratch / "bin"
     bin_directory.mkdir()

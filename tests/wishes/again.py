@@ -166,7 +166,7 @@ def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Prob
 
 
 def difficulty2_of(told: Told) -> int:
-    """The value of the independent implementation; if it lacks the shape, the value in the maze's file."""
+    """Returns the value of the independent implementation; if it lacks the shape, the value in the maze's file."""
     if re.search("weave|organic|flow|smooth", told["recipe"]):
         return told["measures"]["difficulty2"]
     return difficulty2.difficulty2(told)
@@ -211,7 +211,7 @@ def rises(copy: Copy, section: int) -> bool:
 
 
 def evened(values: List[int]) -> List[int]:
-    """The rising values with the least squared distance from the given values. Each is the maximum, over all starts at
+    """Returns the rising values with the smallest squared distance from the given values. Each is the maximum, over all starts at
     or before it, of the minimum mean of a range that ends at or after it (isotonic regression; Barlow and others,
     1972), rounded."""
     ends, sums = range(len(values)), [0]
