@@ -119,7 +119,7 @@ Command = Tuple[str, ...]
 
 def drawings() -> Iterable[Command]:
     """Returns the commands of drawings. Without --soak, each recipe has one of the formats in turn, each style has one
-    maze, only in SVG, and each sheet two."""
+    maze, or three in SVG, and each sheet has two."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
