@@ -83,7 +83,7 @@ def is_one_figure(program: Program) -> None:
 
 
 def runs_between_colors(program: Program) -> None:
-    """A color that changes to another begins and ends with these, in even steps, on a line or filled"""
+    """A color range along a solution begins with its first color and ends with its second, in even steps"""
     for recipe in ("rect20x20-7391", "polar9-3", "hex12x12-doors.random-7391", "rect12x12-weave60-5"):
         plain = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
         whole = svgfile.the_path(plain, "solution").length
