@@ -340,7 +340,11 @@ def refusals(program: Program) -> None:
             ("damaged", "<g>", "damaged svg")):
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
     program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
-    endless = [("octaves", '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"'), "seconds to paint on this machine", "make it simpler")]
+    octaves = '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"')
+    done = program.run("draw", "--outline", put(program, "octaves", svg(octaves)), "-f", "svg", "-o", "-", "7")
+    # Newer versions of librsvg limit the octaves, and paint specks.
+    expect(done.status == 2 and bool(re.search("seconds to paint on this machine; make it simpler|would be omitted", done.message)), True, f"octaves: {done}")
+    endless = []
     if SOAK:
         endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "make it simpler"),
                     ("dashes", '<path d="M0 50H1e9" stroke="#000" stroke-width="90" stroke-dasharray="1 1"/>', "picture")]

@@ -259,10 +259,10 @@ TEST(what_leads_nowhere_is_told)
     source s = source_create();
     assert_fails(&s, &finish, "the bookmark \"Far\" leads to page 121 of 120");
     finish.bookmarks = inner;
-    assert_fails(&s, &finish, "\"Inner\" is at level 1");
+    assert_fails(&s, &finish, "\"Inner\" has level 1");
     finish.bookmarks = deep;
     finish.bookmark_count = COUNT(deep);
-    assert_fails(&s, &finish, "\"Deep\" is at level 2");
+    assert_fails(&s, &finish, "\"Deep\" has level 2");
     finish.bookmark_count = 0;
     s.astray = 31;
     assert_fails(&s, &finish, "a link on page 32 leads to page 121 of 120");
