@@ -40,6 +40,8 @@ def check(program: Program, level: str, maze: str) -> None:
 
 def ranges(program: Program) -> None:
     """A range of levels rises through their bands, with sizes of each level, and is one section in the contents."""
+    said = program.done("book", "--level", "easy..hard", "--puzzles", "12", "--seed", "5", "-o", "near.pdf").message
+    expect(("requested" in said, "too small" in said), (True, False), f"a point below the level is not reported: {said}")
     told = read(program, "--level", "easy..hard", "--maze", "rect", "--seed", "31", "--puzzles", "18")
     hard = [each["measures"]["difficulty3"] for each in told]
     sizes = [each["measures"]["cells"] for each in told]

@@ -186,7 +186,7 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append(lines, " requested, ");
     add_range(lines, r.low, r.high);
     g_string_append(lines, " found");
-    if (terms->level && r.to < terms->difficulty[1])
+    if (terms->level && r.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1])
         g_string_append_printf(lines,
                                "; level %s means %u to %u, but these mazes are too small for that",
                                terms->level->name, terms->difficulty[0], terms->difficulty[1]);
