@@ -145,8 +145,8 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 #define MOST_COUNTED 64 /* cells per row; larger numbers are counted as this */
 
 /* The share of rows with the most frequent number of cells, in thousandths; 0 if less than half of
- * the rows have two cells or more. Programs write blank cells at the ends of rows; people do
- * not. */
+ * the rows have two cells or more, and the rows do not all have equally many, blank ones included.
+ * Programs write blank cells at the ends of rows; people do not. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -160,7 +160,7 @@ static unsigned consistency(const char *text, char separator)
     for (size_t i = 2; i <= MOST_COUNTED; i++)
         for (int k = 0; k < 2; k++)
             most = counts[k][i] > most ? counts[k][i] : most;
-    return 2 * several >= rows && rows > 0 ? (unsigned)(1000 * most / rows) : 0;
+    return (2 * several >= rows || most == rows) && rows > 0 ? (unsigned)(1000 * most / rows) : 0;
 }
 
 static char usual_separator(const char *text, bool *certain)
@@ -244,6 +244,8 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
         if (!array_more(table->cells, table->cell_count))
             return false;
         cell each = next_cell(at, separator);
+        while (!separator && each.end > each.from && strchr(",;|", each.end[-1]))
+            each.end--; /* of a heading alone: "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;

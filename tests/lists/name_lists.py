@@ -251,4 +251,34 @@ MORE = [
     of("old Mac", "Name;Klasse\rJürgen;5a\rZoë;5a\rÄnne;5b\r", ["Jürgen", "Zoë", "Änne"], "mac-roman"),
 ]
 
-LISTS = headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE
+BLANK = [
+    of("blank columns of Excel", "Name,,,\r\nAnna,,,\r\nBen,,,\r\nCarl,,,\r\n,,,\r\n", ANNA),
+    of("blank columns and a note", "Name,,\nAnna,,\nBen,,absent\nCarl,,\n", ANNA),
+    of("blank columns on both sides", ";;Schüler;;\r\n;;Anna;;\r\n;;Ben;;\r\n", ["Anna", "Ben"]),
+    of("blank columns of the heading alone", "Name;;\nAnna\nBen\n", ["Anna", "Ben"]),
+]
+
+SCHOOLS = [
+    of("WebUntis", rows("name;foreName;longName;gender;birthDate;klasse.name", "BerAnn;Anna;Berg;w;20150201;5a", "ColBen;Ben;Cole;m;20150302;5a"), ["Anna Berg", "Ben Cole"]),
+    of("Pronote", rows("Élève;Né(e) le;Classe;Régime", "BERG Anna;01/02/2014;6A;EXTERNE", "COLE Ben;02/03/2014;6A;EXTERNE"), ["BERG Anna", "COLE Ben"], "cp1252"),
+    of("PowerSchool", rows("Student_Number\tLastFirst\tGrade_Level", "1001\tBerg, Anna\t3", "1002\tCole, Ben\t3"), ["Anna Berg", "Ben Cole"]),
+    of("iSAMS", rows("School ID,Title,Forename,Surname,Preferred Name,Form", "01,Miss,Annabel,Berg,Anna,3B", "02,Master,Benjamin,Cole,Ben,3B"), ["Annabel Berg", "Benjamin Cole"]),
+    of("Magister", rows("Stamnr;Roepnaam;Tussenvoegsel;Achternaam;Klas", "1;Anna;van den;Berg;1A", "2;Ben;;Cole;1A"), ["Anna van den Berg", "Ben Cole"]),
+    of("attendance", rows("Class: 3B,,,", "Teacher: Ms Frost,,,", ",Mon,Tue,Wed", "Anna Berg,x,x,", "Ben Cole,x,,x", "Carl Dietz,,x,x"), BERG),
+]
+
+TYPED = [
+    of("letters", "a) Anna\nb) Ben\nc) Carl\n", ANNA),
+    of("a sign of numbers", "№1 Анна\n№2 Борис\n", ["Анна", "Борис"]),
+    of("and", "Anna, Ben and Carl\n", ANNA),
+    of("and of two", "Anna und Ben\n", ["Anna", "Ben"]),
+    of("y", "Anna, Ben y Carl\n", ANNA),
+    of("a last name with y", '"Ortega y Gasset, José"\n', ["José Ortega y Gasset"]),
+    of("and in a list", "Anna and Ben\nCarl\nDora\n", ["Anna and Ben", "Carl", "Dora"]),
+    of("slashes", "Anna / Ben / Carl\n", ANNA),
+    of("groups", "Group A\nAnna\nBen\n\nGroup B\nCarl\n", ANNA),
+    of("classes below a heading", "Name;Vorname\nKlasse 5a;\nBerg;Anna\nCole;Ben\nKlasse 5b;\nDietz;Carl\n", BERG),
+    of("groups with a sheet each", "Group A\nGroup B\nGroup C\n", ["Group A", "Group B", "Group C"]),
+]
+
+LISTS = BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE

@@ -115,6 +115,8 @@ def check_reports() -> None:
         "5.csv": (rows("Anna;5a", "Ben;5a"), '2 names, "Anna" to "Ben", from column 1; column 2 skipped'),
         "6.csv": (rows("Class 5a", "", "Nr;Name", "1;Anna", "2;Ben", ";Total: 2"),
                   '2 names, "Anna" to "Ben", from column "Name"; column "Nr" skipped; line 1, "Class 5a", line 6, "Total: 2" skipped'),
+        "blank.csv": (rows("Name,,", "Anna,,", "Ben,,5"), '2 names, "Anna" to "Ben", from column "Name"; column 3 skipped'),
+        "heading.csv": (rows("Name,,", "Anna", "Ben"), '2 names, "Anna" to "Ben", from column "Name"'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]

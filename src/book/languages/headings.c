@@ -20,7 +20,7 @@ static const struct {
     /* English */
     {HEADING_NAME, "Name|Names|Full name|Complete name|Display name|First and last name|First name and last name|First & last name|First Last|Last First|Last name first name|Name and surname|Name surname|Surname and name|Forename and surname|Forename surname|Surname forename|Surname and forename|Class list|Name list|List of names|Student list"},
     {HEADING_FIRST, "First name|First names|First|Forename|Forenames|Given name|Given names|Given|Christian name|Fname|F name|Legal first name|Firstname"},
-    {HEADING_LAST, "Last name|Last names|Last|Surname|Surnames|Family name|Family|Lname|L name|Legal last name|Second name"},
+    {HEADING_LAST, "Last name|Last names|Last|Surname|Surnames|Family name|Family|Lname|L name|Legal last name|Second name|Long name"},
     {HEADING_MIDDLE, "Middle name|Middle names|Middle|Middle initial|MI|Initial|Initials|First name 2|Forename 2|Given name 2|Second first name|Second given name|Additional names|Other names"},
     {HEADING_CALLED, "Preferred name|Preferred first name|Preferred|Nickname|Known as|Known name|Called|Call name|Short name|Goes by|Preferred forename|Chosen name"},
     {HEADING_NUMBER, "No|Nr|Number|Num|ID|Student ID|Student no|Student number|Pupil ID|Index|Row|Rank|Roll|Roll no|Roll number|Seat|Seat no|Serial|Serial no|S no|SN|Sl no|Sr no|Admission no|Admission number|UPN|SIS ID|SIS User ID|SIS Login ID|Login ID|Local ID|State ID|Candidate number|Order|Pos|Position|Count|#|Nº|N°"},

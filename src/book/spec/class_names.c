@@ -7,6 +7,7 @@
 #include "book/spec/class_names.h"
 
 #include "book/languages/headings.h"
+#include "book/spec/name_text.h"
 #include "core/base/strings.h"
 #include "input/table.h"
 
@@ -87,29 +88,6 @@ static bool is_empty_row(const reading *r, size_t row)
     return true;
 }
 
-/* Past the number of a list, "1. ", "(2) ", "3 - ", or its mark, "- ", "• ", "[x] ". */
-static const char *past_number(const char *cell)
-{
-    const char *at = cell + (*cell == '(' || *cell == '[' || *cell == '#');
-    size_t digits = 0;
-    for (const char *next = at; g_unichar_isdigit(g_utf8_get_char(at)); at = next, digits++)
-        next = g_utf8_next_char(at);
-    if (digits > 0 && digits <= 4) {
-        const char *marks = at;
-        while (*at &&
-               (strchr(".):]-/", *at) || *at == ' ' || g_unichar_ispunct(g_utf8_get_char(at))))
-            at = g_utf8_next_char(at);
-        bool marked = at > marks && !(at == marks + 1 && *marks == ' ');
-        return marked && *at ? at : cell;
-    }
-    at = cell;
-    while (*at && !g_unichar_isalnum(g_utf8_get_char(at)) && !strchr("\"'([=", *at))
-        at = g_utf8_next_char(at);
-    if (strncmp(at, "[ ] ", 4) == 0 || g_ascii_strncasecmp(at, "[x] ", 4) == 0)
-        at += 4;
-    return *at ? at : cell;
-}
-
 /* "12 Anna": digits and a space before a word; returns the rest, or NULL. */
 static const char *past_bare_number(const char *cell)
 {
@@ -147,7 +125,7 @@ static content content_of(const char *cell)
         return CONTENT_NUMBER;
     if (book_heading_starts(cell, HEADING_CLASS) && strpbrk(cell, "0123456789"))
         return CONTENT_CLASS;
-    cell = past_number(cell);
+    cell = book_name_past_number(cell);
     for (const char *at = cell; *at; at = g_utf8_next_char(at), length++) {
         gunichar c = g_utf8_get_char(at);
         bool digit = g_unichar_isdigit(c);
@@ -263,6 +241,12 @@ static bool is_title(const char *cell)
            (strpbrk(cell, "0123456789") && book_heading_starts(cell, HEADING_NAME));
 }
 
+/* "Teacher: Ms Frost" alone in a row of a table. */
+static bool is_remark(const reading *r, const char *cell)
+{
+    return r->count > 1 && strstr(cell, ": ");
+}
+
 static void skip_row(reading *r, size_t row)
 {
     const char *cell = "";
@@ -283,6 +267,15 @@ static bool is_like_next(const reading *r, size_t row)
     size_t word = strcspn(cell, " ");
     return row + 1 < r->table.count && cell[word] == ' ' &&
            strncmp(cell, cell_of(r, row + 1, 0), word + 1) == 0;
+}
+
+/* "Group B" or "Class 5b" alone in a row between names; not in a list of groups. */
+static bool is_group(const reading *r, size_t row)
+{
+    const char *cell = cell_of(r, row, 0), *space = strrchr(cell, ' ');
+    return space && strlen(space) <= 4 && (strpbrk(space, "0123456789") || !space[2]) &&
+           texts_in(r, row) == 1 && book_heading_starts(cell, HEADING_CLASS) &&
+           !is_like_next(r, row) && (row == 0 || !is_like_next(r, row - 1));
 }
 
 /* Finds the row of headings and the first row of names. */
@@ -310,8 +303,9 @@ static void find_headings(reading *r)
     }
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
     if (r->headings == SIZE_MAX) /* rows of one cell above a table, or titles above names */
-        while (r->titles + 1 < r->table.count &&
-               (is_empty_row(r, r->titles) || is_title(cell_of(r, r->titles, 0))) &&
+        while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
+               (is_empty_row(r, r->titles) || is_title(cell_of(r, r->titles, 0)) ||
+                is_remark(r, cell_of(r, r->titles, 0))) &&
                texts_in(r, r->titles) <= 1) {
             if (!is_empty_row(r, r->titles))
                 skip_row(r, r->titles);
@@ -428,10 +422,14 @@ static void choose_by_content(reading *r)
         if (may_be_names(r, i, most))
             found[texts++] = i;
     if (r->headings == SIZE_MAX && r->count >= 3 && (rows == 1 || 3 * ragged > rows) &&
-        texts + 1 >= MIN(r->count, 3) && texts > 0) {
+        texts + 1 >= MIN(r->count, 3) && texts > 0)
         r->each_cell = true;
+    char **split =
+        rows == 1 ? book_names_split(cell_of(r, r->titles, r->count - 1), r->count > 1) : NULL;
+    r->each_cell = r->each_cell || split;
+    g_strfreev(split);
+    if (r->each_cell)
         return;
-    }
     if (texts > 0)
         take(r, found[0]);
     if (texts > 1 && found[1] == found[0] + 1 && r->headings == SIZE_MAX) {
@@ -496,94 +494,14 @@ static bool choose_named(reading *r, const char *names, maze_error *error)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* True for letters of Chinese, Japanese or Korean, whose names have no space inside. */
-static bool is_wide(gunichar c, bool *kana)
-{
-    bool is_kana = c >= 0x3040 && c < 0x3100;
-    *kana = *kana || is_kana;
-    return is_kana || (c >= 0x3400 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7B0) || c == 0x3005;
-}
-
-static bool is_wide_text(const char *text, bool *kana)
-{
-    for (; *text; text = g_utf8_next_char(text))
-        if (!is_wide(g_utf8_get_char(text), kana))
-            return false;
-    return true;
-}
-
-/* True if a cell of the parts has kana: the names are Japanese. */
+/* True if a cell has kana: the names are Japanese. */
 static bool has_kana(const reading *r)
 {
-    bool kana = false;
-    for (size_t row = 0; row < r->table.count && !kana; row++)
-        for (size_t i = 0; i < r->count; i++)
-            for (const char *at = cell_of(r, row, i); *at; at = g_utf8_next_char(at))
-                is_wide(g_utf8_get_char(at), &kana);
-    return kana;
-}
-
-/* Converts "Berg, Anna" to "Anna Berg", with additions at the end: "Berg, Anna, Jr.". */
-static char *turn_comma(const char *name)
-{
-    static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
-    char **parts = g_strsplit(name, ",", -1), *turned = NULL;
-    guint count = g_strv_length(parts);
-    for (char **part = parts; *part; part++)
-        g_strstrip(*part);
-    while (count > 1 && !*parts[count - 1])
-        count--;
-    char *small = count > 1 ? g_utf8_strdown(parts[count - 1], -1) : NULL;
-    bool tailed = small && g_strv_contains(after, small);
-    if (count - tailed == 2 && *parts[0] && *parts[1])
-        turned = g_strdup_printf("%s %s%s%s", parts[1], parts[0], tailed ? " " : "",
-                                 tailed ? parts[count - 1] : "");
-    else if (count - tailed == 1)
-        turned =
-            g_strdup_printf("%s%s%s", parts[0], tailed ? " " : "", tailed ? parts[count - 1] : "");
-    g_free(small);
-    g_strfreev(parts);
-    return turned ? turned : g_strdup(name);
-}
-
-/* Removes an address in pointed brackets after a name, quotes around all of it, or a program's form
- * of a text, ="Anna". */
-static void clean(char *name)
-{
-    static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
-                                            {"„", "“"},    {"«", "»"},   {"'", "'"}};
-    char *pointed = strchr(name, '<');
-    if (pointed && pointed > name && strchr(pointed, '@'))
-        *pointed = '\0';
-    g_strstrip(name);
-    for (size_t i = 0; i < G_N_ELEMENTS(quotes); i++) {
-        size_t length = strlen(name), before = strlen(quotes[i][0]), after = strlen(quotes[i][1]);
-        if (length > before + after && g_str_has_prefix(name, quotes[i][0]) &&
-            g_str_has_suffix(name, quotes[i][1]) && !strstr(name + before, quotes[i][0])) {
-            name[length - after] = '\0';
-            memmove(name, name + before, length - after - before + 1);
-            break;
-        }
-    }
-    if (*name == '"' && !strchr(name + 1, '"')) /* the quote is not closed */
-        memmove(name, name + 1, strlen(name));
-    size_t length = strlen(name);
-    while (length > 0 && strchr(",;| ", name[length - 1]))
-        name[--length] = '\0';
-}
-
-/* A cell as a name. */
-static char *name_in(const char *cell)
-{
-    char *own = g_strdup(past_number(cell));
-    clean(own);
-    char *turned = turn_comma(own);
-    char *whole = g_utf8_normalize(turned, -1, G_NORMALIZE_NFC);
-    g_free(own);
-    if (!whole)
-        return turned;
-    g_free(turned);
-    return whole;
+    for (size_t i = 0; i < r->table.cell_count; i++)
+        for (const char *at = r->table.cells[i]; *at; at = g_utf8_next_char(at))
+            if (g_utf8_get_char(at) >= 0x3040 && g_utf8_get_char(at) < 0x3100)
+                return true;
+    return false;
 }
 
 /* Joins the words of a name in a row; after the first, the word of column `second`, SIZE_MAX:
@@ -598,9 +516,8 @@ static char *join_parts(const reading *r, size_t row, size_t second, bool spaced
             columns[count++] = second;
     }
     for (size_t k = 0; k < count; k++) {
-        char *part = name_in(cell_of(r, row, columns[k]));
-        bool kana = false;
-        bool wide = is_wide_text(part, &kana) && is_wide_text(name->str, &kana) && !spaced;
+        char *part = book_name_of(cell_of(r, row, columns[k]));
+        bool wide = book_name_is_wide(part) && book_name_is_wide(name->str) && !spaced;
         if (book_heading_has_letter(part))
             g_string_append_printf(name, "%s%s", name->len && !wide ? " " : "", part);
         g_free(part);
@@ -694,6 +611,17 @@ static bool add_name(reading *r, size_t row, char *name, maze_error *error)
     return true;
 }
 
+/* Adds the names of a cell, several if it ends with "and Ben". */
+static bool add_cell(reading *r, size_t row, const char *cell, bool later, maze_error *error)
+{
+    char **split = book_names_split(cell, later);
+    bool done = split || add_name(r, row, book_name_of(cell), error);
+    for (char **each = split; each && *each && done; each++)
+        done = add_name(r, row, book_name_of(*each), error);
+    g_strfreev(split);
+    return done;
+}
+
 static bool read_rows(reading *r, maze_error *error)
 {
     bool done = true;
@@ -701,7 +629,7 @@ static bool read_rows(reading *r, maze_error *error)
         if (is_empty_row(r, row))
             continue;
         if (is_total(r, row) || is_page_number(r, row) || is_heading_again(r, row) ||
-            is_second_heading(r, row)) {
+            is_second_heading(r, row) || is_group(r, row)) {
             skip_row(r, row);
             continue;
         }
@@ -712,7 +640,7 @@ static bool read_rows(reading *r, maze_error *error)
             done = add_name(r, row, name, error);
         }
         for (size_t i = 0; r->each_cell && i < r->table.rows[row].count && done; i++)
-            done = add_name(r, row, name_in(cell_of(r, row, i)), error);
+            done = add_cell(r, row, cell_of(r, row, i), i > 0, error);
     }
     return done;
 }

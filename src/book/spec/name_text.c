@@ -1,0 +1,117 @@
+/* The text of a cell as a name: without the number or the mark of a list, with "Last, First"
+ * turned. */
+#include "book/spec/name_text.h"
+
+#include <glib.h>
+#include <string.h>
+
+const char *book_name_past_number(const char *cell)
+{
+    size_t sign = *cell == '#' ? 1 : g_str_has_prefix(cell, "№") ? strlen("№") : 0;
+    const char *at = cell + MAX(sign, *cell == '(' || *cell == '[');
+    size_t digits = 0;
+    if (g_ascii_isalpha(*at) && at[1] == ')' && at[2] == ' ' && at[3])
+        return at + 3;
+    for (const char *next = at; g_unichar_isdigit(g_utf8_get_char(at)); at = next, digits++)
+        next = g_utf8_next_char(at);
+    if (digits > 0 && digits <= 4) {
+        const char *marks = at;
+        while (*at &&
+               (strchr(".):]-/", *at) || *at == ' ' || g_unichar_ispunct(g_utf8_get_char(at))))
+            at = g_utf8_next_char(at);
+        bool marked = at > marks && (sign > 0 || !(at == marks + 1 && *marks == ' '));
+        return marked && *at ? at : cell;
+    }
+    at = cell;
+    while (*at && !g_unichar_isalnum(g_utf8_get_char(at)) && !strchr("\"'([=", *at))
+        at = g_utf8_next_char(at);
+    if (strncmp(at, "[ ] ", 4) == 0 || g_ascii_strncasecmp(at, "[x] ", 4) == 0)
+        at += 4;
+    return *at ? at : cell;
+}
+
+bool book_name_is_wide(const char *text)
+{
+    for (; *text; text = g_utf8_next_char(text)) {
+        gunichar c = g_utf8_get_char(text);
+        if (!((c >= 0x3040 && c < 0x3100) || (c >= 0x3400 && c < 0xA000) ||
+              (c >= 0xAC00 && c < 0xD7B0) || c == 0x3005))
+            return false;
+    }
+    return true;
+}
+
+/* Converts "Berg, Anna" to "Anna Berg", with additions at the end: "Berg, Anna, Jr.". */
+static char *turn_comma(const char *name)
+{
+    static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
+    char **parts = g_strsplit(name, ",", -1), *turned = NULL;
+    guint count = g_strv_length(parts);
+    for (char **part = parts; *part; part++)
+        g_strstrip(*part);
+    while (count > 1 && !*parts[count - 1])
+        count--;
+    char *small = count > 1 ? g_utf8_strdown(parts[count - 1], -1) : NULL;
+    bool tailed = small && g_strv_contains(after, small);
+    if (count - tailed == 2 && *parts[0] && *parts[1])
+        turned = g_strdup_printf("%s %s%s%s", parts[1], parts[0], tailed ? " " : "",
+                                 tailed ? parts[count - 1] : "");
+    else if (count - tailed == 1)
+        turned =
+            g_strdup_printf("%s%s%s", parts[0], tailed ? " " : "", tailed ? parts[count - 1] : "");
+    g_free(small);
+    g_strfreev(parts);
+    return turned ? turned : g_strdup(name);
+}
+
+/* Removes an address in pointed brackets after a name, quotes around all of it, or a program's form
+ * of a text, ="Anna". */
+static void clean(char *name)
+{
+    static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
+                                            {"„", "“"},    {"«", "»"},   {"'", "'"}};
+    char *pointed = strchr(name, '<');
+    if (pointed && pointed > name && strchr(pointed, '@'))
+        *pointed = '\0';
+    g_strstrip(name);
+    for (size_t i = 0; i < G_N_ELEMENTS(quotes); i++) {
+        size_t length = strlen(name), before = strlen(quotes[i][0]), after = strlen(quotes[i][1]);
+        if (length > before + after && g_str_has_prefix(name, quotes[i][0]) &&
+            g_str_has_suffix(name, quotes[i][1]) && !strstr(name + before, quotes[i][0])) {
+            name[length - after] = '\0';
+            memmove(name, name + before, length - after - before + 1);
+            break;
+        }
+    }
+    if (*name == '"' && !strchr(name + 1, '"')) /* the quote is not closed */
+        memmove(name, name + 1, strlen(name));
+    size_t length = strlen(name);
+    while (length > 0 && strchr(",;| ", name[length - 1]))
+        name[--length] = '\0';
+}
+
+char *book_name_of(const char *cell)
+{
+    char *own = g_strdup(book_name_past_number(cell));
+    clean(own);
+    char *turned = turn_comma(own);
+    char *whole = g_utf8_normalize(turned, -1, G_NORMALIZE_NFC);
+    g_free(own);
+    if (!whole)
+        return turned;
+    g_free(turned);
+    return whole;
+}
+
+/* "and" between names, where a language writes it; a last name may contain those after NULL. */
+static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
+                                   " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};
+
+char **book_names_split(const char *cell, bool several)
+{
+    char **found = NULL;
+    for (size_t i = 0; i < G_N_ELEMENTS(ands) && !found && (ands[i] || several); i++)
+        if (ands[i] && strstr(cell, ands[i]))
+            found = g_strsplit(cell, ands[i], -1);
+    return found;
+}
