@@ -81,7 +81,7 @@ static void print_slot(recipe_slot slot)
 int main(void)
 {
     printf(
-        "| | dead ends %% | straights %% | solution %% | longest way %% | decisions | difficulty1 "
+        "| | dead ends %% | straights %% | solution %% | longest path %% | decisions | difficulty1 "
         "| difficulty2 |\n|---|---|---|---|---|---|---|---|\n");
     print_slot(SLOT_CARVE);
     print_slot(SLOT_STEP);
