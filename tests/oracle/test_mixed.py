@@ -4,19 +4,19 @@
 """
 import sys
 from pathlib import Path
-from typing import List
+from typing import Iterator, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pdfobjects import File
 from program import Program, expect_refused, main
 from readers import pdftext
-from readers.pdfmarks import marks_of
+from readers.pdfmarks import Box, marks_of
 from tap import expect, fail_if_any
 
 TITLES = {"Count": "counting", "Collect": "collect", "Follow": "colors", "Who": "three-doors"}
 IN_TURN = ["maze", "counting", "maze", "collect", "maze", "colors", "maze", "three-doors"]
-RESTS = {"Color the picture": "coloring", "Room to draw": "doodle"}
+RESTS = {"Color the picture": "coloring", "Finish the picture": "drawing"}
 
 
 def tasks_of(path: Path) -> List[str]:
@@ -52,6 +52,32 @@ def test_tasks_take_turns(program: Program) -> None:
         rests = [task for task in tasks if task in RESTS.values()]
         fail_if_any([f"{level}: two pages of {a} follow each other" for a, b in zip(rests, rests[1:]) if a == b])
         expect(len(rests) >= 23, True, f"{level}: pages to draw and to color: {len(rests)}")
+
+
+def rests_of(path: Path) -> Iterator[Tuple[str, List[Box]]]:
+    """Returns each left page's content, with the boxes of its closed curves."""
+    file = File(str(path))
+    for page, marks in zip(pdftext.pages_of(str(path)), marks_of(file)):
+        lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
+        drawn = [mark.box for mark in marks if mark.kind == "stroke" and any(p[0] == p[-1] and len(p) > 12 for p in mark.paths)]
+        yield from ((rest, drawn) for title, rest in RESTS.items() if title in lines)
+
+
+def test_left_pages(program: Program) -> None:
+    """A scene to color has outlines and three equal small ones, a picture to finish has one, and all keep away from the edges"""
+    path, wrong, page = Path(program.folder, "rests.pdf"), [], Box(18, 18, 432 - 18, 648 - 18)
+    for theme in ("farm", "space", "ocean"):
+        program.text("book", "--set", "kinds=mixed", "--level", "easy", "--puzzles", "5", "--seed", "7", "--theme", theme,
+                     "--look", "modern", "--trim", "6x9in", "-o", str(path))
+        rests = list(rests_of(path))
+        expect({rest for rest, _ in rests}, {"coloring", "drawing"}, theme)
+        for rest, drawn in rests:
+            small = {(round(box.width), round(box.height)) for box in drawn if max(box.width, box.height) < 40}
+            counts = len(drawn), sum(max(box.width, box.height) < 40 for box in drawn), len(small)
+            fits = counts == (1, 0, 0) if rest == "drawing" else counts[0] >= 9 and counts[1:] == (3, 1)
+            if not fits or not all(page.holds(box) for box in drawn):
+                wrong.append(f"{theme}, {rest}: {counts}")
+    fail_if_any(wrong)
 
 
 def test_outlines_differ(program: Program) -> None:

@@ -278,11 +278,6 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     }
 }
 
-double book_outline_aspect(const char *outline)
-{
-    return recipe_find_row(outline, "")->aspect / 1000.0;
-}
-
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box)
 {

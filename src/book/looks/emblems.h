@@ -24,11 +24,9 @@ typedef struct book_emblem {
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* The outline of a name as one maze, in the middle of a box, with its way or without; and how wide
- * it is, in its height. */
+/* The outline of a name as one maze, in the middle of a box, with its way or without. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
-double book_outline_aspect(const char *outline);
 
 /* The name of outline i of the book's theme, which must have some; i wraps around. */
 const char *book_theme_outline(const book_layout *layout, size_t i);

@@ -1,6 +1,6 @@
 /* The left-hand pages of a book whose puzzles are all on right-hand pages: empty, or with space to
- * draw, lines for notes, or an outline to color. Ink that shines through them does no harm: the
- * puzzle on their other side is their neighbor. */
+ * draw, lines for notes, an outline to color, or in turn a picture to finish and a scene to color.
+ * Ink that shines through them does no harm: the puzzle on their other side is their neighbor. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -8,6 +8,7 @@
 #include "book/themes/themes.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Lengths in points of a page LOOK_WIDTH wide. */
 #define LINE_PITCH 27.0
@@ -28,25 +29,26 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* The outlines of the book's theme, or of all themes, in turn. */
-static const char *outline_of(const book_canvas *canvas)
+/* Returns the theme of a left-hand page, which has all the page's outlines: the book's theme, or
+ * all themes in turn. *turn receives how many such pages of this theme precede it. */
+static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
-    size_t turn =
-               canvas->number / (terms->backs == BACKS_REST ? 4 : 2) + (size_t)(terms->seed % 997),
-           all = 0;
+    size_t pages = terms->backs == BACKS_REST ? 4 : 2, all = THEMES - (THEME_NONE + 1);
+    *turn = canvas->number / pages + (size_t)(terms->seed % 997);
     if (terms->theme)
-        return terms->theme->outlines[turn % book_theme_outlines(terms->theme)];
-    for (int name = THEME_NONE + 1; book_theme_names[name]; name++)
-        all += book_theme_outlines(book_theme_of((book_theme_name)name));
-    turn %= all;
-    for (int name = THEME_NONE + 1;; name++) {
-        const book_theme *theme = book_theme_of((book_theme_name)name);
-        size_t count = book_theme_outlines(theme);
-        if (turn < count)
-            return theme->outlines[turn];
-        turn -= count;
-    }
+        return terms->theme;
+    const book_theme *theme = book_theme_of((book_theme_name)(THEME_NONE + 1 + *turn % all));
+    *turn /= all;
+    return theme;
+}
+
+/* Returns the outlines of the book's theme in turn, or those of all themes. */
+static const char *outline_of(const book_canvas *canvas)
+{
+    size_t turn;
+    const book_theme *theme = theme_of(canvas, &turn);
+    return theme->outlines[turn % book_theme_outlines(theme)];
 }
 
 static void draw_outline(void *context, const page_box *item, maze_box place, double unit)
@@ -61,26 +63,228 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
                                     .color = PAGE_BLACK});
 }
 
+/* --- a scene --- */
+
+/* Lengths in points of a page LOOK_WIDTH wide; places and sizes in widths and heights of a scene.
+ */
+#define SCENE_LINE 2.6
+#define HIDDEN_LINE 1.6
+#define GROUND_BULGE 0.035 /* height of the ground's arc, in its widths */
+#define GROUND "A 120 864 862 262 278"
+#define GROUND_TOP 2.0 /* y of this arc's top, of 240 */
+#define SUN                                                                                        \
+    "O 120 120 62 M 120 30 120 4 M 120 210 120 236 M 30 120 4 120 M 210 120 236 120 M 57 57 38 38" \
+    " M 183 57 202 38 M 57 183 38 202 M 183 183 202 202"
+#define TUFT "M 70 240 20 70 M 120 240 125 10 M 170 240 220 80"
+#define TUFT_SIDE 13.0
+#define TUFTS 8
+#define HIDDEN 3
+#define SEA_OR_SKY 4 /* so many outlines that fly or swim: a scene without sun and grass */
+
+/* A place in a scene for an outline that stands or hangs there, as large as both permit: `across`
+ * is its middle, `foot` its lower edge. */
+typedef struct scene_place {
+    double across, foot, wide, high;
+} scene_place;
+
+typedef struct scene {
+    book_canvas *canvas;
+    maze_box box;
+    double unit;
+    bool mirrored;
+    const char *standing[THEME_OUTLINES], *flying[THEME_OUTLINES];
+    size_t stand_count, fly_count, turn;
+} scene;
+
+static bool flies(const char *outline)
+{
+    static const char *const names[] = {"balloon", "bat",   "butterfly", "cloud",    "fish",
+                                        "moon",    "plane", "planet",    "sailboat", "star",
+                                        "turtle",  "ufo",   "whale"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], outline) == 0)
+            return true;
+    return false;
+}
+
+static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
+{
+    scene s = {.canvas = canvas, .box = box, .unit = unit};
+    const book_theme *theme = theme_of(canvas, &s.turn);
+    for (size_t i = 0; theme->outlines[i]; i++)
+        if (flies(theme->outlines[i]))
+            s.flying[s.fly_count++] = theme->outlines[i];
+        else
+            s.standing[s.stand_count++] = theme->outlines[i];
+    s.mirrored = s.turn % 2 == 1;
+    return s;
+}
+
+/* Returns outline i of a scene: those that stand come first, and each page begins with another. */
+static const char *standing_of(const scene *s, size_t i)
+{
+    if (i >= s->stand_count && s->fly_count > 0)
+        return s->flying[(s->turn + 2 + i - s->stand_count) % s->fly_count];
+    return s->standing[(s->turn + i) % s->stand_count];
+}
+
+static double line_of(const scene *s, double line)
+{
+    return fmax(line * s->unit, EDGE_LEAST);
+}
+
+static double x_of(const scene *s, double across)
+{
+    return s->box.left + (s->mirrored ? 1 - across : across) * box_width(s->box);
+}
+
+static double y_of(const scene *s, double down)
+{
+    return s->box.top + down * box_height(s->box);
+}
+
+/* Draws an outline, which hides what is behind it. */
+static void put_outline(const scene *s, const char *outline, scene_place place, double line)
+{
+    double aspect = book_outline_aspect(outline);
+    double high = fmin(place.high * box_height(s->box), place.wide * box_width(s->box) / aspect);
+    double foot = y_of(s, place.foot);
+    maze_point middle = {x_of(s, place.across), foot - high / 2};
+    page_shape shape = {.form = SHAPE_SILHOUETTE,
+                        .box = box_round(middle, high * aspect, high),
+                        .outline = outline,
+                        .color = book_black(0),
+                        .whole = true};
+    book_shape(s->canvas, shape);
+    shape.whole = false;
+    shape.color = PAGE_BLACK;
+    shape.line = line_of(s, line);
+    book_shape(s->canvas, shape);
+}
+
+static void put_path(const scene *s, const char *path, maze_box box, double line)
+{
+    book_shape(s->canvas, (page_shape){.form = SHAPE_PATH,
+                                       .box = box,
+                                       .path = path,
+                                       .line = line_of(s, line),
+                                       .color = PAGE_BLACK});
+}
+
+static void put_ground(const scene *s, double down)
+{
+    double top = y_of(s, down) - GROUND_TOP / 240 * box_width(s->box);
+    put_path(s, GROUND, (maze_box){s->box.left, top, s->box.right, top + 1}, SCENE_LINE);
+}
+
+static double ground_at(const scene *s, double down, double across)
+{
+    double from_middle = 2 * across - 1;
+    return y_of(s, down) + GROUND_BULGE * box_width(s->box) * from_middle * from_middle;
+}
+
+static void put_tufts(const scene *s, double down)
+{
+    double side = TUFT_SIDE * s->unit;
+    for (int i = 0; i < TUFTS; i++) {
+        double across = (i + 0.5) / TUFTS, x = s->box.left + across * box_width(s->box);
+        double foot = ground_at(s, down, across);
+        put_path(s, TUFT, (maze_box){x - side / 2, foot - side, x + side / 2, foot},
+                 SCENE_LINE / 2);
+    }
+}
+
+/* Draws the sun and a cloud, or what flies in this theme. */
+static void put_sky(const scene *s)
+{
+    static const scene_place left = {0.13, 0.2, 0.2, 0.16}, right = {0.8, 0.17, 0.24, 0.14};
+    bool night = false;
+    for (size_t i = 0; i < s->fly_count; i++)
+        night = night || strcmp(s->flying[i], "moon") == 0;
+    if (night) {
+        put_outline(s, "moon", left, SCENE_LINE);
+    } else if (s->fly_count >= SEA_OR_SKY) {
+        put_outline(s, s->flying[(s->turn + 1) % s->fly_count], left, SCENE_LINE);
+    } else {
+        double side = fmin(left.wide * box_width(s->box), left.high * box_height(s->box));
+        double x = x_of(s, left.across), foot = y_of(s, left.foot);
+        put_path(s, SUN, (maze_box){x - side / 2, foot - side, x + side / 2, foot}, SCENE_LINE);
+    }
+    const char *other = s->fly_count > 0 ? s->flying[s->turn % s->fly_count] : "cloud";
+    put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
+}
+
+/* Draws a scene of a theme: two grounds, six outlines, and three small ones that are easily
+ * overlooked. */
+static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
+{
+    static const double back = 0.62, front = 0.79;
+    static const scene_place hidden[HIDDEN] = {{0.56, 0.66, 0.075, 0.06},
+                                               {0.955, 0.68, 0.075, 0.06},
+                                               {0.335, 0.83, 0.075, 0.06}},
+                             places[] = {{0.3, 0.69, 0.48, 0.42},
+                                         {0.76, 0.72, 0.32, 0.26},
+                                         {0.13, 0.95, 0.24, 0.17},
+                                         {0.5, 0.97, 0.26, 0.18},
+                                         {0.86, 0.96, 0.24, 0.17}};
+    static const size_t count = sizeof places / sizeof *places;
+    scene s = begin_scene(context, place, unit);
+    (void)item;
+    put_ground(&s, back);
+    for (size_t i = 0; i < HIDDEN; i++)
+        put_outline(&s, standing_of(&s, count), hidden[i], HIDDEN_LINE);
+    put_sky(&s);
+    for (size_t i = 0; i < count; i++) {
+        if (i == 2)
+            put_ground(&s, front);
+        put_outline(&s, standing_of(&s, i), places[i], SCENE_LINE);
+    }
+}
+
+/* Draws one outline with room around it. */
+static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
+{
+    static const double ground = 0.8;
+    static const scene_place standing = {0.5, 0.8, 0.63, 0.55}, flying = {0.5, 0.6, 0.63, 0.45};
+    scene s = begin_scene(context, place, unit);
+    const char *outline = outline_of(context);
+    (void)item;
+    put_ground(&s, ground);
+    if (s.fly_count < SEA_OR_SKY)
+        put_tufts(&s, ground);
+    put_outline(&s, outline, flies(outline) ? flying : standing, SCENE_LINE);
+}
+
+typedef struct back_page {
+    const page_text *page;
+    book_text title, rule;
+} back_page;
+
+static const back_page pages[] = {
+    [BACKS_DOODLE] = {&page_doodle, .title = TEXT_BACK_DOODLE},
+    [BACKS_COLORING] = {&page_coloring, .title = TEXT_BACK_COLORING},
+    [BACKS_NOTES] = {&page_notes, .title = TEXT_BACK_NOTES},
+    [BACKS_REST] = {&page_rest_color, TEXT_BACK_COLORING, TEXT_REST_COLOR_RULE},
+};
+static const back_page begun = {&page_rest_draw, TEXT_REST_DRAW, TEXT_REST_DRAW_RULE};
+
 void book_fill_back(book_canvas *canvas)
 {
-    static const page_text *const pages[] = {[BACKS_DOODLE] = &page_doodle,
-                                             [BACKS_COLORING] = &page_coloring,
-                                             [BACKS_NOTES] = &page_notes};
-    static const book_text titles[] = {[BACKS_DOODLE] = TEXT_BACK_DOODLE,
-                                       [BACKS_COLORING] = TEXT_BACK_COLORING,
-                                       [BACKS_NOTES] = TEXT_BACK_NOTES};
     const book_layout *layout = canvas->layout;
     book_backs backs = layout->terms->backs;
     if (backs < BACKS_DOODLE)
         return;
-    if (backs == BACKS_REST)
-        backs = canvas->number / 2 % 2 == 0 ? BACKS_DOODLE : BACKS_COLORING;
+    bool draws = backs == BACKS_REST && canvas->number / 2 % 2 == 0;
+    const back_page *page = draws ? &begun : &pages[backs];
+    const char *const *texts = layout->terms->speech->texts;
     double scale = book_scale(layout);
-    const page_value values[] = {
-        {"back-title", .string = layout->terms->speech->texts[titles[backs]], .key = "backs"},
-        {"ruled-lines", .draw = draw_lines},
-        {"coloring", .draw = draw_outline},
-        {.name = NULL}};
+    const page_value values[] = {{"back-title", .string = texts[page->title], .key = "backs"},
+                                 {"back-rule", .string = texts[page->rule], .key = "backs"},
+                                 {"ruled-lines", .draw = draw_lines},
+                                 {"coloring", .draw = draw_outline},
+                                 {"scene", .draw = draw_scene},
+                                 {"begun", .draw = draw_begun},
+                                 {.name = NULL}};
     page_boxes b = book_boxes(canvas, scale, scale);
-    page_boxes_set(&b, page_text_read(&b, pages[backs], values, NULL), book_canvas_room(canvas));
+    page_boxes_set(&b, page_text_read(&b, page->page, values, NULL), book_canvas_room(canvas));
 }

@@ -5,6 +5,7 @@
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
@@ -225,6 +226,11 @@ maze_color book_rgb(uint32_t rgb)
 void book_shape(book_canvas *canvas, page_shape shape)
 {
     page_add_shape(canvas->page, &shape);
+}
+
+double book_outline_aspect(const char *outline)
+{
+    return recipe_find_row(outline, "")->aspect / 1000.0;
 }
 
 void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color color)

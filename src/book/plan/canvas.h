@@ -81,6 +81,10 @@ maze_color book_black(double percent);
 maze_color book_rgb(uint32_t rgb); /* 0xrrggbb */
 
 void book_shape(book_canvas *canvas, page_shape shape);
+
+/* Returns the width of an outline with that name, in its heights. */
+double book_outline_aspect(const char *outline);
+
 void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color color);
 void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color);
 void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color);

@@ -678,6 +678,8 @@ bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_e
         *row = book_key_of("words");
         return true;
     }
+    if (strcmp(name, "kinds") == 0)
+        name = "worksheet"; /* its other name */
     for (unsigned i = 0; i < KEYS; i++) {
         if (!book_key_belongs(&table[i], place))
             continue;
