@@ -2,7 +2,8 @@
  * visit no cell twice, exactly one visits all its stars.  Walls are opened one by one.  After each,
  * all paths are listed; the wall stays open if there are more of them than before.  Then the
  * longest path on which it is possible gets stars, each at a place that excludes as many other
- * paths as possible. */
+ * paths as possible.  Paths are listed in a net: the cells where paths part or meet, and the lines
+ * of cells between them. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,6 +11,7 @@
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,96 +21,308 @@
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
+/* A ring has at most two ends and two cells where they reach the net. */
+#define MOST_NODES (3 + 4 * MOST_RINGS)
+#define MOST_ARCS (MOST_NODES + MOST_RINGS)
+#define WAY_SETS ((MOST_WAYS + 63) / 64)
+
+/* A cell of the net.  The first is the entrance.  An arc with the same number leads from each other
+ * one through the tree to the node `up`, towards the entrance. */
+typedef struct net_node {
+    maze_cell cell;
+    unsigned up;
+    uint32_t side, up_side; /* the sides by which the arc leaves both nodes */
+} net_node;
+
+/* The nodes of a tree with some walls opened.  The arc of ring i has number MOST_NODES + i. */
+typedef struct way_net {
+    net_node nodes[MOST_NODES];
+    unsigned count, goal;
+    unsigned ends[MOST_RINGS][2];
+    uint32_t sides[MOST_RINGS][2];
+    unsigned rings;
+} way_net;
+
+/* The arcs of a node, with sides in rising order. */
+typedef struct net_exits {
+    unsigned count;
+    struct {
+        uint32_t side;
+        uint8_t arc, to;
+    } exits[MOST_RINGS * 2 + 6];
+} net_exits;
+
 typedef struct collecting {
     maze_maze *maze;
     maze_error *error;
     maze_random random;
-    uint32_t
-        *numbers; /* for each cell: number of open sides that may lead on, or number of steps */
+
+    /* For each cell in the tree with the entrance as root: the next cell towards it, the number of
+     * steps to it, and the first cell of its line.  A line continues into the largest branch, so
+     * that few lines lead to the root. */
+    maze_cell *parent, *line;
+    uint32_t *depth;
+
+    uint32_t *numbers; /* for each cell, MAZE_NONE outside functions */
     maze_cell *queue;
-    uint8_t *is_used; /* one bit per cell: on the path that is being walked */
-    open_walk *walks; /* for each cell of that path, its remaining sides */
-    size_t *walls;    /* walls to open, numbered by maze_bit */
-    unsigned ways;    /* number of paths found by the last walk */
-    uint8_t *passed;  /* for each path, if they are recorded: one bit per cell; otherwise NULL */
-    size_t *lengths;
+    size_t *walls; /* walls to open, numbered by maze_bit */
+
+    way_net net;
+    net_exits exits[MOST_NODES];
+    uint64_t used; /* nodes on the path that is being walked */
+    uint8_t walk[MOST_NODES];
+    unsigned ways;                       /* number of paths found by the last walk */
+    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* of each path */
+    uint8_t arc_counts[MOST_WAYS];
+    size_t lengths[MOST_WAYS];
+    uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS]; /* the paths on each arc and node */
     bool tried[MOST_WAYS];
-    unsigned kept;             /* the path whose cells are copied to `queue`, or UINT32_MAX */
+
+    uint8_t *where;            /* for each cell in `queue`: its place in `passing`, and IS_FORK */
     size_t places[MAZE_STARS]; /* of the stars in `queue` */
 } collecting;
+
+#define IS_FORK 128 /* more than two sides are open */
+_Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
 static bool fail_memory(const collecting *c)
 {
     return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for stars to collect");
 }
 
-/* Computes `numbers`: 0 for cells from which no path leads on. */
-static void find_dead_ends(collecting *c)
+static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
-    maze_cell from = c->maze->entrance.cell, to = c->maze->exit.cell;
-    uint32_t count = 0, back;
-    for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++) {
-        c->numbers[cell] = 0;
-        for (open_walk walk = open_start(c->maze, cell, 0); open_next(&walk);)
-            c->numbers[cell] += behind_open(c->maze, cell, walk.side, &back) != MAZE_NONE;
-        if (c->numbers[cell] == 1 && cell != from && cell != to)
-            c->queue[count++] = cell;
-    }
-    while (count > 0) {
-        maze_cell cell = c->queue[--count];
-        c->numbers[cell] = 0;
-        for (open_walk walk = open_start(c->maze, cell, 0); open_next(&walk);) {
-            maze_cell next = behind_open(c->maze, cell, walk.side, &back);
-            if (next != MAZE_NONE && c->numbers[next] > 0 && --c->numbers[next] == 1 &&
-                next != from && next != to)
-                c->queue[count++] = next;
-        }
-    }
+    collecting *c = context;
+    (void)back;
+    if (c->depth[next] != MAZE_NONE)
+        return false;
+    c->depth[next] = c->depth[cell] + 1;
+    c->parent[next] = cell;
+    return true;
 }
 
-/* Returns the next cell of the walk, which has `length` cells; MAZE_NONE: none. */
-static maze_cell next_of(const collecting *c, size_t length)
+/* Computes `parent`, `depth` and `line` of all cells that the entrance reaches. */
+static void plant(collecting *c)
+{
+    maze_cell root = c->maze->entrance.cell;
+    memset(c->depth, 0xFF, c->maze->graph.cells * sizeof *c->depth);
+    memset(c->numbers, 0xFF, c->maze->graph.cells * sizeof *c->numbers);
+    c->depth[root] = 0;
+    c->parent[root] = root;
+    c->queue[0] = root;
+    uint32_t count = flood(c->maze, meet_cell, c, c->queue, 1);
+    for (uint32_t i = 0; i < count; i++)
+        c->numbers[c->queue[i]] = 1;
+    for (uint32_t i = count; i-- > 1;) /* sizes of branches */
+        c->numbers[c->parent[c->queue[i]]] += c->numbers[c->queue[i]];
+    c->line[root] = root;
+    for (uint32_t i = 1; i < count; i++) {
+        maze_cell cell = c->queue[i], parent = c->parent[cell];
+        bool is_largest = c->numbers[cell] > c->numbers[parent] / 2;
+        c->line[cell] = is_largest ? c->line[parent] : cell;
+    }
+    memset(c->numbers, 0xFF, c->maze->graph.cells * sizeof *c->numbers);
+}
+
+/* Returns the cell where the ways from two cells to the root meet. */
+static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
+{
+    while (c->line[a] != c->line[b]) {
+        maze_cell x = c->line[a], y = c->line[b];
+        if (c->depth[x] > c->depth[y])
+            a = c->parent[x];
+        else
+            b = c->parent[y];
+    }
+    return c->depth[a] < c->depth[b] ? a : b;
+}
+
+/* Returns the side by which the way from `cell` to `to` in the tree leaves `cell`. */
+static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
 {
     uint32_t back;
-    open_walk *walk = &c->walks[length - 1];
-    while (open_next(walk)) {
-        maze_cell next = behind_open(c->maze, walk->cell, walk->side, &back);
-        if (next != MAZE_NONE && c->numbers[next] > 0 && !bits_get(c->is_used, next))
-            return next;
+    bool is_up = meeting_of(c, cell, to) != cell;
+    for (open_walk walk = open_start(c->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(c->maze, cell, walk.side, &back);
+        if (next != MAZE_NONE &&
+            (is_up ? next == c->parent[cell]
+                   : c->parent[next] == cell && next != cell && meeting_of(c, next, to) == next))
+            return walk.side;
     }
     return MAZE_NONE;
 }
 
-/* Records the data of a path when the walk has reached its end. */
-static void keep_way(collecting *c, size_t length)
+/* Appends a node below `up`. */
+static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
-    size_t bytes = bits_bytes(c->maze->graph.cells);
-    if (c->passed && c->ways < MOST_WAYS) {
-        memcpy(c->passed + c->ways * bytes, c->is_used, bytes);
-        c->lengths[c->ways] = length;
-    }
-    if (c->ways++ == c->kept)
-        for (size_t i = 0; i < length; i++)
-            c->queue[i] = c->walks[i].cell;
+    maze_cell above = c->net.nodes[up].cell;
+    c->net.nodes[c->net.count] =
+        (net_node){cell, up, side_towards(c, cell, above), side_towards(c, above, cell)};
+    return c->net.count++;
 }
 
-/* Walks all paths, up to one more than MOST_WAYS, with sides in rising order.  From the end of each
- * path, the walk returns to the last cell that has another side. */
+/* Makes a cell a node, and the cell where its way to the root reaches the net; returns its number.
+ */
+static unsigned add_node(collecting *c, maze_cell cell)
+{
+    net_node *nodes = c->net.nodes;
+    unsigned at = 0, below;
+    maze_cell meeting = nodes[0].cell;
+    for (unsigned i = 1; i < c->net.count; i++) {
+        maze_cell other = meeting_of(c, cell, nodes[i].cell);
+        if (c->depth[other] > c->depth[meeting]) {
+            meeting = other;
+            at = i;
+        }
+    }
+    for (below = at; c->depth[nodes[at].cell] > c->depth[meeting]; at = nodes[at].up)
+        below = at;
+    if (nodes[at].cell != meeting) {
+        unsigned middle = append_node(c, meeting, at);
+        nodes[middle].up_side = nodes[below].up_side;
+        nodes[below].up = middle;
+        nodes[below].up_side = side_towards(c, meeting, nodes[below].cell);
+        at = middle;
+    }
+    return cell == meeting ? at : append_node(c, cell, at);
+}
+
+static void start_net(collecting *c)
+{
+    c->net = (way_net){.nodes = {{.cell = c->maze->entrance.cell}}, .count = 1};
+    c->net.goal = add_node(c, c->maze->exit.cell);
+}
+
+static void add_ring(collecting *c, maze_door at)
+{
+    maze_door next = graph_across(&c->maze->graph, at);
+    unsigned ring = c->net.rings++;
+    c->net.ends[ring][0] = add_node(c, at.cell);
+    c->net.ends[ring][1] = add_node(c, next.cell);
+    c->net.sides[ring][0] = at.side;
+    c->net.sides[ring][1] = next.side;
+}
+
+static void add_exit(net_exits *exits, uint32_t side, unsigned arc, unsigned to)
+{
+    unsigned i = exits->count++;
+    for (; i > 0 && exits->exits[i - 1].side > side; i--)
+        exits->exits[i] = exits->exits[i - 1];
+    exits->exits[i].side = side;
+    exits->exits[i].arc = (uint8_t)arc;
+    exits->exits[i].to = (uint8_t)to;
+}
+
+static void find_exits(collecting *c)
+{
+    const way_net *net = &c->net;
+    for (unsigned i = 0; i < net->count; i++)
+        c->exits[i].count = 0;
+    for (unsigned i = 1; i < net->count; i++) {
+        const net_node *node = &net->nodes[i];
+        add_exit(&c->exits[i], node->side, i, node->up);
+        add_exit(&c->exits[node->up], node->up_side, i, i);
+    }
+    for (unsigned i = 0; i < net->rings; i++)
+        for (unsigned end = 0; end < 2; end++)
+            add_exit(&c->exits[net->ends[i][end]], net->sides[i][end], MOST_NODES + i,
+                     net->ends[i][!end]);
+}
+
+/* Returns the number of passages of an arc. */
+static size_t arc_length(const collecting *c, unsigned arc)
+{
+    const net_node *nodes = c->net.nodes;
+    return arc >= MOST_NODES ? 1 : c->depth[nodes[arc].cell] - c->depth[nodes[nodes[arc].up].cell];
+}
+
+static void keep_way(collecting *c, unsigned count)
+{
+    unsigned way = c->ways++;
+    if (way >= MOST_WAYS)
+        return;
+    memcpy(c->arcs[way], c->walk, count);
+    c->arc_counts[way] = (uint8_t)count;
+    c->lengths[way] = 1;
+    for (unsigned i = 0; i < count; i++)
+        c->lengths[way] += arc_length(c, c->walk[i]);
+}
+
+/* Walks all paths that continue from a node that `count` arcs lead to, up to one more than
+ * MOST_WAYS, with sides in rising order. */
+static void walk_from(collecting *c, unsigned node, unsigned count)
+{
+    if (node == c->net.goal) {
+        keep_way(c, count);
+        return;
+    }
+    const net_exits *exits = &c->exits[node];
+    c->used |= UINT64_C(1) << node;
+    for (unsigned i = 0; i < exits->count && c->ways <= MOST_WAYS; i++) {
+        unsigned to = exits->exits[i].to;
+        if (c->used >> to & 1)
+            continue;
+        c->walk[count] = exits->exits[i].arc;
+        walk_from(c, to, count + 1);
+    }
+    c->used &= ~(UINT64_C(1) << node);
+}
+
 static void walk_ways(collecting *c)
 {
-    maze_cell goal = c->maze->exit.cell, cell = c->maze->entrance.cell;
-    size_t length = 0;
-    find_dead_ends(c);
-    for (c->ways = 0; cell != MAZE_NONE || length > 0;) {
-        if (cell != MAZE_NONE) {
-            bits_set(c->is_used, cell);
-            c->walks[length++] = open_start(c->maze, cell, cell == goal ? c->maze->graph.sides : 0);
-            if (cell == goal)
-                keep_way(c, length);
+    find_exits(c);
+    c->used = c->ways = 0;
+    walk_from(c, 0, 0);
+}
+
+/* Returns the node at the other end of an arc. */
+static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
+{
+    const unsigned ends[2] = {arc < MOST_NODES ? arc : c->net.ends[arc - MOST_NODES][0],
+                              arc < MOST_NODES ? c->net.nodes[arc].up
+                                               : c->net.ends[arc - MOST_NODES][1]};
+    return ends[0] == node ? ends[1] : ends[0];
+}
+
+/* Fills in which paths pass each arc and each node. */
+static void find_passing(collecting *c)
+{
+    memset(c->passing, 0, sizeof c->passing);
+    for (unsigned way = 0; way < c->ways; way++) {
+        uint64_t bit = UINT64_C(1) << way % 64;
+        unsigned node = 0;
+        c->passing[MOST_ARCS][way / 64] |= bit;
+        for (unsigned i = 0; i < c->arc_counts[way]; i++) {
+            node = across_arc(c, c->arcs[way][i], node);
+            c->passing[c->arcs[way][i]][way / 64] |= bit;
+            c->passing[MOST_ARCS + node][way / 64] |= bit;
         }
-        cell = c->ways > MOST_WAYS ? MAZE_NONE : next_of(c, length);
-        if (cell == MAZE_NONE)
-            bits_clear(c->is_used, c->walks[--length].cell);
+    }
+}
+
+static void list_cell(collecting *c, size_t at, maze_cell cell, unsigned place)
+{
+    c->queue[at] = cell;
+    c->where[at] = (uint8_t)(place | (find_open(c->maze, cell).count > 2 ? IS_FORK : 0));
+}
+
+/* Copies the cells of a path to `queue`. */
+static void list_cells(collecting *c, unsigned way)
+{
+    unsigned node = 0;
+    size_t at = 0;
+    list_cell(c, at, c->net.nodes[0].cell, MOST_ARCS);
+    for (unsigned i = 0; i < c->arc_counts[way]; i++) {
+        unsigned arc = c->arcs[way][i], next = across_arc(c, arc, node);
+        size_t length = arc_length(c, arc);
+        maze_cell cell = c->net.nodes[arc < MOST_NODES ? arc : 0].cell;
+        for (size_t k = 1; k < length; k++) {
+            cell = c->parent[cell];
+            list_cell(c, node == arc ? at + k : at + length - k, cell, arc);
+        }
+        at += length;
+        node = next;
+        list_cell(c, at, c->net.nodes[node].cell, MOST_ARCS + node);
     }
 }
 
@@ -116,7 +330,6 @@ static void walk_ways(collecting *c)
 static bool are_apart(collecting *c, maze_cell from, maze_cell to, uint32_t passages)
 {
     uint32_t count = 1, back;
-    memset(c->numbers, 0xFF, c->maze->graph.cells * sizeof *c->numbers);
     c->numbers[from] = 0;
     c->queue[0] = from;
     for (uint32_t i = 0; i < count && c->numbers[c->queue[i]] + 1 < passages; i++)
@@ -127,33 +340,46 @@ static bool are_apart(collecting *c, maze_cell from, maze_cell to, uint32_t pass
             c->numbers[next] = c->numbers[walk.cell] + 1;
             c->queue[count++] = next;
         }
-    return c->numbers[to] == MAZE_NONE;
+    bool apart = c->numbers[to] == MAZE_NONE;
+    while (count > 0)
+        c->numbers[c->queue[--count]] = MAZE_NONE;
+    return apart;
 }
 
-static void close_wall(collecting *c, size_t wall)
+static maze_door door_of(const collecting *c, size_t wall)
 {
     uint32_t sides = c->maze->graph.sides;
-    maze_door at = {(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
-    maze_door next = graph_across(&c->maze->graph, at);
-    maze_close_side(c->maze, at.cell, at.side);
-    maze_close_side(c->maze, next.cell, next.side);
+    return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
 /* Opens a wall if this increases the number of paths, but not above the limit. */
 static bool open_ring(collecting *c, size_t wall)
 {
-    uint32_t sides = c->maze->graph.sides;
-    maze_door at = {(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
+    maze_door at = door_of(c, wall);
     unsigned ways = c->ways;
+    way_net before = c->net;
     if (!are_apart(c, at.cell, graph_across(&c->maze->graph, at).cell, LEAST_RING))
         return false;
-    maze_open_both(c->maze, at);
+    add_ring(c, at);
     walk_ways(c);
-    if (c->ways > ways && c->ways <= MOST_WAYS)
+    if (c->ways > ways && c->ways <= MOST_WAYS) {
+        maze_open_both(c->maze, at);
         return true;
-    close_wall(c, wall);
+    }
+    c->net = before;
     c->ways = ways;
     return false;
+}
+
+/* Closes the last of the opened walls. */
+static void close_ring(collecting *c, const size_t *opened, unsigned rings)
+{
+    maze_door at = door_of(c, opened[rings - 1]), next = graph_across(&c->maze->graph, at);
+    maze_close_side(c->maze, at.cell, at.side);
+    maze_close_side(c->maze, next.cell, next.side);
+    start_net(c);
+    for (unsigned i = 0; i + 1 < rings; i++)
+        add_ring(c, door_of(c, opened[i]));
 }
 
 /* Lists the walls between two cells, each as a side of the lower-numbered one; returns their
@@ -186,9 +412,14 @@ static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
     return rings;
 }
 
-static bool passes(const collecting *c, unsigned way, maze_cell cell)
+/* Returns the number of paths that are left and pass a place. */
+static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
 {
-    return bits_get(c->passed + way * bits_bytes(c->maze->graph.cells), cell);
+    unsigned count = 0;
+    for (unsigned i = 0; i < WAY_SETS; i++)
+        for (uint64_t set = c->passing[place][i] & left[i]; set; set &= set - 1)
+            count++;
+    return count;
 }
 
 /* True if a cell is one of the first `count` stars, or has one behind one of its sides. */
@@ -219,47 +450,53 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
 
 /* Puts star number `count` on the path in `queue`: at a cell that leaves the fewest other paths in
  * `left`, preferably not at a junction, and far from ends and stars.  Returns false if no cell is
- * free. */
-static bool put_star(collecting *c, size_t length, unsigned count, uint8_t *left)
+ * free, or if the last star would leave paths. */
+static bool put_star(collecting *c, unsigned way, unsigned count, bool is_last,
+                     uint64_t left[WAY_SETS])
 {
-    size_t best_room = 0;
-    unsigned best_score = UINT32_MAX;
-    maze_cell best = MAZE_NONE;
+    size_t best_room = 0, length = c->lengths[way], best = length;
+    unsigned best_score = UINT32_MAX, scores[IS_FORK] = {0}, least = UINT32_MAX;
+    for (unsigned i = 0; i < MOST_ARCS + MOST_NODES; i++)
+        if (c->passing[i][way / 64] >> way % 64 & 1) {
+            scores[i] = 2 * count_left(c, i, left);
+            least = scores[i] < least ? scores[i] : least;
+        }
+    if (is_last && least > 0)
+        return false;
     for (size_t i = 1; i + 1 < length; i++) {
-        maze_cell cell = c->queue[i];
-        unsigned score = find_open(c->maze, cell).count > 2;
-        for (unsigned way = 0; way < c->ways; way++)
-            score += left[way] && passes(c, way, cell) ? 2 : 0;
-        if (score > best_score || is_near_star(c, cell, count))
+        unsigned score = scores[c->where[i] & ~IS_FORK] + (c->where[i] >= IS_FORK);
+        if (score > best_score)
             continue;
         size_t room = room_at(c, length, i, count);
-        if (score == best_score && room <= best_room)
+        if ((score == best_score && room <= best_room) || is_near_star(c, c->queue[i], count))
             continue;
         best_score = score;
         best_room = room;
-        best = cell;
-        c->places[count] = i;
+        best = i;
     }
-    if (best == MAZE_NONE)
+    if (best == length)
         return false;
-    c->maze->stars[count] = best;
-    for (unsigned way = 0; way < c->ways; way++)
-        left[way] = left[way] && passes(c, way, best);
+    c->places[count] = best;
+    c->maze->stars[count] = c->queue[best];
+    for (unsigned i = 0; i < WAY_SETS; i++)
+        left[i] &= c->passing[c->where[best] & ~IS_FORK][i];
     return true;
 }
 
 /* Puts the stars on a path.  Returns true if no other path visits all of them. */
 static bool put_stars(collecting *c, unsigned way, unsigned count)
 {
-    uint8_t left[MOST_WAYS];
-    memset(left, 1, sizeof left);
-    left[way] = 0;
-    c->kept = way;
-    walk_ways(c);
+    uint64_t left[WAY_SETS];
+    memset(left, 0xFF, sizeof left);
+    left[way / 64] &= ~(UINT64_C(1) << way % 64);
+    list_cells(c, way);
     for (unsigned i = 0; i < count; i++)
-        if (!put_star(c, c->lengths[way], i, left))
+        if (!put_star(c, way, i, i + 1 == count, left))
             return false;
-    return !memchr(left, 1, c->ways);
+    for (unsigned i = 0; i < WAY_SETS; i++)
+        if (left[i])
+            return false;
+    return true;
 }
 
 /* Returns the longest path, the first of equals, and marks it as used; MOST_WAYS: none is left. */
@@ -301,8 +538,8 @@ static bool keep_stars(collecting *c, size_t length, unsigned count)
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;
-    c->kept = UINT32_MAX;
     walk_ways(c);
+    find_passing(c);
     memset(c->tried, 0, sizeof c->tried);
     while ((way = next_longest(c)) < MOST_WAYS)
         if (put_stars(c, way, count)) {
@@ -312,53 +549,62 @@ static bool find_stars(collecting *c, unsigned count, bool *done)
     return false;
 }
 
-static bool start(collecting *c)
-{
-    size_t cells = c->maze->graph.cells;
-    c->is_used = bits_create(cells);
-    c->numbers = malloc(cells * sizeof *c->numbers);
-    c->queue = malloc(cells * sizeof *c->queue);
-    c->walks = malloc(cells * sizeof *c->walks);
-    c->walls = malloc(cells * c->maze->graph.sides * sizeof *c->walls);
-    c->lengths = malloc(MOST_WAYS * sizeof *c->lengths);
-    c->kept = UINT32_MAX;
-    return (c->is_used && c->numbers && c->queue && c->walks && c->walls && c->lengths) ||
-           fail_memory(c);
-}
-
-/* Starts recording the paths that are walked. */
-static bool start_keeping(collecting *c)
-{
-    c->passed = malloc(MOST_WAYS * bits_bytes(c->maze->graph.cells));
-    return c->passed || fail_memory(c);
-}
-
 static void finish(collecting *c)
 {
-    free(c->is_used);
+    if (!c)
+        return;
+    free(c->parent);
+    free(c->line);
+    free(c->depth);
     free(c->numbers);
     free(c->queue);
-    free(c->walks);
     free(c->walls);
-    free(c->lengths);
-    free(c->passed);
+    free(c->where);
+    free(c);
+}
+
+/* Returns NULL, with *error set, if there is not enough memory. */
+static collecting *start(maze_maze *maze, maze_error *error)
+{
+    size_t cells = maze->graph.cells;
+    collecting *c = calloc(1, sizeof *c);
+    if (c) {
+        c->maze = maze;
+        c->error = error;
+        c->parent = malloc(cells * sizeof *c->parent);
+        c->line = malloc(cells * sizeof *c->line);
+        c->depth = malloc(cells * sizeof *c->depth);
+        c->numbers = malloc(cells * sizeof *c->numbers);
+        c->queue = malloc(cells * sizeof *c->queue);
+        c->where = malloc(cells);
+    }
+    if (c && c->parent && c->line && c->depth && c->numbers && c->queue && c->where) {
+        plant(c);
+        start_net(c);
+        return c;
+    }
+    fail_memory(&(collecting){.error = error});
+    finish(c);
+    return NULL;
 }
 
 /* Closes walls again, the last one first, until there is a suitable path. */
 static bool make_collect(core_making *m, const recipe_field *field)
 {
-    collecting c = {.maze = m->maze, .error = m->error};
+    collecting *c = start(m->maze, m->error);
     size_t opened[MOST_RINGS];
     unsigned rings = 0;
-    maze_random_init(&c.random, m->recipe->seed, "collect");
-    bool done = start(&c);
+    bool done = c != NULL;
     if (done) {
-        rings = open_rings(&c, opened);
-        done = start_keeping(&c);
+        maze_random_init(&c->random, m->recipe->seed, "collect");
+        c->walls = malloc((size_t)m->maze->graph.cells * m->maze->graph.sides * sizeof *c->walls);
+        done = c->walls || fail_memory(c);
     }
-    while (done && rings > 0 && !find_stars(&c, field->number[0], &done))
-        close_wall(&c, opened[--rings]);
-    finish(&c);
+    if (done)
+        rings = open_rings(c, opened);
+    while (done && rings > 0 && !find_stars(c, field->number[0], &done))
+        close_ring(c, opened, rings--);
+    finish(c);
     return done &&
            (rings > 0 || recipe_refuse(m->recipe, m->error,
                                        ": there is no space for %lu stars and a second path; use "
@@ -368,27 +614,60 @@ static bool make_collect(core_making *m, const recipe_field *field)
 
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
-    estimate->bytes += estimate->cells * (2 * sizeof(uint32_t) + sizeof(open_walk) +
-                                          estimate->sides * sizeof(size_t)) +
-                       (MOST_WAYS + 1) * bits_bytes(estimate->cells);
+    (void)field;
+    estimate->bytes +=
+        estimate->cells * (5 * sizeof(uint32_t) + 1 + estimate->sides * sizeof(size_t)) +
+        sizeof(collecting);
+}
+
+/* Adds the open sides that are not in the tree of `plant`, each as a side of the lower-numbered
+ * cell. */
+static void find_rings(collecting *c)
+{
+    for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
+        for (open_walk walk = open_start(c->maze, cell, 0); open_next(&walk);) {
+            uint32_t back;
+            maze_cell next = behind_open(c->maze, cell, walk.side, &back);
+            if (next != MAZE_NONE && next > cell && c->parent[next] != cell &&
+                c->parent[cell] != next && c->net.rings < MOST_RINGS)
+                add_ring(c, (maze_door){cell, walk.side});
+        }
+}
+
+/* Returns the place in `passing` of a cell; UINT_MAX if no path passes it. */
+static unsigned place_of(const collecting *c, maze_cell cell)
+{
+    const net_node *nodes = c->net.nodes;
+    for (unsigned i = 0; i < c->net.count; i++)
+        if (nodes[i].cell == cell)
+            return MOST_ARCS + i;
+    for (unsigned i = 1; i < c->net.count; i++)
+        if (meeting_of(c, cell, nodes[i].cell) == cell &&
+            c->depth[cell] > c->depth[nodes[nodes[i].up].cell])
+            return i;
+    return UINT_MAX;
 }
 
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error)
 {
     maze_maze seen = *maze;
-    collecting c = {.maze = &seen, .error = error};
-    bool done = start(&c) && start_keeping(&c);
+    collecting *c = start(&seen, error);
+    uint64_t left[WAY_SETS];
     *complete = 0;
-    if (done)
-        walk_ways(&c);
-    for (unsigned way = 0; done && way < c.ways; way++) {
-        unsigned stars = 0;
-        while (stars < maze->star_count && passes(&c, way, maze->stars[stars]))
-            stars++;
-        *complete += stars == maze->star_count;
+    if (!c)
+        return false;
+    find_rings(c);
+    walk_ways(c);
+    find_passing(c);
+    memset(left, 0xFF, sizeof left);
+    for (unsigned k = 0; k < maze->star_count; k++) {
+        unsigned place = place_of(c, maze->stars[k]);
+        for (unsigned i = 0; i < WAY_SETS; i++)
+            left[i] &= place == UINT_MAX ? 0 : c->passing[place][i];
     }
-    finish(&c);
-    return done;
+    *complete = count_left(c, MOST_ARCS, left);
+    finish(c);
+    return true;
 }
 
 static const recipe_row collect_list[] = {
