@@ -1,6 +1,5 @@
-/* Lays out one maze: on a sheet of paper with its texts, or as an image.  Also makes the whole
- * series from recipe to maze, solution and page.  Texts and the QR code take strips off the space
- * within the margins, and the maze fills the rest. */
+/* Lays out one maze: on a sheet of paper of its kind, or as an image.  Also makes the whole series
+ * from recipe to maze, solution and page. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"
@@ -9,206 +8,33 @@
 #include "core/shape/shape.h"
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
-#include "page/labyrinth_sheet.h"
 #include "page/layout/medium.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/marks/ink_box.h"
 #include "page/marks/marks.h"
+#include "page/plain_sheet.h"
 #include "page/sheet_kinds.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define SHEET_MARGIN (15 * POINTS_PER_MM)
-
-/* The texts of a sheet, from its top; the last two are at the bottom, the caption above the recipe.
- */
-enum { HEADING, TITLE, RECIPE, CAPTION, TEXTS };
-
-static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"};
-
-/* Distance between a text and the element next to it, in points. */
-#define TEXT_GAP 8
-
-/* The sheet that is laid out, and the results so far. */
-typedef struct sheet {
+/* The image that is laid out, and the results so far. */
+typedef struct image {
     const maze_maze *maze;
     const maze_path *path;
     const maze_style *style;
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_text texts[TEXTS]; /* string NULL: no such text */
-    page_code_square code;  /* text NULL: no code */
+    page_code_square code; /* text NULL: no code */
     maze_box code_box;
-    page_labyrinth_foot words; /* of a labyrinth; unit 0: it is none */
     page_place place;
-} sheet;
-
-/* Cuts the box of text i, and a gap, off the upper or lower end of `room`.  Fails if nothing would
- * be left. */
-static bool cut_text(sheet *s, int i, maze_box *room, maze_error *error)
-{
-    maze_text *text = &s->texts[i];
-    /* An estimate, because src/page has no fonts.  Letters are about 0.55 of the size wide, and
-     * lines 1.25 apart.  The output reduces a text that does not fit, which looks better than a
-     * last line with one word. */
-    size_t letters = 0;
-    for (const char *c = text->string; *c; c++)
-        letters += ((unsigned char)*c & 0xC0) != 0x80 && strncmp(c, "___", 3) != 0;
-    double lines = ceil((double)letters * 0.55 * text->size / box_width(*room) - 0.3);
-    double height = fmax(lines, 1) * 1.25 * text->size;
-    if (!(height + TEXT_GAP < box_height(*room)))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s leaves no space for the maze; make it shorter or use larger paper",
-                         names[i]);
-    text->box = *room;
-    if (i >= RECIPE) {
-        text->box.top = text->box.bottom - height;
-        room->bottom = text->box.top - TEXT_GAP;
-    } else {
-        text->box.bottom = text->box.top + height;
-        room->top = text->box.bottom + TEXT_GAP;
-    }
-    return true;
-}
-
-/* Takes the lower right corner of the space for the code; its quiet zone extends into the margins.
- * `foot` receives the rest, for texts next to the code, in the middle of the page. */
-static bool cut_code(sheet *s, maze_box room, maze_box *foot, maze_error *error)
-{
-    maze_paper paper = s->style->paper;
-    double side = page_code_side(s->code.modules, CODE_MODULE);
-    double light =
-        fmin(CODE_QUIET * CODE_MODULE, fmin(paper.width - room.right, paper.height - room.bottom));
-    if (!page_code_check_side(side, box_width(room), box_height(room), error))
-        return false;
-    s->code_box = page_code_box(room.right + light - side, room.bottom + light, side);
-    foot->right = s->code_box.left;
-    foot->left = room.left + room.right - foot->right;
-    return true;
-}
-
-/* Computes the space that margins, texts and the code leave: texts at the bottom are next to the
- * code, and the maze is above both. */
-static bool find_room(sheet *s, maze_box *room, maze_error *error)
-{
-    const maze_style *style = s->style;
-    maze_paper paper = style->paper;
-    double margin = page_length_points(style->margin, page_style_pixel(style), SHEET_MARGIN);
-    *room = (maze_box){margin, margin, paper.width - margin, paper.height - margin};
-    if (!(room->left < room->right && room->top < room->bottom))
-        return maze_fail(
-            error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
-            margin / POINTS_PER_MM, paper.width / POINTS_PER_MM, paper.height / POINTS_PER_MM);
-    maze_box foot = *room;
-    if (s->code.text && !cut_code(s, *room, &foot, error))
-        return false;
-    for (int i = 0; i < TEXTS; i++) {
-        foot.top = room->top;
-        if (s->texts[i].string && !cut_text(s, i, i >= RECIPE ? &foot : room, error))
-            return false;
-    }
-    room->bottom = s->code.text ? fmin(foot.bottom, s->code_box.top) : foot.bottom;
-    return true;
-}
-
-/* True if there is a scale of heat or an order of colors. */
-static bool has_legend(const sheet *s)
-{
-    return s->style->heat || maze_colors(s->maze) > 0;
-}
-
-static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
-{
-    maze_box room;
-    const maze_style *style = s->style;
-    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
-    bool worded = page_sheet_kind_shown(maze_get_recipe(s->maze), style)->worded;
-    maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
-    s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
-                                    .font = MAZE_FONT_SANS,
-                                    .align = MAZE_ALIGN_LEFT,
-                                    .size = 12};
-    s->texts[TITLE] =
-        (maze_text){.string = (char *)(worded ? page_style_title(style) : style->title),
-                    .font = MAZE_FONT_BOLD,
-                    .align = MAZE_ALIGN_CENTER,
-                    .size = 22};
-    s->texts[RECIPE] = (maze_text){.string = foot ? s->recipe : NULL,
-                                   .font = MAZE_FONT_MONO,
-                                   .align = MAZE_ALIGN_CENTER,
-                                   .size = 8};
-    s->texts[CAPTION] =
-        (maze_text){.string = (char *)(worded ? page_style_rule(style) : style->caption),
-                    .font = MAZE_FONT_SANS,
-                    .align = MAZE_ALIGN_CENTER,
-                    .size = 12};
-    if (!find_room(s, &room, error))
-        return false;
-    bool legend = has_legend(s);
-    room.bottom -= legend ? LEGEND_HEIGHT : 0;
-    if (!page_place_whole(&s->place, s->maze, s->path, style, room, error))
-        return false;
-    double bottom = page_place_bounds(&s->place).bottom;
-    if (legend)
-        page_legend_place(&s->place, bottom);
-    /* The caption is directly below the maze. */
-    maze_box *caption = &s->texts[CAPTION].box;
-    double up = caption->top - (bottom + (legend ? LEGEND_HEIGHT : 0) + TEXT_GAP);
-    caption->top -= up;
-    caption->bottom -= up;
-    *size = s->style->paper;
-    return true;
-}
-
-static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
-{
-    const maze_style *style = s->style;
-    maze_paper paper = *size = style->paper;
-    maze_box room;
-    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
-    maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
-    s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
-                                    .font = MAZE_FONT_SANS,
-                                    .align = MAZE_ALIGN_LEFT,
-                                    .size = 12};
-    if (!find_room(s, &room, error))
-        return false;
-    s->words = page_labyrinth_foot_of(paper, &room);
-    s->words.recipe = foot ? s->recipe : NULL;
-    s->words.recipe_right = s->code.text ? s->code_box.left : s->words.right;
-    return page_place_whole(&s->place, s->maze, s->path, style, room, error);
-}
-
-#define TURNED_GAIN 1.05 /* minimum gain in cell size for which the paper is turned */
-
-/* Turns the paper for a word or a photograph if its cells become larger. */
-static bool lay_out_turned(sheet *s, maze_paper *size, maze_error *error)
-{
-    maze_style style = *s->style;
-    sheet across = *s;
-    maze_paper turned = style.paper;
-    style.paper = (maze_paper){turned.height, turned.width};
-    across.style = &style;
-    bool done = lay_out_sheet(s, size, error);
-    if (s->style->cell.unit != MAZE_UNIT_AUTO && done)
-        return true;
-    if (!lay_out_sheet(&across, &turned, NULL) ||
-        (done && across.place.cell < TURNED_GAIN * s->place.cell))
-        return done;
-    across.style = s->style;
-    across.texts[RECIPE].string = across.texts[RECIPE].string ? s->recipe : NULL;
-    *s = across;
-    *size = turned;
-    return true;
-}
+} image;
 
 #define SCREEN_MODULE 3 /* px */
 
 /* Widens an image, in whole pixels, if ink extends beyond its margin. */
-static bool widen_for_ink(sheet *s, maze_paper *size, maze_error *error)
+static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
 {
     maze_box beyond;
     bool sheet = page_style_on_sheet(s->style);
@@ -222,13 +48,13 @@ static bool widen_for_ink(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
+static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
 {
     if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error) ||
         !widen_for_ink(s, size, error))
         return false;
     double px = page_style_pixel(s->style);
-    if (has_legend(s)) {
+    if (s->style->heat || maze_colors(s->maze) > 0) {
         /* The legend is below the maze, between the margins. */
         double width = fabs(s->place.cell) * maze_shape_extent(maze_get_shape(s->place.maze)).x;
         double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;
@@ -255,29 +81,21 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-static void put_on_page(const sheet *s, maze_page *page)
+static maze_page *make_image(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                             maze_error *error)
 {
-    page_add_place(page, &s->place);
-    for (int i = 0; i < TEXTS; i++) {
-        maze_text text = s->texts[i];
-        text.has_blanks = true;
-        if (text.string)
-            page_add_text(page, &text);
-    }
-    if (page_style_on_sheet(s->style) && s->words.unit > 0)
-        page_labyrinth_words(page, &s->place, s->style, &s->words);
-}
-
-/* Makes the page from the layout. */
-static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
-{
-    maze_page *page = page_create(size, s->style, error);
-    if (!page)
+    image s = {.maze = maze, .path = path, .style = style};
+    maze_paper size;
+    if (style->code &&
+        !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
         return NULL;
-    put_on_page(s, page);
-    if (s->code.text)
-        page_code_square_add(&s->code, page, s->code_box);
-    if (page_check(page, error))
+    maze_page *page = lay_out_image(&s, &size, error) ? page_create(size, style, error) : NULL;
+    if (page)
+        page_add_place(page, &s.place);
+    if (page && s.code.text)
+        page_code_square_add(&s.code, page, s.code_box);
+    page_code_square_finish(&s.code);
+    if (!page || page_check(page, error))
         return page;
     maze_page_destroy(page);
     return NULL;
@@ -326,7 +144,6 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
         }
         plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
     }
-    sheet s = {.maze = maze, .path = path, .style = style};
     bool paper = page_style_on_sheet(style) && style->paper.width != NO_PAPER;
     const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";
     if (!maze_get_shape(maze)) {
@@ -340,20 +157,13 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
         return NULL;
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
-    const page_sheet_kind *kind = paper ? page_sheet_kind_shown(recipe, style) : NULL;
-    bool turns = paper && (recipe_is_word(recipe) || kind->turns);
-    if (paper && has_own_page(kind, style, turns))
+    if (!paper)
+        return make_image(maze, path, style, error);
+    const page_sheet_kind *kind = page_sheet_kind_shown(recipe, style);
+    bool turns = recipe_is_word(recipe) || kind->turns;
+    if (has_own_page(kind, style, turns))
         return kind->page(maze, path, style, error);
-    if (style->code && !page_code_square_start(&s.code, style->code, recipe, style->number, error))
-        return NULL;
-    maze_paper size;
-    bool done = !paper                    ? lay_out_picture(&s, &size, error)
-                : kind->asks == ASKS_PATH ? lay_out_labyrinth(&s, &size, error)
-                : turns                   ? lay_out_turned(&s, &size, error)
-                                          : lay_out_sheet(&s, &size, error);
-    maze_page *page = done ? fill_page(&s, size, error) : NULL;
-    page_code_square_finish(&s.code);
-    return page;
+    return page_plain_sheet(maze, path, style, turns, kind->worded, error);
 }
 
 bool page_promises_size(const maze_maze *maze, const maze_style *style)

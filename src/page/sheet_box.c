@@ -10,6 +10,11 @@
 
 #include <stdio.h>
 
+#define LETTER 0.55 /* width of a letter; part of the size of type */
+#define LEADING 1.25
+#define FEW_LINES 2 /* have their room on the page */
+#define SPARE 0.3   /* of a line: how much wider a text may be than its lines */
+
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
 {
     maze_text text = {.string = (char *)line->string,
@@ -26,16 +31,26 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* An estimate, because src/page has no fonts.  The output reduces a text that does not fit. */
+/* An estimate, because src/page has no fonts.  The output reduces a text that does not fit, which
+ * looks better than a last line with one word; but lines that a page limits have their room there.
+ * Lines to write on take what the words leave. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;
-    *fit = (page_box_fit){
-        .size = text->size,
-        .width = fmin(page_words_width(text->string, text->size), text->box.right - text->box.left),
-        .lines = 1,
-        .capital = CAPITAL * text->size,
-        .above = CAPITAL * text->size};
+    double pitch = (text->leading > 0 ? text->leading : LEADING) * text->size,
+           room = text->box.right - text->box.left;
+    double width = page_words_width(text->string, text->size), letters = 0;
+    for (const char *c = text->string; *c; c++)
+        letters += ((unsigned char)*c & 0xC0) != 0x80 && *c != '_';
+    double most = floor((text->box.bottom - text->box.top) / pitch) + 1;
+    double lines = ceil(LETTER * letters * text->size / room - (most > FEW_LINES ? SPARE : 0));
+    lines = fmax(fmin(lines, most), 1);
+    *fit = (page_box_fit){.size = text->size,
+                          .width = fmin(width, room),
+                          .lines = (unsigned)lines,
+                          .capital = CAPITAL * text->size,
+                          .above = CAPITAL * text->size,
+                          .height = (lines - 1) * pitch};
     return true;
 }
 
@@ -47,6 +62,36 @@ static void put_text(void *context, const maze_text *text)
     if (seen.align != MAZE_ALIGN_CENTER && letters_right_to_left(seen.string))
         seen.align = seen.align == MAZE_ALIGN_LEFT ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
     page_add_text(context, &seen);
+}
+
+void page_sheet_refuse(maze_page *page)
+{
+    maze_fail(page_error(page), MAZE_BAD_INPUT,
+              "the texts leave no space for the maze; make them shorter or use larger paper");
+}
+
+static void refuse_text(void *context, const char *key, long letters, long most)
+{
+    (void)key, (void)letters, (void)most;
+    page_sheet_refuse(context);
+}
+
+page_boxes page_sheet_boxes(maze_page *page, double unit, double least)
+{
+    return (page_boxes){.context = page,
+                        .fit = fit_text,
+                        .put = put_text,
+                        .refuse = refuse_text,
+                        .page = page,
+                        .unit = unit,
+                        .down = unit,
+                        .least = least};
+}
+
+const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text)
+{
+    maze_recipe_format_checked(recipe, text);
+    return style->recipe_line <= MAZE_RECIPE_FOOT ? text : NULL;
 }
 
 #define LABEL_ROOM 200
@@ -64,26 +109,18 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
     const page_letters_words *words = style->letters_words;
     char text[MAZE_RECIPE_LENGTH + 3], name[LABEL_ROOM], date[LABEL_ROOM];
     bool fields = lines->fields && words && !style->heading;
-    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
-    maze_recipe_format_checked(recipe, text);
     const page_value values[] = {
         {.name = "heading", .string = style->heading},
         {.name = "name", .string = fields ? field_of(words->name, name) : NULL},
         {.name = "date",
          .string = fields && lines->beside == 0 ? field_of(words->date, date) : NULL},
         {.name = "list", .key = "words", .string = words ? words->list : NULL},
-        {.name = "recipe", .string = foot ? text : NULL},
+        {.name = "recipe", .string = page_sheet_recipe(style, recipe, text)},
         {.name = "head", .number = lines->head},
         {.name = "beside", .number = lines->beside},
         {.name = NULL}};
-    page_boxes b = {.context = page,
-                    .fit = fit_text,
-                    .put = put_text,
-                    .page = page,
-                    .unit = lines->unit,
-                    .down = lines->unit,
-                    .least = SHEET_SMALLEST,
-                    .turned = words && words->right_to_left};
+    page_boxes b = page_sheet_boxes(page, lines->unit, SHEET_SMALLEST);
+    b.turned = words && words->right_to_left;
     page_boxes_set(&b, page_text_read(&b, &page_paper, values, NULL),
                    (maze_box){lines->left, 0, lines->right, page->size.height});
 }

@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
 
-#include "page/layout/page.h"
+#include "page/boxes/page_box.h"
 
 #include <math.h>
 
@@ -49,6 +49,17 @@ typedef struct page_sheet_line {
 } page_sheet_line;
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
+
+/* The engine for the page text of a sheet; `least` is the smallest type.  Widths of texts are
+ * estimates. */
+page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
+
+/* Makes the page fail because its texts leave no space for the maze. */
+void page_sheet_refuse(maze_page *page);
+
+/* The text of a paper's bottom: the recipe with its check character, unless the style wants none.
+ * `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
+const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
 /* The lines of a paper: at its top the style's heading, or with `fields` lines for name and date,
  * at its bottom the list of a word, and the recipe. */

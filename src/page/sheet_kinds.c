@@ -2,11 +2,11 @@
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"
-#include "page/labyrinth_sheet.h"
 #include "page/layout/style.h"
 #include "page/letters_sheet.h"
 #include "page/lines_sheet.h"
 #include "page/net_sheet.h"
+#include "page/plain_sheet.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 
@@ -79,6 +79,7 @@ static const page_sheet_kind kinds[] = {
     {.asks = ASKS_PATH,
      .lacks = HAS_BRANCHES,
      .look = MAZE_LOOK_CLASSIC,
+     .page = page_labyrinth_sheet,
      .add = page_labyrinth_sheet_add,
      .room = page_labyrinth_sheet_room},
     {.asks = ASKS_FOLDING,
