@@ -1,4 +1,4 @@
-"""A copy of the sources, for scripts that write into them."""
+"""Copies the sources, for scripts that change them."""
 import shutil
 from pathlib import Path
 from typing import Optional
@@ -7,7 +7,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def copy_of_the_sources(scratch: Path, program: Optional[Path]) -> Path:
-    """With the program's build as its own, if one is given: else its scripts build it."""
+    """If a build is given, the copy uses it; otherwise, the scripts of the copy build the program."""
     checkout = scratch / "mazepress"
     ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
     shutil.copytree(ROOT, checkout, ignore=ignored)

@@ -1,15 +1,15 @@
-"""Says what failed in meson's test logs, and adds up all tests in the line `N passed, N failed, N skipped`."""
+"""Prints the failed tests of meson's logs, and adds up all tests in the line `N passed, N failed, N skipped`."""
 import json
 import re
 import sys
 
 POINT = re.compile(r"^(not ok|ok)\b[^#\n]*(#\s*SKIP)?", re.M | re.I)
 FAILED_POINT = re.compile(r"^not ok\b.*(?:\n#.*)*", re.M | re.I)
-LINES = 40    # that are shown of one failure
+LINES = 40    # lines that are shown for one failure
 
 
 def count(test):
-    """(passed, failed, skipped) of one entry of a log: its TAP points, or itself."""
+    """Returns (passed, failed, skipped) of one entry of a log: of its TAP points, or of the test itself."""
     points = POINT.findall(test.get("stdout") or "")
     failed = sum(result.lower() == "not ok" for result, _ in points)
     skipped = sum(result.lower() == "ok" and bool(skip) for result, skip in points)
@@ -24,7 +24,7 @@ def count(test):
 
 
 def failures(test):
-    """Texts that describe the failures: the failed TAP points with their reasons, or else the end of the output."""
+    """Returns texts that describe the failures: the failed TAP points with their reasons, or else the end of the output."""
     points = FAILED_POINT.findall(test.get("stdout") or "")
     printed = ((test.get("stdout") or "") + (test.get("stderr") or "")).splitlines()
     ends = ["\n".join([f"{test['result']} after {test['duration']:.0f} s"] + printed[-LINES:])]

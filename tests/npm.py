@@ -1,4 +1,4 @@
-"""Packages of npm, installed into the build directory once."""
+"""Packages of npm, which are installed into the build directory once."""
 import pathlib
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ import tap
 
 
 def package(program, name: str, version: str) -> pathlib.Path:
-    """Where a package is; the test is skipped where it cannot be had."""
+    """Returns the path of a package; skips the test if it cannot be installed."""
     tap.need("node", "npm")
     home = pathlib.Path(program).resolve().parents[1] / "npm"
     folder = home / f"{name.replace('/', '+')}-{version}"
@@ -24,6 +24,6 @@ def package(program, name: str, version: str) -> pathlib.Path:
             try:
                 shutil.move(scratch, folder)
             except OSError:
-                pass    # another test was faster
+                pass    # another test installed it first
             pathlib.Path(scratch).mkdir(exist_ok=True)
     return folder / "node_modules" / name

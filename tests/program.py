@@ -1,7 +1,7 @@
 """Runs the program like a user, and checks its results.
 
-A script ends with `main()`, and each of its functions `(program: Program) -> None` is a test, named by its docstring,
-that runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`, each check
+A script ends with `main()`. Each function `(program: Program) -> None` of the script is a test, which is named by its
+docstring and runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`, each check
 runs over many items."""
 import inspect
 import os
@@ -16,17 +16,17 @@ from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optiona
 
 from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect, for_each
 
-# A program finds its own library beside it, and not that of the build whose tests these are.
+# A program uses the library next to it, and not the library of the tested build.
 os.environ.pop("LD_LIBRARY_PATH", None)
 
 
-# What a loader of gdk-pixbuf's says by itself where it cannot confine its work, as in a chroot.
+# The message of a gdk-pixbuf loader that cannot confine its work, as in a chroot.
 GLYCIN = re.compile(rb"^WARNING: Glycin running without sandbox.*\n", re.M)
 
 
 class Result(NamedTuple):
     command: str
-    status: int       # negative: ended by that signal
+    status: int       # negative: the signal that ended the program
     out: bytes
     err: bytes
 
@@ -43,7 +43,7 @@ class Result(NamedTuple):
 
 
 class Program:
-    """The mazepress under test."""
+    """The program under test, and methods that run it."""
 
     def __init__(self, path: str, folder: str):
         self.path = str(Path(path).resolve())
@@ -57,15 +57,15 @@ class Program:
         return self.sanitized
 
     def some(self, items: Iterable, nth: int) -> list:
-        """All items; under sanitizers every nth, unless --soak requests all: sanitizers check the code while it runs,
-        and runs without them check the other results."""
+        """Returns all items; under sanitizers, every nth item, unless --soak requests all. Runs without sanitizers
+        check the other items."""
         return list(items)[::nth if self.is_sanitized() and not SOAK else 1]
 
     def in_folder(self, name: str) -> Path:
         return Path(self.folder, name)
 
     def environment(self, changes: Optional[Dict[str, Optional[str]]]) -> Dict[str, str]:
-        """Our own, without what would change the output, and with the changes; None removes."""
+        """Returns the environment of this process without variables that affect the output, with the given changes; None removes a variable."""
         env = {k: v for k, v in os.environ.items()
                if k not in ("SOURCE_DATE_EPOCH", "MAZEPRESS_FONTS")}
         env["XDG_CONFIG_HOME"] = os.devnull     # nobody's own defaults
@@ -78,7 +78,7 @@ class Program:
 
     def start(self, *arguments: Words, env=None, cwd=None, limits=None, before=None,
               **streams) -> subprocess.Popen:
-        """`limits`: resource → bytes; `before`: called in the child."""
+        """`limits`: resource → bytes; `before`: a function that the child process calls."""
         if resource.RLIMIT_AS in (limits or {}) and self.is_sanitized():
             raise Skip("a sanitizer cannot live under a memory limit")
 
@@ -111,26 +111,26 @@ class Program:
         return Result(command, child.returncode, out or b"", GLYCIN.sub(b"", err or b""))
 
     def done(self, *arguments: Words, **options) -> Result:
-        """Runs what must succeed."""
+        """Runs a command that must succeed."""
         return expect_status(self.run(*arguments, **options), 0)
 
     def timed(self, *arguments: Words, **options) -> Tuple[Result, float]:
-        """Runs it; gives the processor time too, which is compared with that of another run and never with a number of
-        seconds: machines are fast or slow."""
+        """Runs a command, and also returns its processor time. Tests compare it with the time of another run, never with a
+        number of seconds, because machines differ."""
         before = cpu_seconds()
         result = self.run(*arguments, **options)
         return result, cpu_seconds() - before
 
     def text(self, *arguments: Words, **options) -> str:
-        """What it writes to stdout; it must succeed."""
+        """Returns the standard output of a command that must succeed."""
         return self.done(*arguments, **options).text
 
     def draw(self, name: str, *arguments: Words, **options) -> bytes:
-        """Draws into a file of that name and gives its bytes."""
+        """Draws into a file of this name, and returns its bytes."""
         return Path(self.draw_file(name, *arguments, **options)).read_bytes()
 
     def draw_file(self, name: str, *arguments: Words, **options) -> str:
-        """Draws into a file of that name and gives its path."""
+        """Draws into a file of this name, and returns its path."""
         self.done("draw", "-o", name, *arguments, **options)
         path = self.in_folder(name)
         if not path.is_file():
@@ -154,7 +154,7 @@ def expect_status(result: Result, *wanted: int) -> Result:
 
 
 def expect_one_line(result: Result, *parts: str) -> Result:
-    """One line on stderr that a terminal can show, in which all the parts stand."""
+    """Checks that stderr has one line that a terminal can show, and that it contains all the parts."""
     try:
         line = result.err.decode("utf-8")
     except UnicodeDecodeError:
@@ -172,17 +172,17 @@ def expect_one_line(result: Result, *parts: str) -> Result:
 
 
 def expect_refused(result: Result, *parts: str) -> Result:
-    """Used wrongly: exit status 2, one line, nothing on stdout."""
+    """Checks for a usage error: exit status 2, one line on stderr, nothing on stdout."""
     return expect_error(result, 2, parts)
 
 
 def expect_failed(result: Result, *parts: str) -> Result:
-    """Failed: exit status 1, one line."""
+    """Checks for a failure: exit status 1, one line on stderr."""
     return expect_error(result, 1, parts)
 
 
 def expect_unchecked(result: Result, *parts: str) -> Result:
-    """A file that could not be looked at: exit status 3, one line."""
+    """Checks for a file that could not be examined: exit status 3, one line on stderr."""
     return expect_error(result, 3, parts)
 
 
@@ -194,13 +194,13 @@ def expect_error(result: Result, status: int, parts: Iterable[str]) -> Result:
 
 
 def expect_soon(taken: float, other: float, times: float, what: str) -> None:
-    """Less processor time than so many times that of another run on this machine."""
+    """Checks that a run takes at most a multiple of the processor time of another run on this machine."""
     if taken > times * other:
         raise Failure(f"{what} took {taken:.3f} s, more than {times} times the {other:.3f} s of the other run")
 
 
 def files_in(folder: Union[str, Path]) -> List[str]:
-    """All files below, hidden ones too."""
+    """Returns all files below a folder, also hidden ones."""
     return sorted(os.path.relpath(os.path.join(where, name), folder)
                   for where, _, names in os.walk(folder) for name in names)
 
@@ -234,7 +234,7 @@ def program_from_arguments() -> Iterator[Program]:
 
 
 def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
-    """A test for each (name, items, check), which checks all the items, in a folder that all tests share."""
+    """Runs a test for each (name, items, check), which checks all the items, in a folder that all tests share."""
     tap = Tap()
     with program_from_arguments() as program:
         for name, items, check in checks:
@@ -243,7 +243,7 @@ def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
 
 
 def main_of(points: Callable[[Program, Callable], None]) -> None:
-    """The tests that points(program, test) makes by test(name, body), in a folder that all share."""
+    """Runs the tests that points(program, test) makes with test(name, body), in a folder that all tests share."""
     tap = Tap()
     with program_from_arguments() as program:
         points(program, tap.test)
@@ -251,7 +251,7 @@ def main_of(points: Callable[[Program, Callable], None]) -> None:
 
 
 def is_test(value) -> bool:
-    """A function of the script itself that takes the program alone and gives nothing."""
+    """True for a function that the script defines and that takes only the program and returns nothing."""
     return inspect.isfunction(value) and value.__module__ == "__main__" and \
         list(inspect.signature(value).parameters) == ["program"] and value.__annotations__.get("return", ...) is None
 

@@ -1,5 +1,5 @@
-"""The program's own tables, from `mazepress list --json`. Tests use them instead of their own lists. The program is the
-script's first argument.
+"""The tables of the program, from `mazepress list --json`. Tests use them instead of their own lists. The program is the
+first argument of the script.
 
     TABLES["shapes"][0]["gives"]    a row of a table, see the man page
     FORMATS["text"]                 "txt": the extension of each format
@@ -29,11 +29,11 @@ def names(place: str, without: str = "", **having: str) -> List[str]:
 
 # --- shapes ---------------------------------------------------------------------------
 
-# Shapes with only numbers after the name, without shapes of a single path; folded shapes have tests of their own.
+# Shapes with only numbers after the name, except shapes with a single path and folded shapes, which have separate tests.
 SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"] and not {"branches", "flat"} & set(row["takes"])]
 
 
-IRREGULAR = ("organic", "flow")    # shapes without rows: the places of their cells follow no simple rule
+IRREGULAR = ("organic", "flow")    # shapes without rows: no simple rule gives the positions of their cells
 
 
 def size_of(row: dict, *numbers: int) -> str:

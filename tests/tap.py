@@ -1,6 +1,6 @@
 """Prints the results of tests in the Test Anything Protocol, and runs other programs.
 
-A test fails by raising: a Failure says what was wrong, of anything else the traceback is shown."""
+A test fails by raising an exception: a Failure describes the error, and for other exceptions the traceback is printed."""
 import os
 import resource
 import shutil
@@ -11,30 +11,30 @@ import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, Iterable, List, Optional, Union
 
-TIME_LIMIT = 300     # seconds that nothing takes, on a busy machine either
-SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # sh tests/run --soak: its number; all that takes long, too
+TIME_LIMIT = 300     # seconds that no program needs, even on a busy machine
+SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # the number of a long run (sh tests/run --soak), which also runs long tests; 0 in a plain run
 
 Words = Union[str, bytes]
 
 
 def some(items: Iterable, share: int) -> list:
-    """The given fraction of the items, the same in every run, whatever their order; all in the long run."""
+    """Returns the given fraction of the items, the same ones in every run, regardless of their order; all in the long run."""
     items = list(items)
     first = sorted(range(len(items)), key=lambda i: zlib.crc32(repr(items[i]).encode()))[:-(-len(items) // share)]
     return items if SOAK else [items[i] for i in sorted(first)]
 
 
 def in_turn(items: Iterable, share: int) -> list:
-    """In the long run, the given fraction of the items; that many runs with consecutive numbers have all of them."""
+    """Returns the given fraction of the items in the long run; the runs with consecutive numbers cover all items."""
     return list(items)[SOAK % share::share]
 
 
 class Failure(Exception):
-    """What was wrong, in words."""
+    """A description of the error."""
 
 
 class Skip(Exception):
-    """Raised by a test that cannot be run here; its text says what is missing."""
+    """Raised by a test that cannot run here; its text names the missing requirement."""
 
 
 # --- the protocol ---------------------------------------------------------------
@@ -75,7 +75,7 @@ class Tap:
 
 
 def cpu_seconds() -> float:
-    """The CPU time of this process and of its ended children."""
+    """Returns the CPU time of this process and of its ended children."""
     return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
@@ -95,7 +95,7 @@ def fail_if(problem: Optional[str]) -> None:
 
 
 def fail_if_any(problems: Iterable[Optional[str]]) -> None:
-    """Fails with the first few of the problems that are not None."""
+    """Fails with the first few problems; None is not a problem."""
     found = [p for p in problems if p]
     if found:
         rest = [f"and {len(found) - 6} more"] if len(found) > 6 else []
@@ -108,7 +108,7 @@ def expect(actual, wanted, what: str) -> None:
 
 
 def expect_close(actual, wanted: float, what: str) -> None:
-    """Equal but for rounding in print."""
+    """True if two numbers are equal except for the rounding of printed digits."""
     if not isinstance(actual, (int, float)) or abs(actual - wanted) > 1e-6 * max(1.0, abs(wanted)):
         raise Failure(f"{what}: {actual!r}, expected {wanted!r}")
 
@@ -136,7 +136,7 @@ def run_tool(*command: Words, stdin: bytes = b"") -> subprocess.CompletedProcess
 
 
 def tool(*command: Words, stdin: bytes = b"") -> bytes:
-    """The output of a program that must succeed."""
+    """Returns the output of a program, which must succeed."""
     done = run_tool(*command, stdin=stdin)
     if done.returncode != 0:
         told = (done.stdout + done.stderr).decode("utf-8", "replace").strip()
@@ -152,7 +152,7 @@ def in_parallel(function: Callable, items: Iterable) -> list:
 
 
 def for_each(items: Iterable, check: Callable) -> None:
-    """Checks every item, and fails with the first few that raised."""
+    """Checks every item, and fails with the first few exceptions."""
     items: List = list(items)
     if not items:
         raise Failure("there is nothing to check")

@@ -36,7 +36,7 @@ function pixelsOf(picture, isScalable) {
 
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
-/* The pixels of a picture in grays, "grays.CHECKSUM.40x50.LETTERS". */
+/* The pixels of a grayscale image, "grays.CHECKSUM.40x50.LETTERS". */
 function pixelsOfGrays(grays) {
   const [, , size, letters] = grays.split(".");
   const [width, height] = size.split("x").map(Number);

@@ -212,7 +212,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    style.given = 0; /* options of pages do not apply to an image */
+    style.given = 0; /* an image ignores options of pages */
     style.number = i + 1;
     if (solved)
         style.code = NULL;

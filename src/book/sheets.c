@@ -136,8 +136,8 @@ static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style
         return true;
     if (count == 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "road: a range of widths requires several mazes, and this is one; use one "
-                         "width, or a road such as road4 for all widths on a sheet");
+                         "road: a range of widths requires several mazes, but there is only one; "
+                         "use one width, or a road such as road4 for all widths on a sheet");
     page_road_narrow(style, maze, count);
     return true;
 }

@@ -189,7 +189,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
          "lines stay sharp in png"},
         {{".doc", ".docx", ".odt", ".rtf", ".pages", ".ppt", ".pptx", ".odp"},
          "png",
-         "such documents take png or svg as a picture"},
+         "such documents accept png or svg pictures"},
         {{".eps", ".ps", ".ai", ".indd", ".cdr", ".afdesign"},
          "pdf",
          "such programs open pdf and svg"},

@@ -256,8 +256,8 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     char *directory = g_path_get_dirname(list);
     bool done = has_all_below(root, directory, true) ||
                 maze_fail(error, MAZE_BAD_INPUT,
-                          "recipes: an input next to %.200s is no file below %.200s, which --root "
-                          "requires; replace the link by the file",
+                          "recipes: an input next to %.200s is not a file below %.200s, which "
+                          "--root requires; replace the link by the file",
                           list, given_root);
     g_free(directory);
     return done;
@@ -282,8 +282,8 @@ static bool check_scope(const book_spec_scope *scope, const char *root, const ch
             done = !*path || strcmp(path, "-") == 0 || g_str_has_prefix(path, THEME_PREFIX) ||
                    is_below(root, path) ||
                    maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: %.200s is no file below %.200s, which --root requires; move it "
-                             "there, or remove the key",
+                             "%s: %.200s is not a file below %.200s, which --root requires; move "
+                             "it there, or remove the key",
                              row->key.name, path, given_root);
             if (done && row->kind == VALUE_RECIPES && *path)
                 done = check_inputs(root, path, given_root, error);
@@ -298,7 +298,7 @@ static bool check_root(const maze_spec *spec, const char *given_root, maze_error
 {
     char *root = given_root ? realpath(given_root, NULL) : NULL;
     bool done = !given_root || (root && g_file_test(root, G_FILE_TEST_IS_DIR)) ||
-                maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is no folder", given_root);
+                maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is not a folder", given_root);
     done = done && (!root || check_scope(&spec->top, root, given_root, error));
     for (size_t i = 0; done && root && i < spec->section_count; i++)
         done = check_scope(&spec->sections[i], root, given_root, error);

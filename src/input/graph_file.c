@@ -276,7 +276,7 @@ static GString *format(const reader *r)
 bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
-        !given(checksum, "place for the checksum", error))
+        !given(checksum, "checksum", error))
         return false;
     input_text file;
     if (!input_text_read(path, MOST_BYTES, &file, error))

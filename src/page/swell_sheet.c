@@ -176,13 +176,13 @@ bool page_swell_check_style(const maze_style *style, maze_error *error)
         {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS ||
              style->road[0].unit != MAZE_UNIT_AUTO,
          "fingers follow the space between walls, so only walls can be drawn"},
-        {style->start_picture || style->goal_picture, "pictures cannot be read by fingers"},
+        {style->start_picture || style->goal_picture, "fingers cannot read pictures"},
         {style->letters, "letters in cells would rise as printed text"},
         {style->code, "a code would rise"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; remove that", rows[i].what);
+            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; remove it", rows[i].what);
     return true;
 }
 

@@ -256,7 +256,8 @@ static void clip_path(ink *k)
 static void save(ink *k)
 {
     if (k->now + 1 == k->states + MOST_STATES) {
-        press_error(k->in, FOUND_NESTING, "more than %d graphics states are kept (q)", MOST_STATES);
+        press_error(k->in, FOUND_NESTING, "more than %d graphics states are saved (q)",
+                    MOST_STATES);
         return;
     }
     k->now[1] = k->now[0];
@@ -489,7 +490,7 @@ static void set_device_color(ink *k)
     size_t count = k->op->components;
     double n[4] = {0};
     if (!get_numbers(k, n, count)) {
-        press_error(k->in, FOUND_CONTENT, "the content is damaged: a color lacks its numbers");
+        press_error(k->in, FOUND_CONTENT, "the content is damaged: a color has too few numbers");
         return;
     }
     *color_of(k) = (ink_color){level_of(n, count), count == 1};
@@ -748,7 +749,8 @@ static void do_operator(ink *k, const output_token *token)
     } else if (get_numbers(k, k->n, op->numbers)) {
         op->run(k);
     } else if (op->name[0] != 'T') {
-        press_error(k->in, FOUND_CONTENT, "the content is damaged: %s lacks its numbers", op->name);
+        press_error(k->in, FOUND_CONTENT, "the content is damaged: %s has too few numbers",
+                    op->name);
     }
 }
 

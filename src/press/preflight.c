@@ -25,7 +25,7 @@ static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable
                              unsigned *copies)
 {
     qpdf_oh kids = press_key(pdf, node, "/Kids");
-    const char *flaw = depth < DEEPEST ? NULL : "it has no pages that can be found";
+    const char *flaw = depth < DEEPEST ? NULL : "no pages can be found";
     for (int i = 0, count = press_count(pdf, kids); !flaw && i < count; i++) {
         unsigned held = press_mark(pdf);
         qpdf_oh kid = press_item(pdf, kids, i);
@@ -55,7 +55,7 @@ static bool count_pages(press_inspection *in, maze_error *error)
     if (!flaw && qpdf_has_error(qpdf))
         flaw = qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf));
     return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
-                     flaw ? flaw : "it has no pages that can be found");
+                     flaw ? flaw : "no pages can be found");
 }
 
 /* Reads every object, so that unreadable ones are detected; counts scripts. */

@@ -107,7 +107,7 @@ bool web_each(const web_request *request, web_taker *take, void *context, maze_e
     for (const char *key = request->words; done && key < request->end;) {
         const char *value = key + strlen(key) + 1;
         if (value >= request->end)
-            return maze_fail(error, MAZE_BAD_INPUT, "a request must be pairs of words");
+            return maze_fail(error, MAZE_BAD_INPUT, "a request must consist of pairs of words");
         done = take(context, key, value, error);
         key = value + strlen(value) + 1;
     }
@@ -271,7 +271,7 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
     size_t count = (size_t)width * height;
     uint16_t *shades = malloc((count + 1) * sizeof *shades);
     if (!shades)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grayscale image");
     bool done =
         read_shades(at, count, shades)
             ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum, NULL,

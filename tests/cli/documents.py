@@ -1,4 +1,4 @@
-"""PDF files for the preflight, and the findings that it must report."""
+"""Makes PDF files for the preflight, with the findings that the preflight must report."""
 from typing import List
 
 from program import Program

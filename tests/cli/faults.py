@@ -1,4 +1,4 @@
-"""Code that tests of faults share: files that exist before a run, commands that write, and fonts."""
+"""Helpers for tests of faults: files that exist before a run, commands that write, and fonts."""
 import os
 import random
 from pathlib import Path
@@ -27,7 +27,7 @@ def become_nobody() -> None:
 
 
 def as_nobody(program: Program, *arguments: str):
-    """Runs without root's right to write everywhere."""
+    """Runs the command without root's permission to write everywhere."""
     if os.geteuid() != 0:
         return program.run(*arguments)
     os.chmod(program.folder, 0o755)
@@ -43,7 +43,7 @@ def need_root() -> None:
 
 
 def expect_error_after_seed(result, *parts: str) -> None:
-    """Checks that the command failed with one line on stderr, before which a book may report its seed."""
+    """Checks that the command failed with one line on stderr; a book may report its seed before that line."""
     lines = result.err.splitlines(keepends=True)
     if lines and lines[0].startswith(b"seed "):
         result = result._replace(err=b"".join(lines[1:]))

@@ -1,5 +1,4 @@
-"""Images in the formats of other programs, written by hand: BMP, TIFF, GIF, WebP, with orientations and color
-profiles."""
+"""Writes images byte by byte in the formats of other programs: BMP, TIFF, GIF and WebP, with orientations and color profiles."""
 import struct
 import zlib
 from typing import List, Tuple
@@ -12,8 +11,8 @@ ORIENTATIONS = range(1, 9)
 
 
 def in_file(rows: Rows, orientation: int) -> Rows:
-    """Returns the rows of a file whose upright picture is `rows`. Exif 2.32, 4.6.4 A: the orientation names the place
-    of the file's first row and column."""
+    """Returns the rows of pixels that a file needs so that its upright picture is `rows`. Exif 2.32, 4.6.4 A: the orientation
+    is the position of the file's first row and first column."""
     turned = [list(column) for column in zip(*rows)] if orientation >= 5 else rows
     right, bottom = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
     if orientation >= 5:
@@ -27,7 +26,7 @@ def exif(orientation: int) -> bytes:
 
 
 def gray_profile(gamma: float) -> bytes:
-    """Returns an ICC profile of gray with a curve of one number: ICC.1:2010, 7.2 and 10.6."""
+    """Returns a gray ICC profile whose curve is one number: ICC.1:2010, 7.2 and 10.6."""
     white = struct.pack(">4sIIII", b"XYZ ", 0, round(0.9642 * 65536), 65536, round(0.8249 * 65536))
     curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
     tags, at, body = b"", 128 + 4 + 2 * 12, b""
@@ -99,7 +98,7 @@ def bmp_of(rows: Rows) -> bytes:
 
 
 def gif_of(rows: Rows) -> bytes:
-    """Returns a GIF of 128 shades, whose codes stay at 8 bits because the table is cleared in time."""
+    """Returns a GIF of 128 shades. Its codes always have 8 bits, because the table is cleared in time."""
     head = struct.pack("<6sHHBBB", b"GIF89a", len(rows[0]), len(rows), 0xF6, 0, 0)
     head += b"".join(bytes([i * 2 + i // 64] * 3) for i in range(128))
     values, codes = [value // 2 for row in rows for value in row], []
@@ -111,7 +110,7 @@ def gif_of(rows: Rows) -> bytes:
 
 
 def webp_with(data: bytes, width: int, height: int, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """Returns the WebP of one chunk with Exif data and a profile added: RFC 9649, 2.7."""
+    """Returns the WebP with one chunk, with Exif data and a profile added: RFC 9649, 2.7."""
     def part(name: bytes, body: bytes) -> bytes:
         return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
 

@@ -1,4 +1,4 @@
-"""Pictures for masks, and the cells that should remain, counted independently pixel by pixel."""
+"""Makes pictures for masks, and counts the expected cells pixel by pixel, independently of the program."""
 import struct
 import zlib
 from typing import Callable, List, Set, Tuple
@@ -7,7 +7,7 @@ from readers import png
 from readers.pictures import Picture
 
 Cell = Tuple[int, int]
-Rows = List[List[int]]  # shades, 0 black to 255 white
+Rows = List[List[int]]  # shades, from 0 (black) to 255 (white)
 
 # Adam7's passes: the first column and row of each, and the steps from one to the next.
 PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
@@ -28,7 +28,7 @@ def interlaced_png(rows: Rows) -> bytes:
 
 
 def big_png(side: int, interlaced: int) -> bytes:
-    """Returns a PNG of side x side pixels of one bit, a white half above a black one, written row by row."""
+    """Returns a PNG of side x side pixels with one bit each, white at the top and black at the bottom, written row by row."""
     packer, body = zlib.compressobj(1), b""
     for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
         size = ((side - x + right - 1) // right + 7) // 8
@@ -44,7 +44,7 @@ def alpha_png(rows: Rows) -> bytes:
 
 
 def deep_png(rows: Rows) -> bytes:
-    """Returns a PNG with sixteen bits each of red, green and blue."""
+    """Returns a PNG with sixteen bits per color."""
     raw = b"".join(b"\0" + b"".join(bytes([v]) * 6 for v in row) for row in rows)
     return png.file_of(png.head(len(rows[0]), len(rows), png.COLOR, 16), raw)
 
@@ -83,8 +83,8 @@ def overlap(a: int, b: int, c: int, d: int) -> int:
 
 
 def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert: bool = False) -> Set[Cell]:
-    """Returns the cells at least half of whose area is dark. A pixel is `width` x `height` units; a cell is as many
-    units wide and high as the picture has columns and rows of pixels."""
+    """Returns the cells of which at least half is dark. A pixel is `width` x `height` units. The width of a cell in units is
+    the number of columns of the picture; its height is the number of rows."""
     w, h, found = len(rows[0]), len(rows), set()
     across = [[overlap(px * width, (px + 1) * width, x * w, (x + 1) * w) for px in range(w)]
               for x in range(width)]
@@ -101,7 +101,7 @@ def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert:
 
 
 def largest(cells: Set[Cell]) -> Set[Cell]:
-    return max(pieces(cells), key=len)  # the first of equally large pieces
+    return max(pieces(cells), key=len)  # the first piece if several have the same size
 
 
 def mask_text(cells: Set[Cell], width: int, height: int) -> str:

@@ -5,8 +5,8 @@ from typing import Dict, List, Optional, Union
 
 INCH = 72.0
 
-# The requirements of the presses, written independently of the program: minimum number of pages, margin, gutter of a
-# book with few pages, bleed at the spine.
+# The requirements of the presses, independent of the program: minimum number of pages, margin, gutter of a book with few
+# pages, bleed at the spine.
 WANTED = {
     "home": (1, 0.25, 0.25, False),
     "screen": (1, 0.25, 0.25, False),
@@ -28,7 +28,7 @@ def as_bytes(text: Union[str, bytes]) -> bytes:
 
 
 def truetype(glyphs: int = 127, tables=("glyf", "loca", "maxp")) -> bytes:
-    """Returns the beginning of a font file: a directory of tables, and the tables, whose glyphs are empty."""
+    """Returns the beginning of a font file: a directory of tables, and the tables; the glyphs are empty."""
     bodies = {"glyf": b"\0" * 12 * glyphs, "loca": b"\0" * 2 * (glyphs + 1), "maxp": struct.pack(">IH", 0x00010000, glyphs)}
     out, place = struct.pack(">IHHHH", 0x00010000, len(tables), 0, 0, 0), 12 + 16 * len(tables)
     for tag in tables:
@@ -77,7 +77,7 @@ EXCHANGED = "/OutputIntents [<< /S /GTS_PDFX /OutputConditionIdentifier (CGATS T
 
 
 class Book:
-    """A book that its press accepts, until a test changes something."""
+    """A book that its press accepts; tests change it."""
 
     def __init__(self, press: str, pages: Optional[int] = None, width: float = 8.5,
                  height: float = 11.0, bleed: float = 0):

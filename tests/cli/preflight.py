@@ -33,12 +33,12 @@ def expect_clean(program: Program, book: Book, name: str = "a.pdf") -> None:
 class Broken(NamedTuple):
     name: str
     press: str
-    page: Optional[int]      # None: the whole file
+    page: Optional[int]      # None: the finding belongs to the whole file
     said: str                # a regular expression
     change: Callable[[Book], None]
     pages: Optional[int] = None
     bleed: float = 0
-    only: bool = True        # nothing else is found
+    only: bool = True        # no other finding is reported
 
 
 def expect_found(program: Program, case: Broken) -> None:
@@ -69,7 +69,7 @@ def append(page: int, text: str, **resources: str) -> Callable[[Book], None]:
 
 
 def with_object(page: int, text: str, category: str, body: Callable[[Book], int]):
-    """Draws something with a resource /X."""
+    """Draws an object with the resource /X."""
     def change(book: Book) -> None:
         append(page, text, **{category: f"<< /X {body(book)} 0 R >>"})(book)
     return change

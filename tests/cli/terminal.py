@@ -1,4 +1,4 @@
-"""Code that tests of the command line share: a terminal, locales and formats."""
+"""Helpers for tests of the command line: a terminal, locales and formats."""
 import os
 import pty
 import select
@@ -31,8 +31,8 @@ SLOW = 1.6    # seconds after which a progress bar must have appeared and moved
 
 @contextmanager
 def slowly(child: subprocess.Popen) -> Iterator[None]:
-    """Lets a process run a fifth of the time until a progress bar has moved, so that the bar follows the clock while
-    little work is done."""
+    """Lets a process run for a fifth of the time until a progress bar has moved, so that the bar depends on the clock
+    although little work is done."""
     over, until = threading.Event(), time.monotonic() + SLOW + 1
 
     def hold() -> None:
@@ -51,7 +51,7 @@ def slowly(child: subprocess.Popen) -> Iterator[None]:
 
 
 def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False, until: bytes = b"") -> Session:
-    """Runs a command with stderr, and stdout if requested, on a terminal. With `slow`, it runs slowly; it is
+    """Runs a command with stderr, and stdout if requested, on a terminal. With `slow`, the command runs slowly. It is
     interrupted when the terminal shows `until`."""
     try:
         ours, theirs = pty.openpty()
@@ -93,9 +93,8 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """Returns the first of the commands, which are sorted from small to large, that takes long enough, and its output
-    on a terminal. No progress bar appears there in the first second. The command also runs with stderr in a pipe, where
-    any progress bar is an error."""
+    """Returns the first command that takes long enough, and its output on a terminal; commands are sorted from short to long. No progress bar may appear in the first second. The
+    command also runs with stderr in a pipe, where no progress bar may appear."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

@@ -1,4 +1,4 @@
-"""Tests books: their words, the lists that make them again, rejections, and standard output."""
+"""Tests books: their words, lists that make the same book again, rejections, and standard output."""
 import json
 import re
 import sys
@@ -14,7 +14,7 @@ from tap import SOAK, Failure, expect, need, tool
 PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{number}",
           "copyright": "{year}/{author}", "again-none": "{file}"}
 
-# What not every book prints: its look, its cover or a certificate does.
+# Words that only some books print, because they depend on the look, a cover or a certificate.
 ELSEWHERE = {"stars", "more-stars", "easy", "moderate", "tricky", "hard", "fiendish", "belongs", "name", "date",
              "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "cover-title", "blurb",
              "mazes", "levels", "all-solutions", "collect", "next-color"}
@@ -41,12 +41,12 @@ def words_of(program: Program) -> List[str]:
 
 
 def replaced(keys: List[str]) -> Dict[str, str]:
-    """Returns a text for each word that appears nowhere else, with its placeholders."""
+    """Returns a unique text for each word, with the placeholders of the word."""
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
 def text_of(program: Program, name: str) -> str:
-    """Returns the printed text, with each run of white space as one blank, and the titles of the bookmarks."""
+    """Returns the printed text, in which each run of white space is one blank, and the titles of the bookmarks."""
     path = str(program.in_folder(name))
     printed = pdftext.text_of(path)
     outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
@@ -61,8 +61,8 @@ def text_of(program: Program, name: str) -> str:
 
 
 def every_word_can_be_replaced(program: Program) -> None:
-    """Each key of words is printed somewhere, with numbers, names and files in its placeholders; if all are replaced,
-    no usual word is printed"""
+    """Each key of `words` is printed somewhere, with numbers, names and files in its placeholders; if all words are replaced,
+    no default word is printed"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("name: Two", "name: Two, time: no, maze: rect9x11-doors.three") + "look: plain\n")
     words = replaced(words_of(program))
@@ -139,7 +139,7 @@ def imprints_of_ones_own(program: Program) -> None:
 
 
 def lists_make_the_same_book(program: Program) -> None:
-    """The list that --recipes writes makes the same book again through the key recipes, byte for byte"""
+    """--recipes writes a list that makes the same book, byte for byte, through the key recipes"""
     for puzzles, look in ((["--maze", "hex6x8"], []),
                           (["--maze", "rect9x9"], ["--look", "classic"]),
                           (["--maze", "brick8x10"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
@@ -163,7 +163,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without maze: is mixed; each section has its own order, no kind repeats at once, and lists are in turn"""
+    """A book without maze: is mixed; each section has its own order, a kind does not follow itself, and lists are used in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -187,7 +187,7 @@ def a_mix_varies(program: Program) -> None:
 
 
 def nearest_sheets_are_told(program: Program) -> None:
-    """mazepress makes and reports sheets of a class that are not equally hard, if the book chose their sizes"""
+    """mazepress makes a class set whose sheets are not equally difficult if the book chose their sizes, and reports this"""
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
@@ -200,7 +200,7 @@ def nearest_sheets_are_told(program: Program) -> None:
 
 
 def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print fits on small pages: names, recipes and page numbers have room, and no kind without a size is used"""
+    """Large print fits on small pages: names, recipes and page numbers have space, and every kind of maze in use has a size"""
     for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
         program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
                      "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",
@@ -218,7 +218,7 @@ def large_print_has_room_on_small_pages(program: Program) -> None:
 
 
 def recipes_leave_a_narrow_foot(program: Program) -> None:
-    """A recipe that is longer than the footer of a small page is printed whole below its maze"""
+    """A recipe that is longer than the footer of a small page is printed completely below its maze"""
     program.done("book", "--maze", "rect20x26-70newest.30random", "--puzzles", "2", "--look", "playful", "--trim", "4.25x6.875in",
                  "--recipe-line", "foot", "--seed", "1", "--recipes", "narrow.txt", "-o", "narrow.pdf")
     words = "".join("".join(page.split()) for page in pages_of(program, "narrow.pdf"))
@@ -228,7 +228,7 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
 
 
 def lists_tell_their_look(program: Program) -> None:
-    """The first line of a list sets a look that a book of recipes does not have by default; other lines are comments"""
+    """The first line of a list can set a look; other lines with # are comments"""
     looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
              "\n# look: classic\n": "Lato"}
     for line, font in looks.items():
@@ -242,7 +242,7 @@ def lists_tell_their_look(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes the list of a book of sections with difficulties, with a part for each section"""
+    """--recipes writes a list with a part for each section, also for sections with difficulties"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")
@@ -269,7 +269,7 @@ def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
 
 
 def standard_output_is_checked(program: Program) -> None:
-    """mazepress checks a press's book before it writes it to standard output, and writes nothing else there"""
+    """mazepress checks a book for a press before it writes the book to standard output, and writes nothing else there"""
     options = ["book", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1", "-o"]
     program.done(*options, "a.pdf")
     wanted = program.in_folder("a.pdf").read_bytes()
@@ -284,7 +284,7 @@ RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rab
 
 
 def pictures_stand_on_a_page_many_times(program: Program) -> None:
-    """A page that has one picture several times is complete, for each press"""
+    """A page that contains one picture several times is complete, for each press"""
     need("qpdf", "pdfimages")
     for press in ("home", "screen", "kdp"):
         program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",

@@ -1,4 +1,4 @@
-"""Tests books in PDF with other tools: pages, recipes, answers."""
+"""Tests books in PDF with other tools: pages, recipes, solutions."""
 import itertools
 import re
 import sys
@@ -41,7 +41,7 @@ LOOKS = ("plain", "classic", "modern", "playful")
 
 
 def pages_carry_their_recipes(program: Program) -> None:
-    """In every look, a page of puzzles has their numbers, their recipes and its own number; answers name that page"""
+    """In every look, pages of puzzles have numbers, recipes and a page number; solutions name this page"""
     for look, per_page in itertools.product(LOOKS, (1, 2, 4)):
         path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
                          "--title", "Title", "--maze", "rect10x13-doors.natural")
@@ -63,7 +63,7 @@ def pages_carry_their_recipes(program: Program) -> None:
 
 
 def puzzle_17_alone(program: Program) -> None:
-    """Puzzle 17 is drawn alone from the line printed under it, and by its seed"""
+    """Puzzle 17 is drawn alone from the line printed below it, and from its seed"""
     path = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--title", "My mazes")
     printed = [line for page in pages_of(path) for line in RECIPE_LINE.findall(page)][16]
     expect(printed, program.recipes_of("book.pdf")[16], "the line on the page of puzzle 17")
@@ -82,14 +82,14 @@ def puzzle_17_alone(program: Program) -> None:
 
 
 def lines_of(text: bytes) -> List[str]:
-    """Converts text in the notebook's form to one character for each corner, wall and cell: # if it is drawn, else a
-    dot."""
+    """Converts text in the notebook's form to one character for each corner, wall and cell: # for a drawn one, a dot for
+    others."""
     return ["".join("#" if line[3 * (x // 2) + x % 2] in "o-|" else "." for x in range(2 * (len(line) // 3) + 1))
             for line in text.decode().splitlines()]
 
 
 def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
-    """Reads the same characters from a page as poppler paints it, at the corners, walls and cells of 5 mm."""
+    """Reads the same characters from a page that poppler paints, at the corners, walls and cells of 5 mm."""
     picture = painted.page_of(path, page, 254, "-mono", "-W", "2100", "-H", "2700")
 
     def black(x: int, y: int) -> bool:
@@ -103,7 +103,7 @@ def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
 
 
 def seeds_of_a_book(program: Program) -> None:
-    """The seeds of puzzles follow from the book's seed and their places and have at most 9 digits; --seeds chooses them"""
+    """The seeds of puzzles follow from the book's seed and their positions, and have at most 9 digits; --seeds chooses them"""
     def recipes(*words: str) -> List[str]:
         make_book(program, "--maze", "rect5x5-doors.natural", *words)
         return program.recipes_of("book.pdf")

@@ -1,4 +1,4 @@
-"""Every letter that a book was given is on its pages, in all looks and scripts, as pdftotext reads them."""
+"""Tests that every letter of a book's texts is on its pages, in all looks and scripts, as pdftotext reads them."""
 import collections
 import sys
 import unicodedata
@@ -11,13 +11,13 @@ from tap import Failure, for_each
 
 
 def letters_of(text: str) -> collections.Counter:
-    """Counts letters and digits: lower-case for capitals, plain for shaped or joined ones, without their marks."""
+    """Counts letters and digits without accents; capitals count as lower-case letters, and ligatures as separate letters."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     return collections.Counter(c for c in plain if c.isalnum() and c != "ı") + collections.Counter("i" * plain.count("ı"))
 
 
 def book(program: Program, name: str, texts: dict, *more: str, press: str = "screen") -> None:
-    """Makes a book, which its press takes, and finds the letters of its texts, each as often as it was given."""
+    """Makes a book that its press accepts, and checks that each letter of its texts occurs as often as in the specification."""
     given = [word for key, text in texts.items() for word in (f"--{key}", text)]
     program.done("book", "--maze", "rect6x6", "--puzzles", "2", "--seed", "1", "--press", press, *given, *more, "-o", name)
     program.done("check", "--press", press, name)
@@ -38,20 +38,20 @@ def looks_and_scripts(program: Program) -> None:
 
 
 def lines_in_several_fonts(program: Program) -> None:
-    """An imprint in large print whose lines mix scripts, and therefore fonts, has room"""
+    """An imprint in large print fits although its lines mix scripts, and therefore fonts"""
     for look in ("classic", "modern", "playful"):
         book(program, f"large-{look}.pdf", {"title": "متاهة"}, "--look", look, "--language", "ar", "--large-print")
 
 
 def blank_runs(program: Program) -> None:
-    """A space in its own font, which Cairo omits, and a character without ink are not lost letters"""
+    """A space in its own font, which Cairo omits, and a character without ink do not count as lost letters"""
     def one(dedication: str) -> None:
         book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
     for_each(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"], one)
 
 
 def shops_get_all_letters(program: Program) -> None:
-    """Pages that are prepared for a print shop keep their letters"""
+    """Pages keep all letters when mazepress prepares them for a print shop"""
     book(program, "kdp.pdf", {"title": "Grüße, 7391"}, "--puzzles", "24", press="kdp")
 
 

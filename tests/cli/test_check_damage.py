@@ -21,7 +21,7 @@ def loop(book: Book) -> None:
 
 
 def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
-    """Adds a form that draws ten times a form that draws ten times …, each time at another place."""
+    """Adds a form that draws ten times a form that draws ten times …, each time at another position."""
     inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
     for _ in range(15):
         inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
@@ -30,7 +30,7 @@ def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
 
 
 def letters_bomb(book: Book) -> None:
-    """Adds letters drawn by procedures that set letters of the next font, and so on."""
+    """Adds letters whose procedures print letters of the next font, and so on."""
     count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
     numbers = [book.pdf.add(None) for _ in range(count)]
     procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
@@ -77,13 +77,13 @@ CASES = [
 
 
 def each_damage_is_found(program: Program) -> None:
-    """mazepress finds each damage, with its page, in little time"""
+    """mazepress finds each damage, with its page, in a short time"""
     late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
     expect_all_found(program, [case for case in CASES if case.name not in late])
 
 
 def forms_at_one_place_pass(program: Program) -> None:
-    """A form that draws ten times a form that draws ten times …, all at one place, is checked only once"""
+    """A form that draws ten times a form that draws ten times …, all at one position, is checked only once"""
     book = Book("kdp")
     bomb(book, "")
     expect_clean(program, book)
@@ -119,7 +119,7 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
         cut = program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length]))
         if cut.status not in (1, 3):
             raise Failure(f"{cut} has status {cut.status}")
-        if b"the file is damaged" not in cut.out:        # of qpdf 12, which finds the pages of more of them
+        if b"the file is damaged" not in cut.out:        # from qpdf 12 on, which finds the pages in more of these files
             expect_unchecked(cut, "cut.pdf")
     program.in_folder("folder.pdf").mkdir()
     expect_unchecked(program.run("check", "folder.pdf"), "folder.pdf")

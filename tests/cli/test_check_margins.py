@@ -77,7 +77,7 @@ def good_files_pass(program: Program) -> None:
 
 
 def letters_are_no_higher_than_their_size(program: Program) -> None:
-    """A font that reports the height of its lines, as Chinese fonts do, does not make its letters higher"""
+    """A font whose line height is large, as in Chinese fonts, does not make its letters higher"""
     book = Book("lulu")
     book.font = book.embedded_font(ascent=1160)
     book.contents = ["BT /F 24 Tf 300 730 Td (g) Tj ET"] * len(book.contents)
@@ -85,7 +85,7 @@ def letters_are_no_higher_than_their_size(program: Program) -> None:
 
 
 def books_with_bleed_pass(program: Program) -> None:
-    """Books with bleed pass, and pictures may bleed"""
+    """Books with bleed pass the check, and pictures may extend into the bleed"""
     for press in SHOPS:
         for boxes_told in (True, False):
             book = Book(press, 32, bleed=.125)
@@ -125,7 +125,7 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 
 
 def books_keep_their_margins(program: Program) -> None:
-    """Tightly set letters, wide paths out of round mazes and large footers stay inside the margins"""
+    """Letters without gaps, wide paths out of round mazes and large footers stay inside the margins"""
     usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
     for more in some((["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
                  ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
@@ -133,7 +133,7 @@ def books_keep_their_margins(program: Program) -> None:
                  ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]), 4):
         program.done("book", "-q", *usual, *more, "-o", "book.pdf")
         program.done("check", "book.pdf", "--press", "lulu")
-    # numbers above mazes stay in the room, however high others of the section are
+    # numbers above mazes stay inside the margin, however high other mazes of the section are
     program.done("book", "-q", "--press", "ingram", "--trim", "8.5x8.5in", "--seed", "7954", "--puzzles", "24", "--level",
                  "medium", "--look", "plain", "--maze", "mixed", "-o", "book.pdf")
     program.done("check", "book.pdf", "--press", "ingram")

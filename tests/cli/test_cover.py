@@ -95,12 +95,12 @@ def check_size(cover: Cover, press: str, paper: str, trim) -> None:
     width, height = size_of(cover)
     wanted = 2 * (BLEED + trim[0]) + SPINES[press][paper](cover.pages), 2 * BLEED + trim[1]
     for found, inches in zip((width, height), wanted):
-        if abs(found - 72 * inches) > .75:     # a sheet is whole points wide
+        if abs(found - 72 * inches) > .75:     # the width of a sheet in points is a whole number
             raise Failure(f"{cover.case}: {width} x {height} pt, expected {wanted} in of {cover.pages} pages")
 
 
 def covers_fit_their_press(program: Program) -> None:
-    """Every look on every trim is fit for its press: one page of the right size, the book's words, embedded fonts"""
+    """A cover in every look and trim is fit for its press: it has one page of the right size, the book's words and embedded fonts"""
     def one(case) -> None:
         look, press, trim = case
         cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
@@ -113,7 +113,7 @@ def covers_fit_their_press(program: Program) -> None:
 
 
 def the_spine_follows_pages_and_paper(program: Program) -> None:
-    """The spine is as thick as the book's own pages make it on each paper; a thin spine has no text"""
+    """The spine is as thick as the number of pages of the book requires on each paper; a thin spine has no text"""
     program.done("book", write(program, "book.yaml"), "-o", "book.pdf")
     pages = int(tool("qpdf", "--show-npages", program.in_folder("book.pdf")))
     for paper in ("white", "cream", "color"):
@@ -178,7 +178,7 @@ def the_barcode_is_read(program: Program) -> None:
 
     def one(look: str) -> None:
         cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
-        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right of the back
+        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right edge of the back
     for_each(LOOKS, one)
 
 
@@ -191,8 +191,7 @@ def half(cover: Cover, right: bool) -> str:
 
 
 def spine_runs(cover: Cover) -> set:
-    """Returns the directions of turned letters that run from left to right, in mirrored space or not: 1 upwards, -1
-    downwards."""
+    """Returns the directions of turned letters from left to right, in mirrored space or not; 1: upwards, -1: downwards."""
     content = tool("qpdf", "--qdf", cover.path, "-").decode("latin-1")
     matrices = [[float(part) for part in found.groups()] for found in
                 re.finditer(r"(?<!\S)(\S+) (\S+) (\S+) (\S+) \S+ \S+ (?:Tm|cm)\s", content)
@@ -217,7 +216,7 @@ def books_bound_at_the_right(program: Program) -> None:
         program.done(*check, "--binding", "right")
         expect(spine_runs(cover), {1 if options is arabic else -1}, f"{name}: the way of the spine's letters")
         width, _ = size_of(cover)
-        # At the spine, or at the outer edge.
+        # The distance at the spine or at the outer edge.
         expect_barcode(program, cover, name, width / 72 - (6.125 + .1 if options is arabic else .125 + 2.6), 3)
     for_each(some([(look, options) for look in LOOKS for options in (arabic, english)], 2), one)
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
@@ -245,7 +244,7 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """A title or subtitle that is too long is rejected with the exact number of letters that fit"""
+    """A title or subtitle that is too long is rejected, with the exact number of letters that fit"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
@@ -269,7 +268,7 @@ def what_is_too_long_is_told(program: Program) -> None:
 
 
 def what_the_spine_leaves_out_is_told(program: Program) -> None:
-    """mazepress reports a spine that is too thin for text, and a text that does not fit on the spine, and no others"""
+    """mazepress reports a spine that is too thin for text, and a text that does not fit on the spine, but no other spine"""
     for look in LOOKS:
         expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
         thin = make(program, f"thin-{look}", look=look, puzzles=15)
@@ -318,7 +317,7 @@ def options_make_the_cover_of_their_book(program: Program) -> None:
 
 
 def unfit_covers_and_books(program: Program) -> None:
-    """A cover that the press would reject gives status 1 and is written next to the file, which it does not replace"""
+    """A cover that the press would reject gives exit status 1; it is written next to the file, which is not replaced"""
     program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
     program.in_folder("book-answers.pdf").write_text("older answers")
     for verb, options in (("cover", ("--cover-picture", "small.png")),

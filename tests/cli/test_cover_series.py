@@ -1,5 +1,5 @@
-"""Tests of the design of covers and title pages as a person sees it: covers of a series differ, backs of themes are
-filled, ages can be read, and titles are larger than subtitles."""
+"""Tests the design of covers and title pages: covers of a series differ, backs of themes are filled, ages are legible, and
+titles are larger than subtitles."""
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -14,11 +14,11 @@ from tap import Failure, expect, for_each
 LOOKS = ["classic", "modern", "playful"]
 COLORS = "#80b0e0 #102030 #d02050 #10a050 #ffffff"
 BLEED = 9
-LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # height of a line of the font that ages are set in, in its size
+LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # line height of the font of the ages, as a multiple of its size
 
 
 class Sheet:
-    """A cover with a pixel per point, and its sides."""
+    """A cover with one pixel per point, and its sides."""
 
     def __init__(self, program: Program, name: str, trim: Tuple[float, float], look: str, *options: str):
         path = program.in_folder(f"{name}.pdf")
@@ -30,7 +30,7 @@ class Sheet:
         self.front = self.width - self.back[1], self.width - BLEED
 
     def near(self, color: str, by: int) -> list:
-        """Returns rows with 1 for each pixel near that color."""
+        """Returns rows with 1 for each pixel of nearly that color."""
         return self.picture.near(tuple(bytes.fromhex(color[1:])), by)
 
     def commonest(self, left: float, top: float, right: float, bottom: float) -> bytes:
@@ -58,7 +58,7 @@ def covers_of_a_series_differ(program: Program) -> None:
 
 
 def backs_of_themes_are_filled(program: Program) -> None:
-    """On modern's back of a theme, no empty field is higher than 15 % of the page, and three pages show mazes"""
+    """On the back of modern's theme covers, no empty field is higher than 15 % of the page, and three pages show mazes"""
     def one(trim: Tuple[float, float]) -> None:
         sheet = Sheet(program, f"filled-{trim[0]}", trim, "modern", "--theme", "space", "--ages", "6-7")
         left, right = sheet.back
@@ -89,7 +89,7 @@ def subtitles_are_clear_of_art(program: Program) -> None:
         sheet = Sheet(program, f"clear-{trim[0]}", trim, "playful", "--theme", "farm", "--set", f"colors={COLORS}", "--subtitle", " ".join(said))
         words = [word for word in sheet.words if word.text in said and word.left > sheet.front[0]]
         expect(len(words), len(said), "words")
-        art = sheet.near("#0c783c", 6)      # the darker hill color of the outline on the hill
+        art = sheet.near("#0c783c", 6)      # the darker hill, on which the outline is drawn
         behind = sum(sum(row[int(word.left) - 2:int(word.right) + 2]) for word in words for row in art[int(word.top):int(word.bottom)])
         expect(behind, 0, f"{trim}: pixels of art behind the subtitle")
         expect(sum(map(sum, art)) > 50, True, f"{trim}: art on the hill")

@@ -1,4 +1,4 @@
-"""Tests the findings of `mazepress check --cover` in covers made for it: good ones, and ones broken in one way each."""
+"""Tests the findings of `mazepress check --cover` with good covers and covers with one fault each."""
 import re
 import sys
 from typing import Callable, List, NamedTuple
@@ -9,13 +9,13 @@ from pdfmake import EXCHANGED, SPINES, Book, Pdf
 from program import Program, expect_status, main
 from tap import Failure, expect, for_each
 
-# What the presses want, written down a second time, in inches: text from the cut, text from the fold, least pages for text
-# on the spine, the barcode's distance.
+# The requirements of the presses, independent of the program, in inches: distance of text from the cut and from the fold,
+# minimum pages for text on the spine, distance of the barcode.
 WANTED = {"kdp": (.25, .0625, 80, .25), "lulu": (.5, .125, 82, .375), "ingram": (.25, .0625, 48, .25)}
 
 
 class Cover:
-    """A cover that its press accepts, until a test changes something. Lengths are in inches from the lower left."""
+    """A cover that its press accepts; tests change it. Lengths are in inches from the lower left."""
 
     def __init__(self, press: str = "kdp", pages: int = 200, paper: str = "white", trim=(8.5, 11.0)):
         self.press, self.pages, self.paper, self.trim = press, pages, paper, trim
@@ -52,7 +52,7 @@ class Cover:
         self.draw(f"q BT /F {size} Tf 1 g {matrix} {x * 72:.4f} {y * 72:.4f} Tm ({text}) Tj ET Q")
 
     def on_spine(self, size: float) -> None:
-        """Writes in the middle of the spine: .9 of the size is above the line and .2 below it."""
+        """Writes text in the middle of the spine: .9 of the size is above the line and .2 below it."""
         self.write((self.fold[0] + self.fold[1]) / 2 - .35 * size / 72, 6, size, "title", turned=True)
 
     def add_barcode(self) -> None:
@@ -184,7 +184,7 @@ CASES = [
 
 
 def broken_covers_are_caught(program: Program) -> None:
-    """Each broken cover has its own finding, and no other"""
+    """Each cover with a fault has its own finding, and no other"""
     def one(case: Broken) -> None:
         cover = Cover(case.press, case.pages)
         case.change(cover)
@@ -230,7 +230,7 @@ def covers_of_books_bound_at_the_right(program: Program) -> None:
     lines = check(program, bad, *bad.options(), *right)
     expect((len(lines), "at the back's lower left" in lines[0]), (1, True), f"text there: {lines}")
     front = cover()
-    front.write(7.5, .8, 12)     # where it is on a cover bound at the left
+    front.write(7.5, .8, 12)     # its position on a cover that is bound at the left
     expect(check(program, front, *front.options(), *right), [], "findings of text on the front")
 
 

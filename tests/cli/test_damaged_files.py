@@ -1,4 +1,4 @@
-"""Tests damaged, cut and foreign files: they give the right recipe or an error message, and never a crash."""
+"""Tests damaged, truncated and foreign files: mazepress reads the right recipe or prints an error message, and never crashes."""
 import random
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from faults import as_nobody, garbage, write_old
 from program import Program, expect_failed, expect_files, expect_one_line, expect_status, files_in, main
 from tap import SOAK, Failure, expect, for_each
 
-DAMAGES = 100 if SOAK else 6        # of each file; the fuzz target "input" tries thousands
+DAMAGES = 100 if SOAK else 6        # damages per file; the fuzz target "input" tries thousands
 RECIPE = "rect12x9-random-7391"
 
 
@@ -22,7 +22,7 @@ def samples(program: Program) -> List[Path]:
 
 
 def damaged(rng: random.Random, data: bytes) -> bytes:
-    """Returns the bytes with one damage of a random kind."""
+    """Returns the bytes with one random damage."""
     kind, place = rng.randrange(6), rng.randrange(len(data))
     if kind == 0:
         return data[:place]
@@ -39,7 +39,7 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 
 
 def read_damaged(program: Program, path: Path) -> None:
-    """Checks that a damaged file gives its recipe, or status 1 and one line."""
+    """Checks that mazepress reads the recipe of a damaged file, or prints one line and gives exit status 1."""
     result = program.run("info", "--recipe", str(path))
     if result.status == 0:
         right = all(line.rsplit(".", 1)[0] == RECIPE for line in result.text.splitlines())
@@ -50,7 +50,7 @@ def read_damaged(program: Program, path: Path) -> None:
 
 
 def flipped_bits(program: Program) -> None:
-    """Damaged files give the right recipe or exit status 1 with one line, and never a crash"""
+    """Damaged files give the right recipe, or one line and exit status 1, and never a crash"""
     rng = random.Random(11)
     paths = []
     for sample in samples(program):
@@ -79,7 +79,7 @@ def flipped_bits_in_the_recipe(program: Program) -> None:
 
 
 def truncated_files(program: Program) -> None:
-    """A file that is cut anywhere gives the right recipe or exit status 1"""
+    """A file that is truncated anywhere gives the right recipe or exit status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()

@@ -25,7 +25,7 @@ def keys_of(program: Program, env: dict, *arguments: str) -> str:
 
 
 def books_take_them(program: Program) -> None:
-    """A book uses the defaults of either place like options, and ignores them with --no-defaults"""
+    """A book uses the defaults of either file like options; --no-defaults ignores them"""
     options = ["--paper", "a5", "--look", "playful", "--language", "de", "--author", "Ann Lee"]
 
     def made(*arguments: str, env=None) -> bytes:
@@ -41,7 +41,7 @@ def books_take_them(program: Program) -> None:
 
 
 def they_lose(program: Program) -> None:
-    """Options, keys of a specification, the size under another name, and a print shop's size override the defaults"""
+    """Options, keys of a specification, the size under another name, and the size of a print shop override the defaults"""
     env = with_defaults(program, ALL)
     for arguments, there, missing in (
             (["--look", "classic", "--language", "fr"], ["look: classic", "language: fr", "author: Ann Lee"], ["playful", "Deutsch"]),
@@ -56,7 +56,7 @@ def they_lose(program: Program) -> None:
 
 
 def sheets_take_them(program: Program) -> None:
-    """draw uses the default paper and look for a pdf, and uses no default for formats without paper"""
+    """draw uses the default paper and look for a pdf, and no defaults for formats without paper"""
     env = with_defaults(program, ALL)
     for name in ("a.pdf", "a.svg", "a.png", "a.json", "a.dxf"):
         plain = program.draw(name, "rect9x9-1")
@@ -68,7 +68,7 @@ def sheets_take_them(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """Defaults that decide a maze, sections and faults are rejected with file and line; the file is read if needed"""
+    """Defaults for keys that decide the maze, sections, and errors are rejected with file and line, if the command uses the defaults"""
     for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze cannot be a default"),
                        ("level: easy\n", "mazepress.yaml:1: level cannot be a default"),
                        ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed cannot be a default"),

@@ -1,4 +1,4 @@
-"""Tests the destinations of output: names, directories, stdout."""
+"""Tests where output is written: names, directories, stdout."""
 import os
 import subprocess
 import sys
@@ -29,7 +29,7 @@ def default_names(program: Program) -> None:
 
 
 def letters_go_to_stdout(program: Program) -> None:
-    """text, blocks and json go to stdout without -o, one maze after the other"""
+    """Without -o, text, blocks and json are written to stdout, one maze after the other"""
     for name, lines in (("text", 11), ("blocks", 11), ("json", 1)):
         one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
         if one.count(b"\n") != lines or one == two:
@@ -84,14 +84,14 @@ def several_need_a_directory_or_pdf(program: Program) -> None:
 
 
 def pdf_to_a_file_without_extension(program: Program) -> None:
-    """A file name without extension is one file, regardless of the number of recipes"""
+    """A file name without an extension is one file, regardless of the number of recipes"""
     program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
     expect_files(program, "sheets")
     expect_refused(program.run("draw", "-f", "svg", "-o", "new", "rect5x5-1", "rect5x5-2"), "-o new", "directory", "ends in /")
 
 
 def several_in_one_stream(program: Program) -> None:
-    """Several mazes go into a FIFO, a device or stdout one after the other, in any format; *.jsonl has lines of json"""
+    """Several mazes are written to a FIFO, a device or stdout one after the other, in any format; *.jsonl has lines of json"""
     two = ["rect5x5-1", "rect5x5-2"]
     for name in FORMATS:
         each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]
@@ -111,7 +111,7 @@ def several_in_one_stream(program: Program) -> None:
 
 
 def quiet(program: Program) -> None:
-    """--quiet prints nothing but errors on stderr"""
+    """With --quiet, only errors are printed to stderr"""
     for command in (["draw", "rect5x5"], ["draw", "-f", "svg", "-o", "some/", "rect5x5-1", "rect5x5-1"],
                     ["book", "--level", "tiny", "--puzzles", "2", "-o", "a.pdf"], ["info", "rect5x5"],
                     ["cover", "--level", "tiny", "--puzzles", "60", "--press", "kdp", "--trim", "6x9in", "--seed", "1",
@@ -122,18 +122,18 @@ def quiet(program: Program) -> None:
 
 
 def info_takes_a_seed(program: Program) -> None:
-    """info of a recipe without a seed chooses one, or uses --seed, and prints it"""
+    """If a recipe has no seed, info chooses one or uses --seed, and prints it"""
     told = program.done("info", "rect5x5", "rect5x5")
     recipes = [line.split(".")[0] for line in told.text.splitlines() if not line.startswith(" ")]
     expect((len(set(recipes)), told.err), (2, b""), "two seeds")
     for recipe in recipes:
         expect(recipe.startswith("rect5x5-"), True, recipe)
     expect(program.text("info", "rect5x5", "--seed", "7"), program.text("info", "rect5x5-7"), "--seed")
-    expect_refused(program.run("info", "rect5x5-1", "--seed", "7"), "has a seed already")
+    expect_refused(program.run("info", "rect5x5-1", "--seed", "7"), "already has a seed")
 
 
 def stdout_is_what_a_file_is(program: Program) -> None:
-    """-o - writes the bytes of a file, for every format"""
+    """-o - writes the same bytes as a file, for every format"""
     for name in FORMATS:
         data = program.draw("a", "-f", name, "rect9x7-1")
         result = program.done("draw", "-f", name, "-o", "-", "rect9x7-1")
@@ -142,7 +142,7 @@ def stdout_is_what_a_file_is(program: Program) -> None:
 
 
 def closed_streams_do_no_harm(program: Program) -> None:
-    """If stdin, stdout or stderr is closed, no message gets into the file"""
+    """If stdin, stdout or stderr is closed, no message is written into the output file"""
     wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
     for closed in ([0], [1], [2], [0, 1, 2]):
         for name, data in wanted.items():

@@ -67,7 +67,7 @@ def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
 
 
 def pixels_are_those_of_the_file(program: Program) -> None:
-    """A png file shows the colors of a jpeg and of an svg, also on bands"""
+    """A png file shows the colors of a jpeg and of an svg, also if it is painted in bands"""
     name = jpeg(program, "two.jpg")
     rows = pixels_of(program.draw("a.png", "--start-picture", name, "--cell", "60px", "rect3x3-1"))
     red, blue = count_like(rows, (220, 30, 30)), count_like(rows, (30, 30, 220))
@@ -108,7 +108,7 @@ def arrows_stand_upright(program: Program) -> None:
     def check(recipe):
         found = arrows(recipe)
         expect(len(found), 2, "arrows")
-        for tag in found:  # the second side is the arrow's base
+        for tag in found:  # the second side is the base of the arrow
             expect(re.search(r' d="m[^"]*l[^"]*[hv][^"]*z"', tag) is not None, True, f"upright or level: {tag}")
 
     for_each(("hex6x7-3", "hex6x7-doors.random-5", "cairo5x5-3", "rhombi5x5-3", "snub4x4-9", "tri9x7-doors.random-6"),
@@ -118,7 +118,7 @@ def arrows_stand_upright(program: Program) -> None:
 
 
 def every_shape_takes_pictures(program: Program) -> None:
-    """Both pictures are in every shape, in every format"""
+    """Every shape and every format has both pictures"""
     def check(recipe):
         for form in ("pdf", "png", "svg", "print-svg"):
             program.draw(f"{recipe}.{form}", "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
@@ -130,7 +130,7 @@ def every_shape_takes_pictures(program: Program) -> None:
 
 
 def pictures_can_be_seen(program: Program) -> None:
-    """Pictures are outside the shallow notches of hexagons, which have no room for them, and keep their usual size"""
+    """Pictures are outside of the shallow notches of hexagons, which have no space for them, and keep their usual size"""
     program.done("draw", "-f", "svg", "--start-picture", CARROT, "-o", "svg/",
                  *(f"hex{size}-doors.apart-{seed}" for size in ("4x5", "6x6") for seed in range(1, 9)))
     for path in sorted(program.in_folder("svg").iterdir()):
@@ -180,7 +180,7 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
 
 
 def small_children_get_large_pictures(program: Program) -> None:
-    """In a print shop's book, pictures of easy mazes are 15 to 20 mm wide if the page has room"""
+    """In a book for a print shop, pictures of easy mazes are 15 to 20 mm wide if the page has space"""
     program.in_folder("red.svg").write_text(RED)
     for level in ("tiny", "easy"):
         program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
@@ -190,7 +190,7 @@ def small_children_get_large_pictures(program: Program) -> None:
 
 
 def print_shops_get_gray(program: Program) -> None:
-    """Pictures of a print shop's book are gray and opaque; transparent or stretched ones become pixels"""
+    """Pictures in a book for a print shop are gray and opaque; transparent or stretched ones become pixels"""
     color = jpeg(program, "color.jpg", size=10)
     gray = jpeg(program, "gray.jpg", "-grayscale", gray=True, size=10)
     for name, text in (("gradient.svg", GRADIENT), ("shines.svg", SHINES), ("stretched.svg", STRETCHED)):
@@ -234,7 +234,7 @@ REFUSED = {
 
 
 def books_take_pairs_in_turn(program: Program) -> None:
-    """Each puzzle has the next pair of pictures, and each section begins with the first pair"""
+    """Pairs of pictures are used in turn, and each section begins with the first pair"""
     colors = {"a": (255, 0, 0), "b": (0, 255, 0), "c": (0, 0, 255), "d": (255, 0, 255)}
     folder = program.in_folder("books")
     folder.mkdir()
@@ -264,7 +264,7 @@ def books_take_pairs_in_turn(program: Program) -> None:
 
 
 def bad_files_are_refused(program: Program) -> None:
-    """A hostile or damaged picture is rejected quickly with an explanation, and nothing is written"""
+    """A hostile or damaged picture is rejected quickly, with an explanation and without output"""
     def check(name):
         text, part = REFUSED[name]
         program.in_folder(name + ".svg").write_text(text)

@@ -1,5 +1,5 @@
-"""Tests mazes that were drawn elsewhere: every form of drawing has the measures of its maze, flaws are reported, and
-lists of recipes remain lists."""
+"""Tests mazes drawn by other programs: mazepress measures every form of drawing, reports faults, and still reads lists of
+recipes as lists."""
 import json
 import math
 import random
@@ -18,8 +18,7 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 
 
 class Maze:
-    """A maze as a set of open places of a grid, (column, row); cells have odd numbers, and all other places are
-    walls."""
+    """A maze as the set of open places (column, row) of a grid; cells have odd numbers, and all other places are walls."""
 
     def __init__(self, width: int, height: int, opened):
         self.width, self.height, self.opened = width, height, set(opened)
@@ -148,7 +147,7 @@ def measures(told: str) -> List[dict]:
 
 
 def expect_same(program: Program, files: Dict[str, str], told: dict, solution=None) -> None:
-    """Checks that the files, by name, have these measures and that solution."""
+    """Checks that the named files have these measures and this solution."""
     names = []
     for i, text in enumerate(files.values()):
         names.append(f"{i}.txt")
@@ -161,7 +160,7 @@ def expect_same(program: Program, files: Dict[str, str], told: dict, solution=No
 
 
 def forms_have_the_measures_of_their_maze(program: Program) -> None:
-    """A maze has the same measures in each form in which programs draw it"""
+    """A maze has the same measures in every form in which programs draw it"""
     for recipe in ("rect7x5-3", "rect12x9-kruskal-braid40-8"):
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         maze = maze_of(program, recipe)
@@ -251,7 +250,7 @@ HEDGE = """+--+--+--+
 """
 
 def examples_are_measured(program: Program) -> None:
-    """mazepress measures drawings with letters, without a lattice, with rooms, and with a goal inside"""
+    """mazepress measures drawings with letters, irregular distances, rooms and a goal inside"""
     program.in_folder("puzzle.txt").write_text(PUZZLE)
     found = measures(program.text("info", "--json", "puzzle.txt"))[0]
     expect((found["cells"], found["recipe"].split(".")[0]), (49, "drawn7x7"), "the measures")
@@ -264,7 +263,7 @@ def examples_are_measured(program: Program) -> None:
 
 
 def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
-    """The growing tree of 2013, which has a right wall of two characters and no doors, requires letters at its doors"""
+    """The growing tree of 2013, whose right wall has two characters and which has no doors, requires letters at its doors"""
     program.in_folder("tree.txt").write_text(GROWING_TREE)
     expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
     marked = GROWING_TREE.splitlines()
@@ -314,7 +313,7 @@ def files_of_all_systems_are_read(program: Program) -> None:
 
 
 def names_do_not_matter(program: Program) -> None:
-    """mazepress reads a file that draws a maze under any name"""
+    """mazepress reads a file with a drawn maze under any name"""
     text = lines(maze_of(program, "rect6x5-2"))
     wanted = None
     for name in ("m.txt", "m.blocks.txt", "m.maze", "m", "./m", "m.csv", "m.json", "maze.md"):
@@ -325,7 +324,7 @@ def names_do_not_matter(program: Program) -> None:
 
 
 def drawings_are_drawn(program: Program) -> None:
-    """draw writes every format of a drawn maze, with its solution, and each file draws it again"""
+    """draw writes a drawn maze in every format, with its solution, and draws it again from each file"""
     maze = maze_of(program, "rect9x7-4")
     program.in_folder("m.txt").write_text(boxes(maze))
     told = measures(program.text("info", "--json", "m.txt"))[0]
@@ -348,7 +347,7 @@ def other_fields_are_rejected(program: Program) -> None:
     recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
     expect_refused(program.run("info", recipe), "is missing", "file")
     expect_refused(program.run("info", recipe.replace("-0", "-braid20-0")), "braid20", "not carved yet")
-    expect_refused(program.run("draw", "--seed", "7", "m.txt", "-f", "text"), "--seed", "has a seed already")
+    expect_refused(program.run("draw", "--seed", "7", "m.txt", "-f", "text"), "--seed", "already has a seed")
     expect_refused(program.run("draw", "--level", "easy", "m.txt", "-f", "text"), "--level")
 
 
@@ -362,7 +361,7 @@ def square(**changed: str) -> str:
 
 
 def flaws_are_reported(program: Program) -> None:
-    """Walls out of place, missing doors, ambiguous gaps and missing paths are rejected with their places"""
+    """Walls out of place, missing doors, ambiguous gaps and missing paths are rejected with their positions"""
     cases = [
         (square(line2="|     |  |"), ["m.txt", "one gap", "line 6, column 10", "S and E"]),
         (square(line2="|     |  |", line6="|        |"), ["no entrance and no exit", "S and E"]),
@@ -381,7 +380,7 @@ def changes_are_reported(program: Program) -> None:
     """info and draw report cells without a path, gaps that are not doors, and other lines"""
     cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
              ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
-             (square(line4="         |"), ["of its 3 gaps, those that are farthest apart are its doors (line 2, column 1; line 6, column 10)",
+             (square(line4="         |"), ["of its 3 gaps, the two that are farthest apart are the doors (line 2, column 1; line 6, column 10)",
                                            "write S and E", "the gap in line 4, column 1 is not a door"]),
              ("My maze:\n" + square() + "by me\n", ["lines 2 to 8"])]
     for text, parts in cases:
@@ -392,14 +391,14 @@ def changes_are_reported(program: Program) -> None:
 
 
 def loops_are_reported(program: Program) -> None:
-    """mazepress counts loops, and prints whether they leave a choice"""
+    """mazepress counts loops, and prints whether the solver has a choice"""
     program.in_folder("m.txt").write_text(square(line5="+  +--+  +"))
     told = program.text("info", "m.txt")
     expect("loops" in told and "more than one solution" in told, True, told)
 
 
 def lists_stay_lists(program: Program) -> None:
-    """Lists of recipes and of seeds, also with framed comments, remain lists, and other files keep their messages"""
+    """mazepress reads lists of recipes and of seeds as lists, even with framed comments, and the messages for other files do not change"""
     cases = {"##########\n# mazes  #\n##########\nrect5x5-1\n": "rect5x5-1", "# +--+\n# |  |\n# +--+\nrect5x5-2\n": "rect5x5-2",
              "1\n0\n1\n": "rect20x26-1", "100\n101\n110\n111\n": "rect20x26-100", "  rect5x5-3 --title \"+--+\"\n": "rect5x5-3"}
     for text, recipe in cases.items():
@@ -416,7 +415,7 @@ def lists_stay_lists(program: Program) -> None:
 
 
 def several_files_are_several_mazes(program: Program) -> None:
-    """Drawings and recipes can be given together, and keep their order"""
+    """Drawings and recipes can be mixed in one command, and are printed in this order"""
     program.in_folder("a.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     program.in_folder("b.txt").write_text(blocks(maze_of(program, "rect5x4-1")))
     found = [told["recipe"].split(".")[0] for told in measures(program.text("info", "--json", "a.txt", "rect3x3-2", "b.txt"))]
@@ -444,14 +443,14 @@ def corridor(runs: List[int]) -> str:
 
 
 def straight(runs: List[int]) -> int:
-    """Returns the number of cells left straight ahead as the third in a row or later; the first run continues from the
-    entrance."""
+    """Returns the number of cells that are at least the third cell in a row left straight ahead; the first run continues from
+    the entrance."""
     left = [step > 0 or i == 0 for i, run in enumerate(runs) for step in range(run)]
     return sum(all(left[i:i + 3]) for i in range(len(left) - 2))
 
 
 def recorded_paths_are_measured(program: Program) -> None:
-    """Paths that people followed by eye, drawn with #, have the length, turns and difficulty of their records"""
+    """Paths that people followed by eye, drawn with #, have the length, turns and difficulty from the records"""
     recorded = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     for path in recorded:
         program.in_folder(f"{path['maze']}.txt").write_text(corridor(path["runs"]))

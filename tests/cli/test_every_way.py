@@ -1,6 +1,6 @@
-"""Does everything that the program can do once, at a small size: all recipes of the goldens in all formats, all looks,
-options, presses and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If
-MAZEPRESS_OTHER is the path of another build's program, both must write the same bytes.
+"""Uses every capability of the program once, at a small size: all golden recipes in all formats, all looks, options, presses
+and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If MAZEPRESS_OTHER is the
+path of a program from another build, both programs must write the same bytes.
 
     python3 test_every_way.py MAZEPRESS
 """
@@ -35,13 +35,13 @@ SQUARE = names_in("mazes")
 EVERY = SQUARE + names_in("sides") + first_words("polar.txt") + first_words("woven.txt") + first_words("organic.txt")
 FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic5x5-doors.center-5")
 
-# Formats for every recipe; only squares have letters.
+# Formats for every recipe; letters require squares.
 FORMATS = {
     "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
     "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (), "play": (),
 }
 
-# Ways to draw, each in each of the formats after it.
+# Styles; each of them is drawn in each of the formats after it.
 DRAWN = ("svg", "png", "pdf", "print-svg")
 STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--wall-color", "navy", "--paper-color", "#fbe3e8", "--wall", "2px", "--cell", "12px", "--margin", "3mm"),
@@ -57,7 +57,7 @@ STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--hand", "--solution"), ("--heat", "--solution"), ("--title", "A & <B> \u00e9"),
 )
 
-# Sheets and what only some can have.
+# Sheets, with options that only some of them accept.
 SHEETS = (
     ("-f", "pdf", "--solution=page", "--paper", "a3", "--title", "T", "--caption", "C", "--code", "https://x.org#{recipe}"),
     ("-f", "pdf", "--no-recipe", "--look", "classic", "--heading", "Name ____ {date}", "--title", "\u00c4"),
@@ -69,7 +69,7 @@ SHEETS = (
     ("-f", "svg", "--paper-color", "none"), ("-f", "png", "--dpi", "50"),
 )
 
-# Mazes out of files.
+# Mazes in files of other programs.
 GIVEN = (
     ("--mask", CAT, "--cells", "16", "7"), ("--mask", CAT, "--threshold", "auto", "smooth-7"),
     ("--mask", CAT, "--cells", "12x12", "--invert", "--threshold", "40", "hex-7"), ("--mask", CAT, "--strict", "tri-7"),
@@ -118,8 +118,8 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    """Returns the commands of drawings. Without --soak, each recipe has one of the formats in turn, each style has one
-    maze, or three in SVG, and each sheet has two."""
+    """Returns the commands of drawings. Without --soak, each recipe has one of the formats in turn, each style has one maze,
+    or three in SVG, and each sheet has two mazes."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
@@ -175,7 +175,7 @@ def calls() -> List[Tuple[str, List[List[Command]]]]:
 
 
 def do(program: Program, command: Command) -> bytes:
-    """Returns the output, if the command ends as expected; a file that the press would reject gives status 1."""
+    """Returns the output if the command ends as expected; exit status 1 is expected for a file that the press would reject."""
     out = expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
     return re.sub(rb"\n(GCC|Clang) [^\n]*", b"", out, count=1) if command == ("--version",) else out
 

@@ -14,7 +14,7 @@ from tap import Failure, expect
 
 
 def modes(program: Program) -> None:
-    """A new file has the mode of any new file, and a replaced file keeps its own"""
+    """A new file has the default mode, and a replaced file keeps its mode"""
     for umask, wanted in ((0o022, 0o644), (0o077, 0o600), (0o002, 0o664)):
         program.done("draw", "-o", "new.svg", "rect5x5-1", before=lambda: os.umask(umask))
         path = program.in_folder("new.svg")

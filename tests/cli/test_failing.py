@@ -1,7 +1,7 @@
-"""Tests system calls that fail, one after the other: opening, reading, writing, renaming, threads, closing.
+"""Tests every system call with a failure: opening, reading, writing, renaming, threads, closing.
 
-Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
-else is left, and the program ends by itself."""
+After a failure, the final name has the old file or the complete new one, exit status 0 means the new one, no other file
+remains, and the program ends by itself."""
 import re
 import signal
 import sys
@@ -19,7 +19,7 @@ OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "-j2"]
 TITLED = ("pdf", "svg", "print-svg")
 PLAIN = ("png", "dxf", "scad", "text", "blocks", "json")
-READ = {"read.svg": "svg", "read.png": "png", "read.pdf": "pdf"}        # what `info` and `check` look at
+READ = {"read.svg": "svg", "read.png": "png", "read.pdf": "pdf"}        # input files of `info` and `check`
 COMMANDS: Dict[str, List[str]] = {
     **{name: ["draw", "-f", name, "--title", "Hello", "rect6x5-1"] for name in TITLED},
     **{name: ["draw", "-f", name, "rect6x5-1"] for name in PLAIN},
@@ -28,8 +28,8 @@ COMMANDS: Dict[str, List[str]] = {
     "find": ["find", "rect6x5", "--dead-ends", "3..", "--count", "2"], "list": ["list", "heart"],
     "check": ["check", "../read.pdf"], **{f"info {name}": ["info", "../" + name] for name in READ},
 }
-TALKERS = ("find", "info", "list", "check")      # verbs that write to stdout alone
-ABORTED = (-6,)          # by libraries in which there is no memory
+TALKERS = ("find", "info", "list", "check")      # verbs that only write to stdout
+ABORTED = (-6,)          # errors of libraries that are out of memory
 
 
 def module_of(program: Program) -> str:
@@ -60,7 +60,7 @@ def check(result: Result, folder: Path, whole: bytes, out: bytes) -> None:
 
 
 def moments(count: int, samples: int) -> List[int]:
-    """Returns numbers of calls, spread evenly, with the first and the last; the middle one if `samples` is 1."""
+    """Returns numbers of calls at equal distances, with the first and the last call; only the middle one if `samples` is 1."""
     if count <= samples:
         return list(range(1, count + 1))
     return [1 + count // 2] if samples == 1 else sorted({1 + i * (count - 1) // (samples - 1) for i in range(samples)})
@@ -91,7 +91,7 @@ def each_call(program: Program) -> None:
 
 
 def fonts_that_cannot_be_opened(program: Program) -> None:
-    """If fonts can no longer be opened from some moment on, no text is lost silently"""
+    """If fonts cannot be opened after some time, no text is lost silently"""
     module_of(program)
 
     def one(case) -> None:
@@ -109,7 +109,7 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
 
 
 def a_font_that_cannot_be_opened_once(program: Program) -> None:
-    """If a font cannot be opened once, no text is measured without its letters and set somewhere else"""
+    """If a font cannot be opened once, every text still has its letters and its position"""
     module_of(program)
     calls = program.in_folder("calls")
     good = run(program, program.in_folder("good"), COMMANDS["cover"], FAIL_COUNT=str(calls), FAIL_NAME="Andika")
@@ -124,12 +124,12 @@ def a_font_that_cannot_be_opened_once(program: Program) -> None:
 
 
 def no_threads(program: Program) -> None:
-    """If no more threads can be started, the existing threads do the work, or mazepress fails with one line"""
+    """If no more threads can be started, mazepress uses the existing threads, or fails with one line"""
     module_of(program)
     found = [run(program, program.in_folder(f"{name}-{moment}"), COMMANDS[name], FAIL_CALL="thread", FAIL_AT=str(moment), FAIL_ON="yes")
              for name, most in (("png", 1), ("bands", 2), ("find", 1), ("pdf", 4), ("book", 5)) for moment in range(1, most + 1)]
     for result in found:
-        # Since 1.57 Pango itself ends a program in which its own thread cannot be started.
+        # From version 1.57 on, Pango ends the program if its own thread cannot be started.
         if result.status == -signal.SIGABRT and "creating thread '[pango] fontconfig'" in result.message:
             continue
         if result.status != 0:

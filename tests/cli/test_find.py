@@ -1,5 +1,5 @@
-"""Tests find, and the filters of books: the chosen mazes match an independent implementation of the law and of the
-measures, and no skipped seed passes the filters."""
+"""Tests find, and the filters of books: mazepress chooses the same mazes as an independent implementation, and skips no seed
+that passes the filters."""
 import json
 import os
 import re
@@ -42,7 +42,7 @@ def passes(recipe: str, filters: dict) -> bool:
 
 
 def found(shape: str, filters: dict, most: int, seeds) -> list:
-    """Returns the recipes, with their checks, that find should print."""
+    """Returns the recipes, with their check characters, that find should print."""
     taken, chosen = set(), []
     for seed in seeds:
         recipe = f"{shape}-{seed}"
@@ -67,7 +67,7 @@ def recipes_in(text: str) -> list:
 
 
 def check_line(line: str, filters: dict) -> None:
-    """Checks that the requested measures follow the recipe, in the order of the list."""
+    """Checks that the requested measures follow the recipe, in the order of the table of measures."""
     recipe, *told = line.split()
     names = [word for word in told if word in MEASURES]
     expect(names, [name for name in MEASURES if name in filters], f"{line!r}: measures")
@@ -91,7 +91,7 @@ def quantiles(shape: str, name: str) -> list:
 
 
 def every_measure_filters(program: Program) -> None:
-    """A filter of each measure passes exactly the mazes whose value, by the law, is in its range"""
+    """A filter for a measure accepts exactly the mazes whose measure, by an independent implementation, is in the range"""
     def check(case) -> None:
         shape, name = case
         low, quarter, half, _, high = quantiles(shape, name)
@@ -122,7 +122,7 @@ def filters_go_together(program: Program) -> None:
 
 
 def difficulty_is_the_best_measure(program: Program) -> None:
-    """find prints --difficulty under the name of its measure, and rejects both options together"""
+    """find prints --difficulty under the name of its measure, and rejects both names in one command"""
     lines = program.text("find", "rect12x12", "--difficulty", "20..30", "--count", "3").splitlines()
     name = lines[0].split()[1]
     expect(name.startswith("difficulty"), True, lines[0])
@@ -144,7 +144,7 @@ def threads_have_no_say(program: Program) -> None:
 
 
 def seeds_begin_anywhere(program: Program) -> None:
-    """--from continues after the end of a search, accepts a name, and the search stops at the last seed"""
+    """--from continues a finished search and accepts a name, and the search stops at the last seed"""
     all_of_them = recipes_in(program.text("find", "rect8x8", "--middle", "30..", "--count", "8"))
     last = int(all_of_them[3].split("-")[1].split(".")[0])
     rest = program.text("find", "rect8x8", "--middle", "30..", "--count", "4", "--from", str(last + 1))
@@ -160,7 +160,7 @@ def seeds_begin_anywhere(program: Program) -> None:
 
 
 def no_maze_twice(program: Program) -> None:
-    """find skips repeated mazes, including mirrored and turned ones, and nothing else"""
+    """find skips repeated mazes, also mirrored and turned ones, and no others"""
     wanted = found("rect3x3", {}, 1000, range(1, 301))
     result = program.run("find", "rect3x3", "--count", "1000", "--limit", "300")
     expect(recipes_in(result.text), wanted, "found")
@@ -233,7 +233,7 @@ def middle_of_every_shape(program: Program) -> None:
             low = [min(c[k] for c in centers) for k in (0, 1)]
             size = [max(c[k] for c in centers) - low[k] for k in (0, 1)]
         shares = [[(centers[cell][k] - low[k]) / size[k] for k in (0, 1)] for cell in data["solution"]]
-        # Centers are rounded in print, so those on the edge may lie on either side.
+        # Centers are rounded when they are printed, so centers at the edge may count either way.
         sure, maybe = (sum(all(0.3 - by <= s <= 0.7 + by for s in share) for share in shares)
                        for by in (-0.0015, 0.0015))
         told = data["measures"]["middle"]
@@ -245,7 +245,7 @@ def middle_of_every_shape(program: Program) -> None:
 
 
 def a_closed_pipe_ends_the_search(program: Program) -> None:
-    """A closed pipe ends the search silently, at once or midway, long before the seeds end"""
+    """If the pipe is closed, at once or later, the search ends silently"""
     reading, writing = os.pipe()
     os.close(reading)
     try:
@@ -263,7 +263,7 @@ def a_closed_pipe_ends_the_search(program: Program) -> None:
 
 
 def an_interrupt_ends_the_search(program: Program) -> None:
-    """find prints each line as soon as it is found; SIGINT ends the search without a message"""
+    """find prints each line as soon as it finds the maze; SIGINT ends the search without a message"""
     child = program.start("find", "rect20x20", "--middle", "40..", "--count", "1000000", "--limit", "4000000000",
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     line = child.stdout.readline()
@@ -288,8 +288,9 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """Returns the candidate that a book should choose: the first that passes, or the closest of the first 200 that
-    pass; of the first 16 if the requested value is farther from all of them than they are from each other."""
+    """Returns the candidate that a book should choose: the first one with the requested value, or the closest among the first
+    200 that pass; among the first 16 if the requested value is farther from all of them than their values are from each
+    other."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)
@@ -312,7 +313,7 @@ def book_recipes(program: Program, *arguments: str) -> list:
 
 
 def books_take_the_first_that_passes(program: Program) -> None:
-    """A book takes the first mazes that pass filters, given as keys or options, with or without a difficulty"""
+    """A book uses the first mazes that pass the filters, given as keys or options, with or without a difficulty"""
     shape, q = "rect8x9", {name: quantiles("rect8x9", name) for name in MEASURES}
     filters = {"middle": (q["middle"][3], 100), "dead-ends": (0, q["dead-ends"][2])}
     expect(book_recipes(program, "--maze", f"{shape}-doors.natural", "--seed", "5", "--puzzles", "6", *options(filters)),
@@ -347,7 +348,7 @@ def the_measure_of_a_book(program: Program) -> None:
 
 
 def books_tell_what_cannot_be(program: Program) -> None:
-    """A filter that rejects everything is reported with its section, in the same text for any number of threads"""
+    """A filter that rejects every maze is reported with its section, in the same words for any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
@@ -358,7 +359,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
 
 
 def what_is_out_of_reach(program: Program) -> None:
-    """A few mazes show that a filter, or the difficulty of a class, is out of reach; the report has their values"""
+    """mazepress detects after a few mazes that a filter, or the difficulty of a class set, is out of reach, and reports their values"""
     expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
                    "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")

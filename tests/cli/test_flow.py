@@ -25,7 +25,7 @@ def told(program: Program, *arguments: str) -> dict:
 
 
 def the_recipe_names_the_picture(program: Program) -> None:
-    """--cells is the width, the height follows from the image, carving follows the lines, and fields are accepted"""
+    """--cells sets the width, the height follows from the image, carving follows the lines, and further fields are accepted"""
     found = re.fullmatch(RECIPE, told(program, "--flow", HORSE, "--cells", "30", "7391")["recipe"])
     expect(found is not None and (found[1], abs(int(found[2]) - 25) < 2), ("30", True), "size")
     for word, wanted in (("heart-7391", r"flow\d+x\d+\.\w{8}\.heart-horizontal97-7391"),
@@ -36,7 +36,7 @@ def the_recipe_names_the_picture(program: Program) -> None:
 
 
 def every_file_carries_it(program: Program) -> None:
-    """A maze of a photograph that is drawn again from its file, or from its recipe with a file, is the same drawing"""
+    """A maze of a photograph has the same drawing when it is drawn again from its file, or from its recipe with a file"""
     first = program.draw("first.svg", "--flow", HORSE, "--cells", "24", "7391")
     for form in ("svg", "png", "pdf", "json"):
         program.done("draw", "--flow", HORSE, "--cells", "24", "-o", f"one.{form}", "7391")
@@ -49,7 +49,7 @@ MOON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 
 
 
 def cut_by_letters_and_outlines(program: Program) -> None:
-    """Letters, an outline file and a mask cut a photograph to their proportions, and every file contains all inputs"""
+    """Letters, an outline file and a mask can cut a maze of a photograph, and every file contains all inputs"""
     moon, mask = program.in_folder("moon.svg"), program.in_folder("mask.png")
     moon.write_text(MOON)
     mask.write_bytes(gray_png([[0 if (x - 45) ** 2 / 2000 + (y - 30) ** 2 / 880 < 1 else 255 for x in range(90)] for y in range(60)]))
@@ -61,7 +61,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
         for form in ("svg", "png", "pdf", "json"):
             program.done("draw", "--flow", HORSE, "--cells", "50", *words, "-o", f"one.{form}")
             expect(program.draw("again.svg", f"one.{form}") == first, True, f"{words} again from {form}")
-    # Letters are as high as the maze, an ellipse out of a mask is round: corners of the border lie on it.
+    # Letters are as high as the maze, and the mask of an ellipse is round: corners of the border lie on the curve.
     maze = told(program, "--flow", HORSE, "--cells", "50", "--mask", str(mask), "3")
     wide, high = maze["shape"]["extent"]
     off = [abs(((x / wide - .5) ** 2 + (y / high - .5) ** 2) ** .5 - .5) for cell in maze["cells"]
@@ -106,7 +106,7 @@ def box(program: Program, recipe: str, size: float) -> list:
 
 
 def tips_of_outlines(program: Program) -> None:
-    """Claws, legs and paws that one cell fills are drawn to their tips, like in the outline"""
+    """Claws, legs and paws that fill a single cell are drawn to their tips, as in the outline"""
     for outline in ("crab", "cat"):
         curve = box(program, f"organic180x200.{outline}-1", 10)
         for seed in (1, 2, 3):
@@ -117,7 +117,7 @@ def tips_of_outlines(program: Program) -> None:
 def hearts_are_round(program: Program) -> None:
     """The border of a heart is a curve, which turns only slightly from point to point on its lobe"""
     points = told(program, "flow40x38.heart-horizontal97-7391")["walls"][0]["points"]
-    lobe = list(takewhile(lambda point: point[0] < 19, points))     # as far as the notch
+    lobe = list(takewhile(lambda point: point[0] < 19, points))     # up to the notch
     ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in zip(lobe, lobe[1:])]
     turns = [math.degrees(after - before) for before, after in zip(ways, ways[1:])]
     expect(len(turns) > 20 and 0 <= min(turns) and max(turns) < 5, True, f"turns of {min(turns):.1f} to {max(turns):.1f} degrees")

@@ -1,5 +1,5 @@
-"""Tests books of mazes that follow photographs: folders in turn, sizes by level and paper, solutions with file names,
-lists that make the book again, and rejected input."""
+"""Tests books of mazes of photographs: folders in turn, sizes by level and paper, solutions with file names, lists that make
+the same book, and rejected input."""
 import re
 import sys
 from pathlib import Path
@@ -28,7 +28,7 @@ def columns(recipe: str) -> int:
 
 
 def folders(program: Program) -> None:
-    """A folder gives a puzzle of each photograph, in order, and each solution has the name of its file"""
+    """A folder gives one puzzle per photograph, in order, and each solution has the name of its file"""
     folder = program.in_folder("photos")
     folder.mkdir()
     for name, photo in (("02-black_cat.JPG", "cat.jpg"), ("01-a-horse.jpeg", "horse.jpg")):
@@ -59,12 +59,12 @@ def sizes(program: Program) -> None:
 
 
 def faces(program: Program) -> None:
-    """Both book and draw report too few cells for a face, with a remedy"""
+    """Both book and draw report that a face has too few cells, with a remedy"""
     def told(*arguments: str) -> str:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
     one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
-    few = r"\d+x\d+ cells unless it fills the image; use a part of it with --crop, or "
+    few = r"\d+x\d+ cells unless it fills the image; select a part with --crop, or "
     for arguments, advice in ((("--level", "medium"), "level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
                               (("--level", "expert", "--clear", "3mm"), "a smaller clear or a larger trim$"),
                               (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, a smaller per-page or a larger trim$")):
@@ -83,7 +83,7 @@ def middles(program: Program) -> None:
 
 
 def covers(program: Program) -> None:
-    """The front of a book of photographs shows the first one in every look, unless a picture is the background"""
+    """The front page of a book of photographs shows the first photograph in every look, unless a picture is the background"""
     need("pdftoppm")
     horse, ground = str(PORTRAITS / "horse.jpg"), ("--cover-picture", "g.svg")
     program.in_folder("g.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#9ac"/></svg>')
@@ -100,7 +100,7 @@ def covers(program: Program) -> None:
 
 
 def outlines(program: Program) -> None:
-    """Without a photograph, lines follow an outline that keeps its proportions, with one and with two per page"""
+    """Without a photograph, lines follow an outline that keeps its proportions, with one and with two mazes per page"""
     for pages in ("1", "2"):
         recipe = book(program, "--maze", "flow.heart-horizontal97", "--puzzles", "2", "--per-page", pages)[0]
         width, height = map(int, re.match(r"flow(\d+)x(\d+)", recipe).groups())
@@ -119,7 +119,7 @@ def lists(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """An image that cannot become a maze is rejected with the reason: no image, missing, plain, or too fine"""
+    """An image that cannot become a maze is rejected with the reason: not an image, missing, of one shade, or too fine"""
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")

@@ -39,7 +39,7 @@ def book(program: Program, font: str, *more: str) -> str:
 
 
 def fonts_in(path: str) -> List[str]:
-    """Returns the names of the fonts in a file, without the monospaced font and without the prefixes of subsets."""
+    """Returns the names of the fonts in a file, without the monospaced font and without the prefixes of embedded subsets."""
     names = [line.split()[0].split("+")[-1] for line in tool("pdffonts", path).decode().splitlines()[2:]]
     return sorted(name for name in names if "Mono" not in name)
 
@@ -100,7 +100,7 @@ def brackets_keep_commas(program: Program) -> None:
 
 
 def bad_families(program: Program) -> None:
-    """Files that are not a font family are rejected with the reason: twins, missing or other files, gaps in the list"""
+    """Files that are not a font family are rejected with the reason: two files of the same style, missing or other files, gaps in the list"""
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")

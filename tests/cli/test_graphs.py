@@ -1,4 +1,4 @@
-"""Tests graphs from a file: the tree that the law draws, the files that contain it, and errors."""
+"""Tests graphs from a file: the tree that law.h defines, files that contain the graph, and errors."""
 import json
 import random
 import re
@@ -16,7 +16,7 @@ STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
 
 
 class Graph:
-    """A graph whose sides are in the order of the edges, as the law defines."""
+    """A graph whose sides have the order of the edges, as law.h defines."""
 
     def __init__(self, text: str):
         rows = [line.split("#")[0].split() for line in text.splitlines()]
@@ -73,7 +73,7 @@ PLAIN = [
 
 
 def graphs_of_other_programs(program: Program) -> None:
-    """Graphs with a byte order mark, in UTF-16, with other line ends, and from Graphviz equal mazepress's own"""
+    """Graphs with a byte order mark, in UTF-16, with other line ends, and from Graphviz are read like mazepress's own format"""
     for content in (b"\xef\xbb\xbf" + TRIANGLE.encode(), TRIANGLE.encode("utf-16"), TRIANGLE.encode("utf-16-be"),
                     TRIANGLE.replace("\n", "\r\n").encode(), TRIANGLE.replace("\n", "\r").encode()):
         expect_same_graph(program, content, TRIANGLE)
@@ -137,14 +137,14 @@ def check_law(program: Program, text: str, fields: str, seed: int) -> None:
 
 
 def graphs_follow_the_law(program: Program) -> None:
-    """Passages are those of the law, and the doors are the ends of a longest path"""
+    """Passages are those of the independent implementation, and the doors are the ends of a longest path"""
     for_each(range(24), lambda seed: check_law(program, random_graph(seed),
                                                ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
     check_law(program, STATES.read_text(), "", 7391)
 
 
 def the_promise_of_the_sample(program: Program) -> None:
-    """The tree of the sample's states never changes"""
+    """The tree of the sample graph of states never changes"""
     found = drawn(program, "--graph", STATES, "7391")
     names = Graph(STATES.read_text()).names
     tree = " ".join(sorted("-".join(sorted(names[cell] for cell in pair)) for pair in found["passages"]))
@@ -152,7 +152,7 @@ def the_promise_of_the_sample(program: Program) -> None:
 
 
 def every_file_carries_its_graph(program: Program) -> None:
-    """mazepress draws SVG, PNG, PDF and print-svg again without the graph's file, but not a recipe alone"""
+    """mazepress draws SVG, PNG, PDF and print-svg again without the graph's file, but rejects the recipe alone"""
     write(program, "graph.txt", random_graph(3))
     wanted = drawn(program, "--graph", "graph.txt", "5")
     for name in ("a.svg", "a.png", "a.pdf", "a.print.svg"):
@@ -180,7 +180,7 @@ def names_are_printed(program: Program) -> None:
 
 
 def looks_that_need_walls_are_refused(program: Program) -> None:
-    """A look that a graph cannot have is rejected by name, on a sheet and in a book"""
+    """A look that is impossible for a graph is rejected by name, on a sheet and in a book"""
     program.done("draw", "--graph", STATES, "-o", "states.svg", "7")
     for options, key in ((["--heat"], None), (["--draw", "passages"], "draw: passages"),
                          (["--corners", "round"], "corners: round"),

@@ -1,4 +1,4 @@
-"""Tests that mazepress corrects or explains what people type by mistake."""
+"""Tests that mazepress corrects or explains typing mistakes."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -10,7 +10,7 @@ CHECKED = "rect15x20-7391.l"
 
 
 def questions_leave_the_next_word(program: Program) -> None:
-    """An option that means yes leaves the next word alone, and accepts yes and no"""
+    """A yes-or-no option does not use a recipe after it as its value, and accepts the words yes and no"""
     for option in ("--large-print", "--bleed", "--title-page", "--contents", "--several-ways"):
         program.done("book", option, "rect8x8-3", "-o", "b.pdf")
         spec = program.text("book", option, "--print-spec", "--puzzles", "3")
@@ -20,7 +20,7 @@ def questions_leave_the_next_word(program: Program) -> None:
 
 
 def names_that_people_use(program: Program) -> None:
-    """mazepress accepts languages by name, unambiguous sizes without units, and presses by their services' names"""
+    """mazepress accepts languages by name, unambiguous sizes without units, and presses by the names of their services"""
     def book(*options: str) -> bytes:
         program.done("book", "--puzzles", "30" if "--press" in options else "2", "--maze", "rect6x6", "--seed", "1", "-o", "b.pdf", *options)
         return program.in_folder("b.pdf").read_bytes()
@@ -50,7 +50,7 @@ def recipes_as_they_are_typed(program: Program) -> None:
 
 
 def no_guess_is_made_up(program: Program) -> None:
-    """mazepress suggests only likely corrections, and only options that the verb accepts"""
+    """mazepress suggests only likely corrections, and only options of the same verb"""
     for arguments, wrong in ((["rect15x20-7391.k"], "did you mean"), (["rect15x20-7391b"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
                              (["--wal", "5"], "--wall")):
         expect(wrong in expect_refused(program.run("info", *arguments)).message, False, f"{wrong} for {arguments}")
@@ -69,7 +69,7 @@ def one_puzzle_of_a_book(program: Program) -> None:
 
 
 def files_of_presses(program: Program) -> None:
-    """A print shop's file names the list next to it, and draw and info accept that list"""
+    """An error for a print shop's file names the list next to it, and draw and info accept that list"""
     program.done("book", "--press", "kdp", "--trim", "8.5x11in", "--level", "easy", "--seed", "1",
                  "--recipe-line", "foot", "-o", "k.pdf")
     for verb in ("draw", "info"):
@@ -85,7 +85,7 @@ def files_of_presses(program: Program) -> None:
 
 
 def lists_spare_other_files(program: Program) -> None:
-    """--recipes replaces a list that mazepress wrote, and no other file"""
+    """--recipes replaces a list that mazepress wrote, but no other file"""
     words = ("book", "--level", "tiny", "--puzzles", "2", "-o", "b.pdf", "--recipes")
     program.draw("mine.svg", "rect5x5-1")
     program.in_folder("mine.txt").write_text("rect15x20-7391\n")

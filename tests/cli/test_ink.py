@@ -1,5 +1,4 @@
-"""Tests books in color for print shops: colors that are kept, the effect of the press and its paper, and rejected
-input."""
+"""Tests color books for print shops: preserved colors, the effect of the press and its paper, and rejected input."""
 import re
 import sys
 from pathlib import Path
@@ -45,7 +44,7 @@ def colored(colors: set) -> set:
 
 
 def colors_stay(program: Program) -> None:
-    """Passages, solutions and pictures keep their colors in a color book, and are gray in a black one"""
+    """Passages, solutions and pictures keep their colors in a color book, and are gray in a black-and-white one"""
     write(program, "color.yaml")
     said = program.done("book", "color.yaml", "-o", "color.pdf").message
     if "color.pdf is fit for kdp" not in said or "spine on color paper" not in said or "white paper" in said:
@@ -67,7 +66,7 @@ def colors_stay(program: Program) -> None:
 
 
 def the_check_knows_the_ink(program: Program) -> None:
-    """A file with color is rejected for a black book, and a gray file is fit for both"""
+    """A file with color is rejected for a black-and-white book, and a gray file is accepted for both"""
     write(program, "color.yaml")
     write(program, "black.yaml", "black")
     for ink in ("color", "black"):
@@ -79,7 +78,7 @@ def the_check_knows_the_ink(program: Program) -> None:
 
 
 def spines_are_those_of_color_paper(program: Program) -> None:
-    """A cover is made and checked for color paper; the paper of standard color is white"""
+    """A cover can be made and checked for color paper; the paper of standard color is white"""
     write(program, "color.yaml")
     said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
     pages, spine = re.search(r"^(\d+) pages on color paper: spine ([\d.]+) in", said, re.M).groups()

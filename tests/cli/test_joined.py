@@ -17,8 +17,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, Skip, expect, need, some, tool
 
-# For each package: the folder of its pictures, the number of pictures to try, and the minimum share of figures that keep
-# 95 % of their area.
+# For each package: the folder of its pictures, the number of tested pictures, and the minimum share of figures that keep 95 %
+# of their area.
 PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .95), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .85),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
             ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .35))
@@ -38,8 +38,7 @@ SUN = SVG.format(100, 100, f'<circle cx="50" cy="50" r="22"/><path stroke="#000"
 
 
 def put(program: Program, name: str, text: str) -> str:
-    """Writes a figure as an SVG, as a PNG of it, or, if the name ends in -page.png, as a PNG with a margin; returns the
-    name."""
+    """Writes a figure as an SVG, as a PNG, or, if the name ends in -page.png, as a PNG with a margin; returns the name."""
     if name.endswith("-page.png"):
         text = re.sub(r'viewBox="0 0 (\d+) (\d+)"', lambda m: f'viewBox="-2 -2 {int(m[1]) + 4} {int(m[2]) + 4}"', text)
     data = text.encode()
@@ -50,7 +49,7 @@ def put(program: Program, name: str, text: str) -> str:
 
 
 def cells_of(program: Program, *arguments: str) -> int:
-    """Checks a maze, which is perfect, and returns its number of cells."""
+    """Checks that a maze has exactly one path between any two cells, and returns its number of cells."""
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *arguments))
     jsonmaze.check(maze)
     return len(maze["cells"])
@@ -64,7 +63,7 @@ def both(program: Program, name: str, text: str) -> List[List[str]]:
 
 
 def islands(program: Program) -> None:
-    """An island inside a hole is a part of the maze"""
+    """An island inside a hole becomes part of the maze"""
     need("rsvg-convert")
     for how in both(program, "island", ISLAND):
         expect(cells_of(program, "--cells", "32", *how), 240 + 256 + 6, f"{how}")
@@ -100,7 +99,7 @@ def bridges(program: Program) -> None:
 
 
 def slanting_bridges(program: Program) -> None:
-    """Parts stay in place if their bridges would touch at corners"""
+    """Parts are not moved if their bridges would touch at corners"""
     found = cells_of(program, "--cells", "36", "--outline", put(program, "sun.png", SUN), "7")
     expect(340 < found < 440, True, f"a sun with {found} cells")
 
@@ -117,7 +116,7 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """Omitted parts are reported with their share and a tested remedy; more than a third is rejected"""
+    """Omitted parts are reported with their share and a tested remedy; if more than a third is omitted, the figure is rejected"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
@@ -142,7 +141,7 @@ def what_is_left_out(program: Program) -> None:
 
 
 def sizes_that_suit(program: Program) -> None:
-    """A size that an error suggests was tried with the file, and the error has no checksum of an outline"""
+    """A size that an error message suggests was tried with the file, and the message has no checksum of an outline"""
     frame = put(program, "frame.png", SVG.format(100, 100, '<path fill-rule="evenodd" d="M0 0H100V100H0ZM6 6V94H94V6Z"/>'))
     fine = put(program, "fine.png", SVG.format(100, 100, '<path fill="none" stroke="#000" stroke-width="8" stroke-linecap="round" '
                                                'd="M50 5A45 45 0 1 1 49 5ZM20 62A31 31 0 0 0 80 62M30 35h1M70 35h1"/>'))
@@ -167,7 +166,7 @@ def whole_pages(program: Program) -> None:
 
 
 def remedies(program: Program) -> None:
-    """Each option that a message about a figure suggests has been tried and works"""
+    """Every option that a message about a figure suggests works"""
     need("rsvg-convert")
     box = [[180 if 10 <= x < 30 and 8 <= y < 24 else 100 for x in range(40)] for y in range(30)]
     program.in_folder("gray.png").write_bytes(gray_png(box))
@@ -277,7 +276,7 @@ def covered(program: Program, file: str) -> Optional[float]:
 
 
 def pictures_of_debian(program: Program) -> None:
-    """In each Debian package of pictures, at least the measured share of figures keeps 95 % of its area"""
+    """In each Debian package of pictures, the required share of figures keeps 95 % of its area"""
     need("rsvg-convert", "convert")
     if not SOAK:
         raise Skip("only with --soak")

@@ -1,4 +1,4 @@
-"""Tests files that contain their recipe, and are drawn again."""
+"""Tests that mazepress draws a maze again from files that contain its recipe."""
 import re
 import sys
 from pathlib import Path
@@ -81,7 +81,7 @@ def rewritten_pdfs(program: Program) -> None:
 
 
 def separate(program: Program, name: str, page: int) -> str:
-    """Extracts a page with poppler, which keeps the keywords of the whole file, and returns its name."""
+    """Extracts a page with poppler, which keeps the keywords of the whole file, and returns the name of the new file."""
     tool("pdfseparate", "-f", str(page), "-l", str(page), str(program.in_folder(name)), str(program.in_folder("page-%d.pdf")))
     return f"page-{page}.pdf"
 
@@ -126,7 +126,7 @@ def drawn(program: Program, name: str, puzzle: int) -> str:
 
 
 def single_sheets_merged(program: Program) -> None:
-    """Each page of a single sheet has its recipes and inputs, so that merged and separated files lose nothing"""
+    """Each page of a sheet has its recipes and inputs, so merging and splitting files loses nothing"""
     need("qpdf", "pdfunite", "pdfseparate")
     samples = Path(__file__).resolve().parents[2] / "samples"
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")

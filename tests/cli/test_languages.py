@@ -11,7 +11,7 @@ from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, Skip, expect, need, tool
 
-# Headings, the page of a solution, a range and a bookmark, written independently of the program.
+# Headings, the heading of a solution page, a range and a bookmark, independent of the program.
 SAID: Dict[str, List[str]] = {
     "en": ["Contents", "How to play", "Solutions", "page 6", "Puzzles 1 to 2", "Puzzle 3", "exactly one way"],
     "de": ["Inhalt", "So geht’s", "Lösungen", "Seite 6", "Rätsel 1 bis 2", "Rätsel 3", "genau einen Weg"],
@@ -97,7 +97,7 @@ def words_of_ones_own_come_first(program: Program) -> None:
 
 
 def other_languages_are_told(program: Program) -> None:
-    """In a language that is not built in, the words of a book are English, and mazepress reports this"""
+    """If a language is not built in, the words of a book are English, and mazepress reports this"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("TAG", "sv"))
     result = program.done("book", "b.yaml", "-o", "b.pdf")
@@ -123,7 +123,7 @@ def rules_fit_the_mazes(program: Program) -> None:
 
 
 def files_at_home_tell_their_language(program: Program) -> None:
-    """A book for a printer at home names its language only if the specification does"""
+    """A book for a home printer names its language only if the specification does"""
     need("qpdf")
     named = book(program, "named", SPEC.replace("TAG", "de").replace("press: screen\n", ""))
     silent = book(program, "silent", SPEC.replace("language: TAG\n", "").replace("press: screen\n", ""))
@@ -181,7 +181,7 @@ def gutter_is_at_the_right(program: Program) -> None:
 
 
 def bleed_is_at_the_other_side(program: Program) -> None:
-    """Trim boxes exclude the bleed at the sides where pages are cut: on odd pages, at the left"""
+    """Trim boxes exclude the bleed at the sides that are cut, on odd pages of a right-bound book, at the left"""
     need("qpdf")
     path = book(program, "b", SHOP.replace("TAG", "he").replace("BLEED", "yes").replace("NAME", "S")
                 .replace("margin: 0.25in\n", ""))
@@ -225,7 +225,7 @@ def pages_are_mirror_images(program: Program) -> None:
 
 
 def links_are_mirrored(program: Program) -> None:
-    """The links of the contents lie on their lines"""
+    """The links of the contents are on the lines that they belong to"""
     need("qpdf")
     boxes = {}
     for side in ("left", "right"):

@@ -1,4 +1,4 @@
-"""Tests layouts of sheets and books that a publisher would check."""
+"""Tests layouts of sheets and books as a publisher would check them."""
 import re
 import sys
 from typing import List
@@ -17,13 +17,13 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def long_recipes(program: Program) -> None:
-    """A long recipe is broken into lines in a narrow field, and is complete"""
+    """In a narrow field, a long recipe is broken into lines and is complete"""
     cases = [(look, options) for look in LOOKS
              for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"])]
     for look, options in cases:
         program.done("book", "--maze", "rect15x20-random-straight50", "--puzzles", "9", "--seed",
                      "1", *options, "--look", look, "-o", "b.pdf")
-        # pdftotext takes a hyphen at a line's end for a broken word's
+        # pdftotext treats a hyphen at the end of a line as a broken word.
         printed = re.sub(r"[\s-]", "", "".join(pages_of(program, "b.pdf")))
         for recipe in program.recipes_of("b.pdf"):
             expect(printed.count(recipe.replace("-", "")), 1, f"{look}: {recipe} with {options}")
@@ -57,7 +57,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def answers_at_the_foot(program: Program) -> None:
-    """Footer answers read 1-2-3-4 when the page is turned, and grow into free space"""
+    """Answers in the footer are in the order 1-2-3-4 when the page is turned, and grow into free space"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
     for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
@@ -78,7 +78,7 @@ def answers_at_the_foot(program: Program) -> None:
 
 
 def titles_without_a_page(program: Program) -> None:
-    """A title without a title page is above the puzzles, and {number} in heading and caption is the puzzle's number"""
+    """A title without a title page is above the puzzles, and {number} in heading and caption is the number of the puzzle"""
     for look in LOOKS:
         program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
                      "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
@@ -105,7 +105,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """Puzzles are only on right-hand pages; the left-hand pages between them have the requested content"""
+    """Puzzles are only on right-hand pages; the left-hand pages between have the requested content"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

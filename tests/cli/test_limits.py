@@ -1,4 +1,4 @@
-"""Tests memory limits: no file makes the program use more than 64 MB beyond the memory for a small file."""
+"""Tests memory limits: for any file, the program uses at most 64 MB more than for a small file."""
 import os
 import subprocess
 import sys
@@ -28,8 +28,8 @@ def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
 
 
 def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, Result]:
-    """Runs each command with each file in the place of FILE and checks its memory; returns the result of the last
-    command for each file."""
+    """Runs each command with each file instead of FILE and checks its memory; returns the last command's result for each
+    file."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
     found, ended = [], {}
@@ -69,21 +69,21 @@ def jpeg_files(program: Program) -> None:
 
 
 def svg_files(program: Program) -> None:
-    """SVG files with deep elements, many paths, or long attributes, names, texts and comments take little memory"""
+    """SVG files with deeply nested elements, many paths, or long attributes, names, texts and comments take little memory"""
     expect_modest(program, some((name for name in hostile.SVGS if name != "small.svg"), 3), "small.svg",
                   ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"], PICTURE,
                   ["draw", "--outline", "FILE", "--cells", "8", "-o", "a.svg", "smooth-1"])
 
 
 def svg_pictures(program: Program) -> None:
-    """SVG pictures that are expensive to paint take little memory, and the most expensive ones are rejected"""
+    """SVG pictures that are slow to paint take little memory, and the slowest are rejected"""
     for name, result in expect_modest(program, some(hostile.PICTURES, 2), "small.svg", PICTURE).items():
         if name != "within.svg":         # librsvg 2.58 and later reject it, earlier versions draw it
             expect((name, result.status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:
-    """PDF information that is too long, also in parts or deflated, is rejected; so is a page that has many names"""
+    """PDF information that is too long, also in parts or deflated, is rejected, and so is a page with many names"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
@@ -99,7 +99,7 @@ def pdf_files(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """A list with a line without an end is rejected, and a list with many lines takes little memory"""
+    """A list with an endless line is rejected, and a list with many lines takes little memory"""
     told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"] if SOAK else ["long.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
@@ -110,7 +110,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """A skipped line of a list takes at most 50 times as long as a valid one; a line with options, at most 300 bytes"""
+    """A skipped line of a list takes at most 50 times as long as a valid one; a line with options takes at most 300 bytes"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

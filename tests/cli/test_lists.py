@@ -1,4 +1,4 @@
-"""Tests lists that draw reads: style options next to a recipe, and mazes that fail among others."""
+"""Tests lists for draw: style options next to a recipe, and lines that fail."""
 import re
 import subprocess
 import sys
@@ -20,7 +20,7 @@ BAD = b"rect5x5-1\nrekt5x5-1\nrect3x3.mask.498bc698-1\nrect6x6-1 --titel x\nrect
 
 
 def options_beside_recipes(program: Program) -> None:
-    """Each maze of a list is drawn with its own options, like alone on the command line, despite shared options"""
+    """Each maze of a list is drawn with its own options, as if it were alone on the command line, in addition to shared options"""
     program.done("draw", "-f", "print-svg", "-o", "all/", "--margin", "20mm", "--title", "Maze", "-", stdin=LIST)
     for recipe, options in (("rect6x6-1", ["--title", "For Ann", "--cell", "9mm"]), ("rect6x6-2", ["--title", "Maze"]),
                             ("hex5x5-3", ["--title=For \u00c5ke", "--wall-color", "navy", "--hand"])):
@@ -46,7 +46,7 @@ def pages_of_one_pdf(program: Program) -> None:
 
 
 def faulty_options(program: Program) -> None:
-    """An error after a recipe in a list is reported with its line; nothing is drawn"""
+    """An error after a recipe in a list is reported with its line, and nothing is drawn"""
     for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
                         (b"--title 'Ann", ["quotation mark is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
                         (b"--output x.svg", ["--output works only on the command line", "--title"]), (b"--solution", ["--solution "]),
@@ -106,7 +106,7 @@ def keep_going(program: Program) -> None:
 
 
 def encodings(program: Program) -> None:
-    """Lists of recipes and specifications are read in every encoding of lists of names, from files and pipes"""
+    """mazepress reads lists of recipes and specifications in every encoding of lists of names, from files and pipes"""
     text = "# für Zoë\nrect5x5-1 --title 'Zoë à Łódź'\n\nrect6x6-2\n"
     western = text.replace(" à Łódź", "")
     wanted = program.recipes_of("rect5x5-1", "rect6x6-2")

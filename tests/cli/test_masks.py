@@ -1,4 +1,4 @@
-"""Tests that images become mazes: every cell, every file that contains a mask, and every error."""
+"""Tests that images become mazes: every cell, every file with a mask, and every error."""
 import os
 import random
 import resource
@@ -18,7 +18,7 @@ CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 
 
 def blob(seed, width, height):
-    """Returns a few random disks, gray at the edges, some of them separate, with holes."""
+    """Returns a few random disks with gray edges; some are separate, and some have holes."""
     dice = random.Random(seed)
     disks = [(dice.uniform(0, width), dice.uniform(0, height), dice.uniform(0.1, 0.4) * min(width, height))
              for _ in range(6)]
@@ -44,14 +44,14 @@ def put(program, name, data):
 
 
 def cut_of(program, name, recipe, *options):
-    """Returns the mask in the PNG that is drawn with the image."""
+    """Returns the mask that is contained in the PNG of an image."""
     drawn = program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe)
     return png.packed_text(drawn, b"Mask")
 
 
 def otsu(rows: Rows) -> List[int]:
-    """Returns the percentages of white between dark and light shades that separate them best, or equally well, by the
-    variance within both."""
+    """Returns the percentages of white that separate dark and light shades best, or equally well, by the variance within both
+    groups."""
     shades = sorted(shade for row in rows for shade in row)
     within = {}
     for last in range(255):
@@ -82,7 +82,7 @@ def test_the_threshold_is_found(program: Program) -> None:
 
 
 def test_every_cell_is_what_its_area_says(program: Program) -> None:
-    """A cell is present if half of its area is dark, at every size and in every kind of png"""
+    """A cell exists if half of its area is dark, at every size and in every kind of png"""
     cases = [(seed, kind) for seed in range(8) for kind in KINDS]
 
     def check(case):
@@ -101,7 +101,7 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
 
 
 def test_islands_are_told_and_holes_stay(program: Program) -> None:
-    """Islands are reported, and rejected with --strict; holes remain"""
+    """Islands are reported, or rejected with --strict; holes remain"""
     rows = ring()
     hole = dark_cells(rows, 20, 20)
     put(program, "ring.png", gray_png(rows))
@@ -124,7 +124,7 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
 
 
 def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
-    """Files in png, svg, print-svg and pdf contain the mask, and give the same maze again"""
+    """Files in png, svg, print-svg and pdf contain the mask, so mazepress draws the same maze from them"""
     def lines_of(name):
         return program.draw(name + ".again.svg", "-f", "svg", name)
 
@@ -145,7 +145,7 @@ def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
 
 
 def test_sizes_and_recipes(program: Program) -> None:
-    """The number of rows follows the image, and fields without a shape or a size are completed"""
+    """The number of rows follows from the image, and fields without a shape or a size are completed"""
     put(program, "wide.png", gray_png([[0] * 90 for _ in range(30)]))
 
     def recipe(*arguments):
@@ -163,7 +163,7 @@ def test_sizes_and_recipes(program: Program) -> None:
 
 
 def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
-    """--mask cuts organic cells like --outline does, because their places differ with each seed"""
+    """--mask cuts organic cells like --outline, because their positions differ with each seed"""
     put(program, "ring.png", gray_png(ring()))
     recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
                for option in ("--mask", "--outline")]
@@ -192,7 +192,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
 
 
 def test_hostile_pictures(program: Program) -> None:
-    """An image of 1x1, black, white, truncated, a bomb, or not a png gives a maze or a clear error"""
+    """An image that is 1x1, black, white, truncated, a bomb, or not a png gives a maze or a clear error"""
     def refused(data, *parts):
         put(program, "bad.png", data)
         expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)
@@ -223,13 +223,13 @@ def test_a_large_picture_takes_little_memory(program: Program) -> None:
     for interlaced in (0, 1):
         put(program, "big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
-                     limits={resource.RLIMIT_AS: 60 << 20})     # less than a byte per pixel
+                     limits={resource.RLIMIT_AS: 60 << 20})     # less than a byte of memory per pixel
         expect(program.recipes_of("big.png.svg")[0].split("-")[0],
                "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
 
 
 def test_files_with_damaged_masks(program: Program) -> None:
-    """A mask that is damaged, too large or for another recipe is reported, in bounded memory"""
+    """A mask that is damaged, too large or for another recipe is reported, and takes little memory"""
     good = program.draw("cat.svg", "--mask", str(CAT), "--cells", "20", "7").decode()
     mask = good.split('data-mask="')[1].split('"')[0]
 
@@ -252,7 +252,7 @@ def test_files_with_damaged_masks(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """A book of masks has its files next to the list, and the list makes the same book again"""
+    """A book of masks writes its masks next to the list, and the list makes the same book"""
     put(program, "cat.png", CAT.read_bytes())
     put(program, "book.yaml", b"""title: Cats
 seed: 7

@@ -1,4 +1,4 @@
-"""Tests little memory, few processes, and more cells than fit into memory: mazepress reports an error and leaves no
+"""Tests little memory, few processes, and mazes that are larger than the memory: mazepress reports an error and leaves no
 file."""
 import os
 import re
@@ -19,7 +19,7 @@ from tap import Failure, Skip, expect, for_each
 
 
 def too_many_cells(program: Program) -> None:
-    """rect65535x65535 is rejected at once under a memory limit, by every verb and format"""
+    """Under a memory limit, every verb and format rejects rect65535x65535 at once"""
     limits = {resource.RLIMIT_AS: 2000 * MEGABYTE}
     commands = [["draw", "-f", name, "rect65535x65535-1"] for name in FORMATS]
     commands += [["info", "rect65535x65535-1"], ["info", "--json", "rect65535x65535-1"],
@@ -28,7 +28,7 @@ def too_many_cells(program: Program) -> None:
     for command in commands:
         result, taken = program.timed(*command, limits=limits)
         if result.status == 2:
-            expect_refused(result, command[-1], "use", "cells per row")     # it fits on no paper and into no image
+            expect_refused(result, command[-1], "use", "cells per row")     # it is too large for any paper and any image
         else:
             expect_failed(result, "memory", "GB", "fewer cells")
         expect_soon(taken, million, 2, " ".join(command))
@@ -38,7 +38,7 @@ def too_many_cells(program: Program) -> None:
 
 
 def refused_beforehand(program: Program) -> None:
-    """Mazes that do not fit into a memory limit are rejected with the required memory and the limit"""
+    """Mazes that exceed a memory limit are rejected with the required memory and the limit"""
     for recipe in ("rect20000x20000-1", "rect9000x9000-random-1", "rect9000x9000-queue-all-1"):
         for name in ("svg", "text", "png"):
             result = program.run("draw", "-f", name, recipe,
@@ -77,7 +77,7 @@ def least_memory(program: Program) -> int:
 
 
 def with_limit(program: Program, command: List[str], limit: int, statuses, folder: Path) -> int:
-    """Runs the command with the given limit of megabytes; the output file is complete, or does not exist."""
+    """Runs the command with a limit in megabytes; the output file is complete, or does not exist."""
     folder.mkdir()
     result = program.run(*command, cwd=str(folder),
                          limits={resource.RLIMIT_AS: limit * MEGABYTE, resource.RLIMIT_CORE: 0})
@@ -93,7 +93,7 @@ def with_limit(program: Program, command: List[str], limit: int, statuses, folde
 
 
 def sweep(program: Program, commands, limits: range, statuses) -> None:
-    """Runs every command with a little more memory each time, until three in a row have enough."""
+    """Runs every command with a little more memory each time, until three runs in a row succeed."""
     def one(name: str) -> None:
         enough = 0
         for limit in limits:
@@ -123,8 +123,8 @@ def sweep_of_memory_to_print(program: Program) -> None:
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
                 "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4", "--maze", "rect20x20"]}
-    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # 127: the loader of libraries failed
-    # fontconfig's threads need memory for their stacks before anything else
+    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # exit status 127: the loader of libraries failed
+    # the threads of fontconfig allocate their stacks first
     sweep(program, commands, range(180, 700, 20), (0, 1, *ended))
 
 
@@ -147,8 +147,7 @@ def few_processes(program: Program) -> None:
 
 
 def small_stack(program: Program) -> None:
-    """A stack that is too small for the libraries is an error with a message; with the smallest accepted stack,
-    everything works"""
+    """A stack that is too small for the libraries is an error; with the smallest accepted stack, everything works"""
     if program.is_sanitized():
         raise Skip("a sanitizer needs a stack of its own")
     def with_stack(kilobytes: int, *command: str):

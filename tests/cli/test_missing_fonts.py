@@ -58,7 +58,7 @@ DAMAGES = {"empty": lambda data: b"", "garbage": lambda data: garbage(random.Ran
 
 
 def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]) -> None:
-    """Writes the fonts into fonts/, each changed by `change`, which returns None to omit a font."""
+    """Writes the fonts into fonts/, each changed by `change`; a font is omitted if `change` returns None."""
     folder = program.in_folder("fonts")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -68,7 +68,7 @@ def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]
 
 
 def expect_named(program: Program, name: str, what: str) -> None:
-    """Checks that each command that requires fonts fails with the font's name, and leaves no file."""
+    """Checks that each command that requires fonts fails with the name of the font, and leaves no file."""
     for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
         try:
             expect_failed(result, name)
@@ -86,7 +86,7 @@ def corrupt_fonts(program: Program) -> None:
 
 
 def other_fonts_in_their_place(program: Program) -> None:
-    """mazepress reports a font file that holds another family, or the right family in another weight"""
+    """mazepress reports a font file that contains another family, or the right family in another weight"""
     fonts = whole_fonts()
     for wrong, held in permutations(FONT_FILES, 2):
         make_fonts(program, lambda name, data: fonts[held] if name == wrong else data)
@@ -94,7 +94,7 @@ def other_fonts_in_their_place(program: Program) -> None:
 
 
 def fonts_from_elsewhere(program: Program) -> None:
-    """The right fonts in another directory give the same bytes"""
+    """The same fonts in another directory give the same bytes"""
     make_fonts(program, lambda name, data: data)
     for name in ("a.pdf", "a.print.svg"):
         expect(program.draw(name, "--title", "Maze", "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
@@ -109,7 +109,7 @@ def blank_letters(program: Program) -> None:
                                   env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans", '"M" (U+004D)')
     expect_failed(program.run(*BOOK, "--set", "look=plain", "--set", "title-page=yes", "--title", "Maze",
                               env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans draws nothing for the character")
-    for letter in ("\u0640", "\u2800"):  # which may be blank: a tatweel is in fonts whose lines slope
+    for letter in ("\u0640", "\u2800"):  # a character that may be blank, because in fonts with sloping lines a tatweel has ink
         program.done("draw", "-f", "pdf", "-o", "-", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
 

@@ -1,4 +1,4 @@
-"""Tests reports that are not errors: values that are overridden, numbers of sheets, and tables of list."""
+"""Tests reports that are not errors: overridden values, numbers of sheets, and tables of list."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -13,7 +13,7 @@ def told(program: Program, *arguments: str) -> list:
 
 
 def values_given_twice(program: Program) -> None:
-    """If an option is given twice, the last value counts; a warning says so, unless both are equal or with --quiet"""
+    """If an option is given twice, the last value counts, with a warning, unless both values are equal or --quiet is given"""
     for option, first, last in (("--cell", "5mm", "6mm"), ("--title", "a", "b"), ("--paper", "a4", "a5")):
         lines = told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, first, option, last)
         expect(lines[0], f'mazepress: warning: {option} is given twice; "{last}" counts, not "{first}"', "the warning")

@@ -1,4 +1,4 @@
-"""Tests options and arguments: their forms, texts, and file names in any bytes."""
+"""Tests options and arguments: their forms, their texts, and file names with any bytes."""
 import json
 import os
 import re
@@ -30,7 +30,7 @@ def options_after_arguments(program: Program) -> None:
 
 
 def texts_that_do_not_fit(program: Program) -> None:
-    """A text that leaves no room for the maze is rejected by name"""
+    """A text that leaves no space for the maze is rejected by name"""
     for verb in ("draw", "book"):
         for option in ("--title", "--heading", "--caption"):
             expect_refused(program.run(verb, "rect5x5-1", option, "many words " * 1000), option[2:])
@@ -49,7 +49,7 @@ def title_in_the_c_locale(program: Program) -> None:
 
 
 def file_names_in_any_bytes(program: Program) -> None:
-    """File names in any bytes are written and read, also under LC_ALL=C"""
+    """File names with any bytes work for reading and writing, also under LC_ALL=C"""
     for name in (b"Gr\xc3\xbc\xc3\x9fe.svg", b"\xff\xfe.svg", b"a b.svg", b"-x.svg", b"a\nb.svg"):
         path = b"./" + name
         program.done("draw", "-o", path, "rect5x5-1", env={"LC_ALL": "C"})
@@ -59,7 +59,7 @@ def file_names_in_any_bytes(program: Program) -> None:
 
 
 def file_names_in_messages(program: Program) -> None:
-    """A message that names a file with unusual bytes is one clean line"""
+    """A message that names a file with unusual bytes is one line without control characters"""
     for name in (b"./a\nb.svg", b"./\x1b[31m.svg", b"./\xff.svg", b"./" + b"n" * 300 + b".svg",
                  b"./" + b"n" * 5000):
         expect_failed(program.run("info", name), "cannot read")
@@ -104,7 +104,7 @@ def info_json(program: Program) -> None:
 
 
 def info_plain(program: Program) -> None:
-    """info prints the recipe with its check first"""
+    """info prints the recipe with its check character first"""
     text = program.done("info", "Rect15×20 7").text
     expect(text.splitlines()[0], program.recipes_of("rect15x20-7")[0], "first line")
     for word in ("cells", "dead ends", "junctions", "solution", "branches", "perfect", "McClendon"):
@@ -116,7 +116,7 @@ def info_plain(program: Program) -> None:
 
 
 def the_path_of_the_program_is_not_told(program: Program) -> None:
-    """Messages call the program mazepress, regardless of its path"""
+    """Messages begin with mazepress, regardless of the path of the program"""
     copy = program.in_folder("odd name")
     shutil.copy(program.path, copy)
     moved = Program(str(copy), program.folder)

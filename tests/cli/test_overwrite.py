@@ -1,4 +1,4 @@
-"""Tests that an output never replaces a file that the same command reads, unless --overwrite is given."""
+"""Tests that an output replaces an input of the same command only with --overwrite."""
 import os
 import re
 import shutil
@@ -16,7 +16,7 @@ WORDS = "sun\nmoon\n"
 
 
 def fill(program: Program) -> Program:
-    """Writes the inputs of all tests, and returns the program."""
+    """Writes the inputs for all tests, and returns the program."""
     shutil.copy(SAMPLES / "pictures" / "face.png", program.in_folder("face.png"))
     shutil.copy(SAMPLES / "portraits" / "horse.jpg", program.in_folder("horse.jpg"))
     program.in_folder("list.txt").write_text("rect5x5-1\nrect6x6-2\n")
@@ -31,7 +31,7 @@ def fill(program: Program) -> Program:
 
 
 def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
-    """Checks that each command is rejected because it reads its output file, which remains unchanged."""
+    """Checks that each command is rejected because its output is one of its inputs, and that this file remains unchanged."""
     for command in commands:
         name = command[-1]
         before = program.in_folder(name).read_bytes()
@@ -42,7 +42,7 @@ def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
 
 
 def inputs_of_draw(program: Program) -> None:
-    """draw does not overwrite pictures, photographs, lists, graphs and its own files that it reads"""
+    """draw does not overwrite the pictures, photographs, lists, graphs and mazes that it reads"""
     fill(program)
     refused_and_kept(program, [
         ["draw", "--mask", "face.png", "-o", "face.png"],
@@ -114,7 +114,7 @@ def inputs_beside_lists(program: Program) -> None:
 
 
 def links(program: Program) -> None:
-    """A hard or symbolic link to an input, or another path to it, counts as that input"""
+    """A hard or symbolic link to an input, or another path to it, counts as this input"""
     fill(program)
     os.link(program.in_folder("face.png"), program.in_folder("hard.png"))
     os.symlink("face.png", program.in_folder("soft.png"))

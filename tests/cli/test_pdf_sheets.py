@@ -1,4 +1,4 @@
-"""Tests PDF sheets with other tools: pages, fonts, texts, and metadata."""
+"""Tests PDF sheets with other tools: pages, fonts, texts and metadata."""
 import json
 import re
 import sys
@@ -23,7 +23,7 @@ BEE = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "bee.sv
 
 
 def info_of(path: str) -> Dict[str, str]:
-    """Returns the lines of pdfinfo."""
+    """Returns the lines that pdfinfo prints."""
     need("pdfinfo")
     lines = tool("pdfinfo", "-enc", "UTF-8", "-rawdates", path).decode("utf-8").splitlines()
     return {key: value.strip() for key, _, value in (line.partition(":") for line in lines)}
@@ -74,7 +74,7 @@ def paper_sizes(program: Program) -> None:
 
 
 def fonts_are_embedded(program: Program) -> None:
-    """Every font is embedded and maps back to Unicode: DejaVu in sheets, and the fonts of the look in books"""
+    """Every font is embedded and maps its letters to Unicode: DejaVu in sheets, and the fonts of the look in books"""
     need("pdffonts")
     sheet = draw_pdf(program, "rect5x5-1", "--title", "A", "--heading", "B", "--caption", "C")
     files = {sheet: ("DejaVu", 3)}
@@ -93,7 +93,7 @@ def fonts_are_embedded(program: Program) -> None:
 
 
 def texts_are_found_again(program: Program) -> None:
-    """A search finds the title, the heading, the caption, and the recipe with its check"""
+    """A search finds the title, the heading, the caption, and the recipe with its check character"""
     texts = {"--title": "difficult office — Für Änne", "--heading": "Name: ____  Date: ____",
              "--caption": "an efficient waffle, fjord & first flight"}
     [recipe] = program.recipes_of("rect12x9-random-7391")
@@ -131,7 +131,7 @@ def long_texts_are_wrapped(program: Program) -> None:
 
 
 def metadata(program: Program) -> None:
-    """PDF metadata has the title, the recipes with checks, the program and the date"""
+    """PDF metadata contain the title, the recipes with check characters, the program and the date"""
     recipes = program.recipes_of("rect5x5-1", "rect6x6-queue-2")
     info = info_of(draw_pdf(program, "rect5x5-1", "rect6x6-queue-2", "--title", "Für <dich> & (mich)"))
     expect(info["Title"], "Für <dich> & (mich)", "Title")
@@ -144,7 +144,7 @@ def metadata(program: Program) -> None:
 
 
 def dates(program: Program) -> None:
-    """The date of a PDF is SOURCE_DATE_EPOCH, or a constant if that is not set"""
+    """The date of a PDF is SOURCE_DATE_EPOCH, or a constant if this variable is not set"""
     for command in (["draw", "-o", "a.pdf", "rect5x5-1"], ["book", "-o", "a.pdf", "rect5x5-1"]):
         program.done(*command, env={"SOURCE_DATE_EPOCH": "1700000000", "TZ": "Asia/Tokyo"})
         info = info_of(str(program.in_folder("a.pdf")))
@@ -158,7 +158,7 @@ def dates(program: Program) -> None:
 
 
 def solution_pages(program: Program) -> None:
-    """--solution=page doubles the pages: each key follows its puzzle, and each page has its recipe"""
+    """With --solution=page, each solution follows its puzzle, and each page has its recipe"""
     recipes = program.recipes_of("rect5x5-1", "rect6x6-2", "rect7x7-3")
     path = draw_pdf(program, "rect5x5-1", "rect6x6-2", "rect7x7-3", "--solution=page")
     pages = pages_of(path)
@@ -176,7 +176,7 @@ def sizes_of(path: str) -> List[Tuple[float, float]]:
 
 
 def words_fill_their_sheets(program: Program) -> None:
-    """A word's sheet and solution are turned if that makes the word larger; other sheets and own papers are not"""
+    """The puzzle and the solution of a word are turned if that makes the word larger; other sheets and custom papers are not"""
     need("pdfinfo")
     upright, turned = (210, 297), (297, 210)
     path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
@@ -193,8 +193,8 @@ def words_fill_their_sheets(program: Program) -> None:
 
 
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
-    """Returns the points of the stroke with the most lines on the first page, from its upper left, in hundredths of its
-    longer side, and its box."""
+    """Returns the points of the longest stroke on the first page, measured from its upper left corner in hundredths of its
+    longer side, and the box of the page."""
     marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
     walls = max(marks, key=lambda mark: mark.count)
     unit = max(walls.box.width, walls.box.height) / 1000
@@ -202,7 +202,7 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """A word in an upright book is turned to the left if that makes it larger, but not on screens or at a set size"""
+    """In an upright book, a word is turned to the left if that makes it larger, but not on screens or at a fixed size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))
@@ -217,7 +217,7 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only if the level needs it"""
+    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only for levels that require a pencil's width"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

@@ -1,5 +1,5 @@
-"""Tests photographs: every file format and every orientation of the camera give the same shades, files of each format
-contain them, and a large photograph takes little time and memory."""
+"""Tests photographs: shades do not depend on the format or the orientation, files of each format contain them, and a large
+photograph takes little time and memory."""
 import re
 import resource
 import struct
@@ -17,7 +17,7 @@ from tap import Failure, expect, need, tool
 PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "windmill.jpg")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 CELLS = 30
-# The operation that makes an image with the given Exif orientation upright.
+# The transformation that makes an image with the given Exif orientation upright.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
 MEMORY = 400 << 20
 FORMATS = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}
@@ -48,8 +48,8 @@ def values(grays: str) -> List[int]:
 
 
 def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
-    """Computes the shades independently: means of areas, stretched between the lightest and the darkest fiftieth, from
-    0 (white) to 31 (black)."""
+    """Computes the shades independently: means of areas, stretched between the lightest and the darkest two percent, from 0
+    (white) to 31 (black)."""
     def mean(x: int, y: int) -> float:
         total = weight = 0.0
         left, right, top, bottom = (place * size / count for place, size, count in (
@@ -66,7 +66,7 @@ def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
 
 
 def shades_are_those_of_the_photograph(program: Program) -> None:
-    """The shades are means of areas, stretched between the darkest and the lightest fiftieth"""
+    """Shades are means of areas, stretched between the darkest and the lightest two percent"""
     grays = grays_of(program, PHOTO)
     wide, high = map(int, grays.split(".")[0].split("x"))
     expect((wide, abs(high / wide - 320 / 232) < .02), (2 * CELLS, True), "size")
@@ -115,7 +115,7 @@ def every_way_a_camera_was_held(program: Program) -> None:
 
 
 def a_large_mask_takes_as_long_however_it_lies(program: Program) -> None:
-    """A mask of a million pixels takes hardly longer if its file is rotated"""
+    """A mask of a million pixels takes hardly longer if the image must be rotated"""
     need("pnmtojpeg")
     shades = bytes(range(0, 250, 2)) * 10
     data = tool("pnmtojpeg", stdin=b"P5 1250 800 255\n" + shades * 800)
@@ -141,12 +141,12 @@ def check_comes_back(program: Program, formats: Dict[str, str], *maze: str) -> N
 
 
 def tone_comes_back_from_every_format(program: Program) -> None:
-    """From a file of each format, mazepress draws swelling walls again without the photograph, with the same bytes"""
+    """mazepress draws walls with tone again from a file of each format, without the photograph and with the same bytes"""
     check_comes_back(program, FORMATS, "--tone", "photo.jpg", "hex14x16-7")
 
 
 def flow_comes_back_from_every_format(program: Program) -> None:
-    """From a file of each format, mazepress draws corridors along a photograph again, with the same bytes"""
+    """mazepress draws corridors along a photograph again from a file of each format, with the same bytes"""
     check_comes_back(program, {**FORMATS, "json": "json"}, "--flow", "photo.jpg", "--cells", "14", "7")
 
 

@@ -19,7 +19,7 @@ def draw_svg(program: Program, *arguments: str):
 
 
 def svgs_are_well_formed(program: Program) -> None:
-    """xmllint finds every kind of SVG well-formed"""
+    """xmllint reports that every kind of SVG is well-formed"""
     need("xmllint")
     kinds = [[], ["--solution"], ["--solution=hidden"], ["--inline"], ["--color-scheme"], ["--title", '<&">\''],
              ["--inline", "--label", '<&">\''], ["--id-prefix", "a"], ["--paper-color", "#fee", *STYLE],
@@ -47,7 +47,7 @@ def svg_root(program: Program) -> None:
 
 
 def svg_ids(program: Program) -> None:
-    """The ids come from recipe and kind, or --id-prefix, are unique, and differ from file to file"""
+    """The ids follow from recipe and kind, or from --id-prefix; they are unique, and differ from file to file"""
     def ids(*words: str) -> List[str]:
         return [e.get("id") for e in draw_svg(program, *words).iter() if e.get("id")]
 
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """With --solution=hidden, the solution is the same path but invisible, and the description does not mention it"""
+    """With --solution=hidden, the solution is the same path, but invisible, and the description does not mention it"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")

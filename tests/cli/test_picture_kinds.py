@@ -1,4 +1,4 @@
-"""Tests images from phones, scanners and the web: every format, turned, with color profiles, cropped, and damaged."""
+"""Tests images from phones, scanners and the web: every format, rotated, with color profiles, cropped, and damaged."""
 import shutil
 import subprocess
 import sys
@@ -19,7 +19,7 @@ CELLS = "12x8"
 
 
 def figure(dark: int = 0, light: int = 255) -> Rows:
-    """Returns rows of an L with a dot, which differs in every orientation, in blocks of 4 pixels, one per cell."""
+    """Returns pixel rows of an L with a dot, which differs in every orientation; each cell is a block of 4 pixels."""
     def value(x: int, y: int) -> int:
         return dark if 1 <= x < 4 and y < 7 or 5 <= y < 7 and x < 10 or (x, y) == (8, 4) else light
 
@@ -52,7 +52,7 @@ def every_kind(program: Program) -> None:
 
 
 def turned(program: Program) -> None:
-    """mazepress turns images by eXIf in a PNG, before or after its pixels, also interlaced, and by the tag of a TIFF"""
+    """mazepress rotates images by eXIf in a PNG, before or after its pixels, also interlaced, and by the tag of a TIFF"""
     wanted = wanted_of(program)
     for orientation in ORIENTATIONS:
         rows = foreign.in_file(figure(), orientation)
@@ -78,7 +78,7 @@ def profiles(program: Program) -> None:
 
 
 def profiles_of_jpegs(program: Program) -> None:
-    """A JPEG has the colors of its profile, whole or in pieces, at doors and as a mask; damaged profiles are ignored"""
+    """The colors of a JPEG follow its profile, which may be in pieces, at doors and as a mask; damaged profiles are ignored"""
     need("convert")
     words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
     subprocess.run(words, cwd=program.in_folder("."), check=True)
@@ -122,7 +122,7 @@ def damaged_signatures(program: Program) -> None:
 
 
 def folders(program: Program) -> None:
-    """A folder gives its files with all endings of images that mazepress reads, to --reveal and --flow"""
+    """--reveal and --flow use all images of a folder, with every extension that mazepress reads"""
     program.in_folder("all").mkdir()
     for name, data in (("1.PNG", foreign.plain_png(figure())), ("2.ppm", foreign.ppm_of(figure())), ("3.tif", foreign.tiff_of(figure())),
                        ("4.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="32"><path d="M4 4h30v9h-9v9H4z"/></svg>'),
@@ -135,7 +135,7 @@ def folders(program: Program) -> None:
 
 
 def with_loader(program: Program, name: str, tool: str, words: List[str], package: str) -> str:
-    """Returns the mask of the figure in a file that another program makes; skips if that program or the loader is
+    """Returns the mask of the figure in a file that another program makes; skips the test if this program or the loader is
     missing."""
     need(tool)
     put(program, "figure.png", foreign.plain_png(figure()))
@@ -182,7 +182,7 @@ def heic_and_avif(program: Program) -> None:
 
 
 def not_read(program: Program) -> None:
-    """An error names the format of a file, detected by its first bytes, and a remedy"""
+    """An error names the format of a file, detected from its first bytes, and a remedy"""
     for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
@@ -195,7 +195,7 @@ def not_read(program: Program) -> None:
 
 
 def cut_short(program: Program) -> None:
-    """A BMP, TIFF, GIF or PPM that is cut short is damaged"""
+    """A BMP, TIFF, GIF or PPM whose end is missing is reported as damaged"""
     def one(kind) -> None:
         name, write = kind
         data = write(figure())
@@ -231,7 +231,7 @@ def cropped(program: Program) -> None:
 
 
 def crops_of_several(program: Program) -> None:
-    """Each picture has the crop after its option; two crops, one outside, and one without a picture are rejected"""
+    """Each picture is cropped by the option after it; two crops, a crop outside of the image, and a crop without a picture are rejected"""
     rows = figure()
     put(program, "a.png", foreign.plain_png(rows))
     put(program, "left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
@@ -276,14 +276,14 @@ def crops_in_books(program: Program) -> None:
 
 
 def cover(program: Program, picture: str, *options: str) -> bytes:
-    """Returns a cover with that picture, which is too small for print."""
+    """Returns a cover with this picture, which has too few pixels for print."""
     program.in_folder("cover.yaml").write_text("seed: 3\ntitle: A\npress: kdp\nsections:\n- maze: rect9x9\n  puzzles: 30\n")
     expect_status(program.run("cover", "cover.yaml", "-o", "cover.pdf", "--cover-picture", picture, *options), 1)
     return program.in_folder("cover-unfit.pdf").read_bytes()
 
 
 def crops_at_doors_in_books(program: Program) -> None:
-    """In books, pictures at doors, collected ones, lists and the cover accept crops, as keys and as --crop"""
+    """In books, crops work for door pictures, collected pictures, lists and the cover, as keys and as --crop"""
     rows = figure()
     put(program, "a.png", foreign.plain_png(rows))
     put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
@@ -314,7 +314,7 @@ def crops_at_doors_in_books(program: Program) -> None:
 
 
 def columns_of_words_in_books(program: Program) -> None:
-    """The key column of a section names the column of its words, like --column"""
+    """The key column of a section selects the column of its words, like --column"""
     program.in_folder("words.csv").write_text("Nr;English;Deutsch\n1;cat;Katze\n2;dog;Hund\n")
     for column, name in (("Deutsch", "de"), ("3", "de3"), ("English", "en")):
         program.in_folder("book.yaml").write_text(f"seed: 3\nsections:\n- words: words.csv\n  column: {column}\n")
@@ -347,7 +347,7 @@ def crops_without_a_picture(program: Program) -> None:
 
 
 def crops_of_svgs(program: Program) -> None:
-    """A crop of an SVG is in its own pixels, for all picture options, and is as sharp as the whole SVG"""
+    """A crop of an SVG is in pixels of the SVG, for all picture options, and is as sharp as the whole SVG"""
     def svg(left: int, top: int, width: int, height: int) -> bytes:
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">'
                 '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'
@@ -370,7 +370,7 @@ def crops_of_svgs(program: Program) -> None:
 
 
 def portraits_without_a_subject(program: Program) -> None:
-    """mazepress warns of a portrait of a texture or of nearly equal shades, but not of a large figure"""
+    """mazepress warns about a portrait of a texture or of similar shades, but not about a large figure"""
     size = range(240)
     texture = [[(x // 4 * 7919 + y // 4 * 104729 + (x // 4) * (y // 4) * 31) % 256 for x in size] for y in size]
     pale = [[120 + (20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 0) for x in size] for y in size]

@@ -17,7 +17,7 @@ GRAPH = b"node a 0 0\nnode b 5 0\nnode c 0 5\nedge a b\nedge b c\nedge c a\n"
 
 
 def through_a_path(program: Program, data: bytes, *arguments: str) -> bytes:
-    """Returns the output of the program if a pipe's path replaces PIPE."""
+    """Returns the output of the program, with the path of a pipe instead of PIPE."""
     reading, writing = os.pipe()
     if os.fork() == 0:
         os.close(reading)
@@ -69,7 +69,7 @@ def pictures(program: Program) -> None:
 
 
 def pictures_of_books(program: Program) -> None:
-    """A book reads its picture once, so that a pipe works; several sections cannot share a pipe"""
+    """A book reads its picture once, so a pipe works; several sections cannot share a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
         book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]
@@ -87,7 +87,7 @@ def pictures_of_books(program: Program) -> None:
 
 
 def check_of_a_pipe(program: Program) -> None:
-    """check reports the same for a pdf from standard input or a pipe as for a file, also for a cover"""
+    """check gives the same report for a pdf from standard input or a pipe as for a file, also for a cover"""
     data = program.draw("a.pdf", "rect9x9-1")
     for more in (["--press", "kdp"], ["--press", "screen"], ["--press", "kdp", "--cover", "--pages", "120", "--trim", "8.5x11in"]):
         told = program.run("check", *more, "a.pdf")

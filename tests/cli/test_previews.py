@@ -1,4 +1,4 @@
-"""Tests what `book --images` writes for a shop to show, pages and the front of the cover, against the PDF files."""
+"""Tests the images that `book --images` writes for web shops: pages and the front of the cover, compared with the PDF files."""
 import re
 import sys
 from pathlib import Path
@@ -32,8 +32,7 @@ solutions: {{per-page: 1}}
 
 
 def means(rows: List[bytes], channels: int = 1) -> List[List[float]]:
-    """Returns the gray of squares of pixels; gray is a weighted sum of the colors, so that each color is added
-    separately."""
+    """Returns the gray of squares of pixels; it is a weighted sum of the colors, so each color is added separately."""
     made = []
     for top in range(0, len(rows) - BLOCK + 1, BLOCK):
         band = rows[top:top + BLOCK]
@@ -44,7 +43,7 @@ def means(rows: List[bytes], channels: int = 1) -> List[List[float]]:
 
 
 def part_of(path: Path, page: int, left: float, top: float, width: int, height: int) -> List[bytes]:
-    """Returns a part of a page as another program paints it in gray; left and top are in inches."""
+    """Returns a part of a page in gray, as another program paints it; left and top are in inches."""
     part = ["-x", str(round(left * DPI)), "-y", str(round(top * DPI)), "-W", str(width), "-H", str(height)]
     found = painted.page_of(path, page, DPI, "-gray", *part)
     expect((found.width, found.height), (width, height), f"{path.name}: pixels")
@@ -52,7 +51,7 @@ def part_of(path: Path, page: int, left: float, top: float, width: int, height: 
 
 
 def expect_same(what: str, picture: Picture, rows: List[bytes], slack: float = 12) -> None:
-    """Checks that the pictures are the same, except for edges, which each program softens in its own way."""
+    """Checks that the images are the same except at edges, which each program smooths in its own way."""
     own = means(picture.rows, picture.channels)
     worst = max(abs(a - b) for ours, theirs in zip(own, means(rows)) for a, b in zip(ours, theirs))
     if worst > slack:
@@ -71,7 +70,7 @@ def pages_of(folder: Path) -> List[int]:
 
 
 def pages_are_those_of_the_book(program: Program) -> None:
-    """The images are the pages up to the last puzzle, without blank ones, numbered and gray as in the PDF"""
+    """The images show the pages up to the last puzzle, without blank ones, with their numbers and gray as in the PDF"""
     folder = make(program, "gray", more="solution-color: red\npassage-color: \"#204080\"\ndraw: passages\n")
     shown = pages_of(folder)
     texts = pdftext.texts_of(program.in_folder("gray.pdf"))
@@ -91,7 +90,7 @@ def pages_are_those_of_the_book(program: Program) -> None:
 
 
 def the_front_is_that_of_the_cover(program: Program) -> None:
-    """The cover's front is the right part of the cover that `cover` makes, or the left part of a right-bound one"""
+    """The image of the front is the right part of the cover that `cover` makes, or the left part of a right-bound one"""
     def one(case) -> None:
         look, more = case
         name = f"{look}{len(more)}"
@@ -107,9 +106,9 @@ def the_front_is_that_of_the_cover(program: Program) -> None:
 
 
 def what_is_cut_off_is_not_shown(program: Program) -> None:
-    """Pages with bleed are shown trimmed, and pages of a home book have color"""
+    """Images of pages with bleed are trimmed, and images of a book for a home printer have color"""
     folder = make(program, "bleed", more="bleed: yes\n")
-    page = pages_of(folder)[-1] // 2 * 2     # a left one, with bleed at its left
+    page = pages_of(folder)[-1] // 2 * 2     # a left-hand page, with bleed at its left
     picture = png.load(folder / f"page-{page:03}.png")
     expect((picture.width, picture.height), (1500, 2400), "pixels")
     expect_same("a page with bleed", picture, part_of(program.in_folder("bleed.pdf"), page, .125, .125, 1500, 2400))
@@ -120,7 +119,7 @@ def what_is_cut_off_is_not_shown(program: Program) -> None:
 
 
 def what_is_not_asked_for_is_not_written(program: Program) -> None:
-    """There is no front without a title or in the look plain, and there are no pages next to mazes as SVG"""
+    """Without a title, or in the look plain, there is no front; with SVG, there are only mazes and no pages"""
     program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--caption", "Find it", "--images", "a", "-o", "a.pdf")
     expect(sorted(path.name for path in program.in_folder("a").iterdir()),
            ["001-solution.png", "001.png", "002-solution.png", "002.png"] +

@@ -1,5 +1,5 @@
-"""Tests the grammar of recipes at the command line: accepted recipes, their canonical form, and that every mistyped
-digit is detected. refusals/recipes.txt tests the error messages."""
+"""Tests the grammar of recipes on the command line: accepted recipes, their canonical form, and the detection of every wrong
+digit. refusals/recipes.txt tests the error messages."""
 import random
 import sys
 from itertools import permutations
@@ -14,7 +14,7 @@ MOST_SEED = 2 ** 64 - 1
 
 
 def check_of(recipe: str) -> str:
-    """Returns the check character by ISO 7064 mod 37,36, in the words of the standard."""
+    """Returns the check character by ISO 7064 mod 37,36, computed as the standard describes."""
     product = 36
     for character in recipe:
         if character in CHARACTERS:
@@ -28,7 +28,7 @@ def checked(recipe: str) -> str:
 
 
 def expect_canonical(program: Program, pairs) -> None:
-    """Checks pairs of typed recipes and their canonical forms, all in one process."""
+    """Checks pairs of typed recipes and their canonical forms in a single process."""
     pairs = list(pairs)
     found = program.recipes_of("--", *(typed for typed, _ in pairs))
     expect(len(found), len(pairs), "lines")
@@ -39,7 +39,7 @@ def expect_canonical(program: Program, pairs) -> None:
 
 
 def refusals(program: Program, cases) -> None:
-    """Checks pairs of a bad recipe and required parts of the message; drawing writes nothing."""
+    """Checks pairs of an invalid recipe and required parts of its message; draw writes nothing."""
     def refuse(case) -> None:
         recipe, parts = case
         expect_refused(program.run("draw", "-f", "svg", "--", recipe), *parts)
@@ -58,7 +58,7 @@ def canonical_forms_stay_as_they_are(program: Program) -> None:
 
 
 def the_known_check_character(program: Program) -> None:
-    """The check character of the standard's own example is right"""
+    """The example of the standard has the right check character"""
     expect(check_of("a12425gabc1234002"), "m", "the oracle")
     expect(program.recipes_of("rect40x20-7391"), [checked("rect40x20-7391")], "info --recipe")
 
@@ -116,7 +116,7 @@ def long_recipes(program: Program) -> None:
 
 
 def check_characters(program: Program) -> None:
-    """mazepress accepts only the right one of 36 check characters."""
+    """Of 36 check characters, mazepress accepts only the right one."""
     for recipe in ("rect40x20-7391", "rect5x5-queue-all-0") if SOAK else ("rect5x5-queue-all-0",):
         right = check_of(recipe)
         expect(program.recipes_of(f"{recipe}.{right}"), [checked(recipe)], "the right check")
@@ -146,7 +146,7 @@ def mistyped_digits(program: Program) -> None:
 
 
 def swapped_digits(program: Program) -> None:
-    """Swapped neighboring characters are detected unless both check sums (mod 37,36) are equal, which is rare."""
+    """Swapped neighboring characters are detected, except in the rare case that both check sums (mod 37,36) are equal."""
     recipes = ["rect40x20-7391", "rect20x26-random-918273645", "rect12x34-straight56-789",
                "rect20x26-1029384756", "rect15x20-queue-5647382910"]
     swapped = [(wrong, check_of(recipe)) for recipe in recipes
@@ -173,7 +173,7 @@ def canonical(size: str, pick: str, step: str, seed: str) -> str:
 
 
 def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) -> str:
-    """Returns the same recipe as people may type it."""
+    """Returns the recipe with variations that people type."""
     fields = [size]
     fields += [o for o in (pick, step) if o not in ("newest", "uniform") or rng.random() < 0.5]
     rng.shuffle(fields)
@@ -187,7 +187,7 @@ def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) ->
 
 
 def round_trips(program: Program) -> None:
-    """600 random recipes, typed in various ways, become canonical, and canonical recipes stay unchanged."""
+    """600 random recipes, typed with variations, become canonical, and canonical recipes do not change."""
     rng = random.Random(20260101)
     recipes = [random_fields(rng) for _ in range(600)]
     wanted = [checked(canonical(*r)) for r in recipes]
@@ -210,7 +210,7 @@ def lines_of_stdin(program: Program) -> None:
 
 
 def bad_lines_of_stdin(program: Program) -> None:
-    """A bad line of stdin is rejected with its number, and nothing is printed or written."""
+    """An invalid line of stdin is rejected with its number; nothing is printed or written."""
     bad = b"rect5x5-1\n\nrect5x5-radnom-1\nrect5x5-2\n"
     for arguments in (["info", "-"], ["info", "--recipe", "-"], ["draw", "-f", "svg", "-"],
                       ["book", "-"]):
@@ -219,14 +219,14 @@ def bad_lines_of_stdin(program: Program) -> None:
 
 
 def nul_in_stdin(program: Program) -> None:
-    """A NUL in a line of stdin does not hide the rest of the line."""
+    """The text after a NUL in a line of stdin is not ignored."""
     result = program.run("info", "--recipe", "-", stdin=b"rect5x5-1\x00garbage\n")
     expect_status(result, 2)
     expect_one_line(result, "line 1")
 
 
 def one_bad_of_many(program: Program) -> None:
-    """If one of several recipes is bad, nothing is printed or written."""
+    """If one of several recipes is invalid, nothing is printed or written."""
     for arguments in (["info"], ["info", "--json"], ["draw", "-f", "svg"], ["draw", "-f", "text"],
                       ["book"]):
         expect_refused(program.run(*arguments, "rect5x5-1", "rect5x5-2", "rekt5x5-3"), "rekt5x5")
@@ -234,7 +234,7 @@ def one_bad_of_many(program: Program) -> None:
 
 
 def ends_of_lines(program: Program) -> None:
-    """Lists of recipes may have any system's line ends and a byte order mark, with the same numbers of lines"""
+    """Lists of recipes may have the line ends of any system and a byte order mark, without an effect on line numbers"""
     lines = ["rect5x5-1", "# a comment", "rect6x6-2 --title A", "hex4x4-3"]
     for end in ("\n", "\r\n", "\r"):
         for mark in ("", "\ufeff"):

@@ -1,14 +1,14 @@
 """Tests rejections and their messages, from the files in tests/refusals.
 
-A line is an exit status (2: used wrongly, 1: failed), the arguments of the program, `=>` and the parts that the one
-line on stderr must have, all in a shell's quotes, with \\n and \\xNN for bytes.  Parts after `=/>` must be missing there.
-Nothing may be written.
+A line consists of an exit status (2: usage error, 1: failure), the arguments of the program, `=>`, and the parts that the
+one line on stderr must have. All are quoted as in a shell, with \\n and \\xNN for bytes.  The parts after `=/>` must not be in the message.
+The program must write no file.
 
     ## TEXT                  begins a test
-    NAME in WORD…            a name in capitals: where it stands, in arguments or parts, each of the words is tried;
-                             it counts until the end of the test
-    … @yaml:TEXT …           an argument that is the name of a file *.yaml, which holds the text
-    file NAME TEXT           a file that the test's lines find; of a NAME that ends in /, an empty folder
+    NAME in WORD…            a name in capitals: each of these words replaces it in arguments and parts,
+                             until the end of the test
+    … @yaml:TEXT …           an argument that names a file *.yaml with this text
+    file NAME TEXT           a file for the lines of the test; an empty folder if NAME ends in /
 """
 import itertools
 import re
@@ -25,7 +25,7 @@ from tap import Failure, for_each
 
 
 class Group(NamedTuple):
-    """A named group of cases: one test."""
+    """A named group of cases, which is one test."""
     name: str
     values: Dict[str, List[str]]
     files: Dict[str, str]

@@ -26,7 +26,7 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """A file outside the root is rejected with its key, also by links, in folders and in sections; others are read"""
+    """A file outside of the root is rejected with its key, also through links, in folders and in sections; other files are read"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")
@@ -51,7 +51,7 @@ def files_stay_in_the_folder(program: Program) -> None:
     for root in ("in", "in/", "in/../in", ".", "/"):
         specify(program, "mask: a.png", "cells: 20", "tone: none", "pictures: theme:cat | theme:mouse")
         program.done(*made, "--root", root)
-    expect_refused(program.run(*made, "--root", "in/a.png"), "--root", "is no folder")
+    expect_refused(program.run(*made, "--root", "in/a.png"), "--root", "is not a folder")
     (mask,) = [file for file in make_list(program) if file.suffix == ".mask"]
     program.in_folder("in/book.yaml").write_text("recipes: list.txt\n")
     program.done(*made, "--root", "in")
@@ -87,7 +87,7 @@ def the_lines_of_the_guide(program: Program) -> None:
 
 
 def addresses_cannot_be_overwritten(program: Program) -> None:
-    """The program and its libraries resolve all addresses at the start, and make them read-only"""
+    """The addresses of the program and its libraries are resolved at the start, and are then read-only"""
     if not shutil.which("readelf"):
         raise Skip("binutils are missing")
     for file in [Path(program.path), *Path(program.path).parent.glob("libmazepress*.so.*.*.*")]:

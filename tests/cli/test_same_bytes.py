@@ -1,4 +1,4 @@
-"""Tests that the bytes are the same every time, in any environment."""
+"""Tests that the output has the same bytes every time, in any environment."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -8,8 +8,8 @@ from program import Program, files_in, main
 from tables import FORMATS
 from tap import expect, for_each
 
-LETTERS = ("text", "blocks", "json", "tmx")    # without a style or title
-SOLVED = {"play": "--solution=hidden"}    # others show the solution
+LETTERS = ("text", "blocks", "json", "tmx")    # a format without a style or a title
+SOLVED = {"play": "--solution=hidden"}    # other formats show the solution
 OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--cell", "5mm", "--joins", "round"]}
 
 
@@ -22,7 +22,7 @@ def two_runs(program: Program) -> None:
 
 
 def batches_in_any_order(program: Program) -> None:
-    """A maze has the same bytes at every place in a batch"""
+    """A maze has the same bytes at every position in a batch"""
     recipes = [f"rect{9 + i}x{7 + i}-{i}" for i in range(4)]
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Title"]
@@ -36,7 +36,7 @@ def batches_in_any_order(program: Program) -> None:
 
 
 def surroundings(program: Program) -> None:
-    """Locale, time zone, home, system fonts, memory and threads do not change the bytes"""
+    """The bytes do not depend on locale, time zone, home, system fonts, memory or threads"""
     program.in_folder("home").mkdir()
     surroundings_of = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
                        {"LC_NUMERIC": "de_DE.UTF-8"}, {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/New_York"},
@@ -45,7 +45,7 @@ def surroundings(program: Program) -> None:
                        {"FONTCONFIG_FILE": "/dev/null"}, {"FONTCONFIG_PATH": program.folder},
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
                        {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"},
-                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # a file that was not written is read as <
+                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # a missing file is read as <
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", SOLVED.get(name, "--solution"), *title]

@@ -1,4 +1,4 @@
-"""Tests the samples: made as a newcomer makes them, examined with other programs, and made again, many at once."""
+"""Tests the samples: they are made as in the README, checked with other programs, and made again in parallel."""
 import json
 import re
 import subprocess
@@ -22,14 +22,14 @@ SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 
 @lru_cache(maxsize=None)
 def made_by_the_script(program: str) -> Path:
-    """Makes the files of samples/run with the built program; returns their folder."""
+    """Makes the files of samples/run with the built program, and returns their folder."""
     checkout = copy_of_the_sources(Path(SCRATCH.name), Path(program))
-    for name in ("gallery.txt", "portraits.txt"):    # test_gallery makes and sees all of it
+    for name in ("gallery.txt", "portraits.txt"):    # test_gallery makes and checks the whole gallery
         gallery = checkout / "samples" / name
         lines = gallery.read_text().splitlines(keepends=True)
         seen = set(some(lines, 8))
         gallery.write_text("".join(line for line in lines if line in seen or line.startswith("=")))
-    if not SOAK:         # two photographs of twelve
+    if not SOAK:         # two of twelve photographs
         portraits = checkout / "samples" / "portraits.yaml"
         portraits.write_text("".join(portraits.read_text().splitlines(keepends=True)[:-10]))
     told = tool("sh", str(checkout / "samples" / "run"), "--yes").decode()
@@ -48,7 +48,7 @@ def the_script_makes_every_file(program: Program) -> None:
 
 
 def the_hundred(program: Program) -> None:
-    """The book of a hundred puzzles is fit for the print shop, and each puzzle meets its section's requirements"""
+    """The book of a hundred puzzles is fit for the print shop, and each puzzle meets the requirements of its section"""
     need("qpdf", "pdffonts", "pdfinfo")
     out = made_by_the_script(program.path)
     check_a_print_shop_takes_it(program, out / "amazing.pdf")
@@ -56,7 +56,7 @@ def the_hundred(program: Program) -> None:
 
 
 def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
-    """Checks that a print shop accepts the book, and that it is gray and contains nothing to click."""
+    """Checks that a print shop accepts the book, and that it is gray and has no links."""
     program.done("check", str(path), "--press", "kdp")
     tool("qpdf", "--check", str(path))
     info = tool("pdfinfo", str(path)).decode()
@@ -97,7 +97,7 @@ def the_screen_has_words_of_its_own(program: Program) -> None:
 
 
 def the_child_has_pictures(program: Program) -> None:
-    """In the child's book, each puzzle's page has its pictures, such as the rabbit and the carrot, as lines"""
+    """In the child's book, the page of each puzzle has its pictures, such as the rabbit and the carrot, as vector graphics"""
     need("pdfimages", "pdftoppm")
     path = made_by_the_script(program.path) / "rabbit.pdf"
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]
@@ -111,7 +111,7 @@ def the_child_has_pictures(program: Program) -> None:
 
 
 def many_at_once_are_each_the_same(program: Program) -> None:
-    """Books that GNU parallel makes at the same time are the same as books made one at a time"""
+    """GNU parallel makes the same books at the same time as mazepress makes one after the other"""
     need("parallel")
     spec = str(SAMPLES / "rabbit.yaml")
     subprocess.run(["parallel", "-j", "4", program.path, "book", spec, "--set", "seed={}", "--set",

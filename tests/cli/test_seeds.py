@@ -42,7 +42,7 @@ def bare_numbers(program: Program) -> None:
 
 
 def seeds_from_names(program: Program) -> None:
-    """--seed NAME always gives the same number, of at most 9 digits, and mazepress reports it"""
+    """--seed NAME always gives the same number, with at most 9 digits, and mazepress reports it"""
     def seed_of(name: str) -> str:
         found = {RECIPE.search(program.done("draw", "-f", "text", "--seed", name).message)
                  for _ in range(2)}
@@ -73,7 +73,7 @@ def seed_by_law(name: str) -> int:
 
 
 def one_name_one_seed(program: Program) -> None:
-    """A name gives the same seed in NFC and NFD, with white space around it, as an option and in a specification"""
+    """A name gives the same seed in NFC and NFD, and with white space around it, as an option and in a specification"""
     seeds = {"Zoë": None, "Łukasz Żółw": None, "Йод": None, "Ελένη": None, "한글": None, "Nguyễn Thị": None, "Ada": None, "Für dich": None}
     for name in seeds:
         forms = {unicodedata.normalize(form, name) for form in ("NFC", "NFD")}
@@ -101,7 +101,7 @@ def large_seeds(program: Program) -> None:
 
 
 def new_seeds_are_reported(program: Program) -> None:
-    """A recipe without a seed gets one of at most 9 digits, and mazepress reports it"""
+    """A recipe without a seed gets one with at most 9 digits, and mazepress reports it"""
     result = program.done("draw", "-f", "svg", "rect5x5", "rect6x6-queue", "rect7x7-3")
     reported = re.findall(r"^recipe (\S+)\.[0-9a-z]$", result.message, re.M)
     expect([re.sub(r"-\d{1,9}$", "", r) for r in reported], ["rect5x5", "rect6x6-queue"], "reported")
@@ -118,7 +118,7 @@ def new_seeds_are_reported(program: Program) -> None:
 def stdin_is_left_alone(program: Program) -> None:
     """A command without - ignores a never-ending or closed stdin"""
     wanted = program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out
-    reading, writing = os.pipe()    # nobody will ever write here
+    reading, writing = os.pipe()    # a pipe to which no process writes
     try:
         for arguments in (["rect5x5-1", "-f", "svg", "-o", "-"], [], ["draw", "-f", "text"],
                           ["info", "rect5x5-1"], ["list"], ["--version"],

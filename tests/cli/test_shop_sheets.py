@@ -18,11 +18,11 @@ LOOKS = ["classic", "modern", "playful"]
 TRIMS = ["6x9in", "8.5x11in"]
 KINDS = [row["name"] for row in TABLES["worksheets"]]
 WORDS = "sun\ncloud\nrain\nwind\nsnow\nstorm\nfrost\nrainbow\n"
-SMALL = {"roads", "tracing"}       # refused with a remedy on the smaller trim, as roads would be too narrow there
+SMALL = {"roads", "tracing"}       # these are rejected with a remedy on the smaller trim, because roads would be too narrow
 
 
 def check(program: Program, case: tuple) -> None:
-    """A book is written under its own name and not as -unfit.pdf"""
+    """A book is written under its own name, not as -unfit.pdf"""
     kind, shop, level, look, trim = case
     program.in_folder("words.txt").write_text(WORDS, encoding="utf-8")
     options = ["--words", "words.txt"] if kind == "words" else []

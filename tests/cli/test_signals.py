@@ -27,7 +27,7 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
 
 
 def new_files(folder: str, before: set, process: int) -> List[str]:
-    """Returns the new files, and the unnamed files that the process has open."""
+    """Returns the new files, and the unnamed files that the process has opened."""
     found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
     open_files = f"/proc/{process}/fd"
     for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
@@ -64,14 +64,13 @@ def strike(program: Program, command: List[str], number: int, wanted: int, cwd: 
 
 
 def has_new(folder: Path, old) -> bool:
-    """True if the new file is complete and has its name: a signal can also arrive then, before the program ends."""
+    """True if the new file is complete and has its name: the signal may arrive after this, before the program ends."""
     path = folder / "a.out"
     return path.exists() and path.read_bytes() != old
 
 
 def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
-    """Sends the signal to a command in a separate folder; tries again if the program ends before the signal, as on a
-    busy machine."""
+    """Sends the signal to a command in a separate folder, and tries again if the program ends before the signal arrives."""
     for _ in range(10):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
@@ -90,8 +89,8 @@ def strike_midway(program: Program, command: List[str], number: int, wanted: int
 
 
 def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None], every: int = 1) -> None:
-    """Sends signals to every kind of command, or to a fixed share of them, after the given numbers of written bytes, in
-    folders with and without an old file."""
+    """Sends signals to every kind of command, or to a fixed share of them, after the given numbers of bytes, in folders with
+    and without an old file."""
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
@@ -111,14 +110,14 @@ def nothing_is_left(folder: str, old) -> None:
 
 
 def ended_midway(program: Program) -> None:
-    """SIGINT, SIGTERM and SIGHUP end mazepress midway; nothing remains, and an existing file is unchanged"""
+    """If SIGINT, SIGTERM or SIGHUP ends mazepress early, no temporary file remains, and an existing file is unchanged"""
     strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
     strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left, every=3)
     strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left, every=4)
 
 
 def many_files_ended_midway(program: Program) -> None:
-    """If a signal arrives between many files, mazepress reports the number of written files, which are complete"""
+    """If a signal arrives between two files, mazepress reports the number of written files, which are complete"""
     count = 3000
     program.in_folder("list.txt").write_text("".join(f"rect40x40-{i}\n" for i in range(count)))
     child = program.start("draw", "-f", "svg", "-o", "many/", "list.txt", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -179,7 +178,7 @@ def a_recipe_given_twice(program: Program) -> None:
 
 
 def the_next_run_is_not_disturbed(program: Program) -> None:
-    """A temporary file that kill -9 left does not disturb the next run"""
+    """A temporary file that remained after kill -9 does not affect the next run"""
     strike(program, ["draw", "-o", "a.svg", "rect1000x1000-1"], signal.SIGKILL, 0, program.folder)
     left = files_in(program.folder)
     data = program.draw("a.svg", "rect5x5-1")
@@ -188,7 +187,7 @@ def the_next_run_is_not_disturbed(program: Program) -> None:
 
 
 def many_at_once(program: Program) -> None:
-    """If many processes write one file, a complete file remains and nothing else"""
+    """If many processes write the same file, one complete file remains and no other"""
     wanted = {program.draw("b.svg", f"rect60x60-{i}") for i in range(6)}
     children = [program.start("draw", "-o", "a.svg", f"rect60x60-{i % 6}", stderr=subprocess.DEVNULL)
                 for i in range(24)]
@@ -199,6 +198,6 @@ def many_at_once(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    # If the tests run under nohup, SIGHUP is ignored, and children inherit that.
+    # If the tests run under nohup, SIGHUP is ignored, also in child processes.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 main()

@@ -1,4 +1,4 @@
-"""Tests books from a specification: the errors of a wrong one, and that options and files have the same meaning."""
+"""Tests books from a specification: errors, and that options and files have the same effect."""
 import re
 import sys
 from pathlib import Path
@@ -35,7 +35,7 @@ def write(program: Program, name: str, text: str) -> Path:
 
 
 def refused(program: Program, *arguments: str) -> str:
-    """Returns the error message; the status is 2, and nothing is written."""
+    """Returns the error message; the exit status is 2, and no file is written."""
     return expect_status(program.run("book", *arguments), 2).message
 
 
@@ -67,7 +67,7 @@ def faults_have_places(program: Program) -> None:
 
 
 def comments_in_texts(program: Program) -> None:
-    """A comment that directly follows a text, or replaces it, causes a warning with its line; other comments do not"""
+    """A comment directly after a text, or instead of it, causes a warning with its line; other comments do not"""
     cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
              "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
              "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),
@@ -86,7 +86,7 @@ def comments_in_texts(program: Program) -> None:
 
 
 def no_yaml_in_words(program: Program) -> None:
-    """Text that is not YAML is rejected with an explanation, the line and a mark at the place to correct"""
+    """Text that is not YAML is rejected with an explanation, the line, and a mark at the position of the error"""
     for text, line, column, told in (
             ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
              "this line is indented by 3 spaces, but the lines above it by 4 or 2 or 0; indent lines"),
@@ -116,7 +116,7 @@ def no_yaml_in_words(program: Program) -> None:
 
 
 def bad_files(program: Program) -> None:
-    """Files that are not specifications are rejected, each with a reason"""
+    """Files that are not specifications are rejected with the reason"""
     for text, part in (("", "the file is empty"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
                        ("- a\n", "keys with values"), ("title: a\ntitle: b\n", "b.yaml:2:1: duplicate"),
                        ("title: a\n---\ntitle: b\n", "second document"),
@@ -136,7 +136,7 @@ def bad_files(program: Program) -> None:
 
 
 def sections_make_a_book(program: Program) -> None:
-    """A book has the puzzles of its sections, in their order"""
+    """The puzzles of a book are those of its sections, in their order"""
     write(program, "b.yaml", SPEC)
     program.done("book", "b.yaml", "-o", "b.pdf", "--recipes", "b.txt")
     recipes = program.recipes_of("b.pdf")
@@ -151,7 +151,7 @@ def sections_make_a_book(program: Program) -> None:
 
 
 def section_names_decide_seeds(program: Program) -> None:
-    """Sections with other names have other mazes, regardless of the sections before them"""
+    """The mazes of a section depend on its name, and not on the sections before it"""
     def of(text: str) -> List[str]:
         write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
         return recipes_by(program, "b.yaml")
@@ -202,7 +202,7 @@ def small_form_and_specification(program: Program) -> None:
 
 
 def options_outweigh_the_file(program: Program) -> None:
-    """Options next to a specification replace its top-level keys, and --set replaces any key"""
+    """Options next to a specification replace its top-level keys; --set replaces any key"""
     write(program, "b.yaml", "title: T\nseed: 1\nmaze: rect5x5\npuzzles: 2\nsolutions: {style: path}\n")
     printed = program.done("book", "b.yaml", "--title", "New", "--level", "hard", "--set", "puzzles=3",
                            "--set", "solutions.style=dashed", "--set", "words.page=S. {page}",
@@ -215,7 +215,7 @@ def options_outweigh_the_file(program: Program) -> None:
 
 
 def keys_of(text: str) -> Dict[str, str]:
-    """Returns the keys of printed YAML, without sections and blocks; keys without a default follow #."""
+    """Returns the keys of printed YAML, without sections and blocks; keys without a default are in comments."""
     found, holder = {}, ""
     for line in text.splitlines():
         match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
@@ -227,7 +227,7 @@ def keys_of(text: str) -> Dict[str, str]:
 
 
 def example_is_complete(program: Program) -> None:
-    """book --example prints a specification with every option and key, and makes the usual book"""
+    """book --example prints a specification with every option and key, and this specification makes the default book"""
     text = program.done("book", "--example").text
     keys = keys_of(text)
     options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
@@ -275,7 +275,7 @@ def shops_get_a_list(program: Program) -> None:
 
 
 def too_few_given_puzzles(program: Program) -> None:
-    """If given recipes fill too few pages for the press, mazepress reports the required number of recipes"""
+    """If the given recipes fill too few pages for the press, mazepress reports the required number of recipes"""
     program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
     program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
     expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")

@@ -1,5 +1,4 @@
-"""Tests that the study kit works: sheets, their order, and the analysis, on made-up people whose true parameters are
-known."""
+"""Tests the study kit: sheets, their order, and the analysis of simulated people with known parameters."""
 import importlib.util
 import json
 import math
@@ -30,7 +29,7 @@ def told(program: Program, recipes: List[str]) -> List[dict]:
 
 
 def made_up(program: Program, measure: str, noise: float, gives_up: float = math.inf) -> Dict[str, float]:
-    """Writes times of 12 people, who need seconds that grow as a measure does; returns what each maze adds in truth."""
+    """Writes times of 12 people that grow with a measure, and returns the true effect of each maze."""
     chance, rows = random.Random(7), told(program, RECIPES)
     adds = {row["recipe"]: 0.8 * math.log(row[measure]) for row in rows}
     lines = ["recipe,person,seconds,gave_up"]
@@ -50,7 +49,7 @@ def analysis(program: Program, *arguments: str) -> subprocess.CompletedProcess:
 
 
 def the_sheets(program: Program) -> None:
-    """study.yaml is a book of two practice sheets and 24 sheets of one size, four of each texture, that differ"""
+    """study.yaml makes a book of two practice sheets and 24 different sheets of one size, four of each texture"""
     program.done("book", str(SAMPLES / "study.yaml"), "-o", "study.pdf")
     found = [re.sub(r"\.\w$", "", recipe) for recipe in program.recipes_of("study.pdf")]
     expect(found[2:], RECIPES, "recipes")
@@ -64,7 +63,7 @@ def the_sheets(program: Program) -> None:
 
 
 def the_order(program: Program) -> None:
-    """Each sheet is in each place once, and follows each other sheet once"""
+    """Each sheet is at each position once, and follows each other sheet once"""
     rows = [[int(word) for word in analysis(program, "order", str(person)).stdout.split()] for person in range(24)]
     everyone = set(range(1, 25))
     expect(all(set(row) == everyone for row in rows) and all(set(place) == everyone for place in zip(*rows)), True, "places")
@@ -73,7 +72,7 @@ def the_order(program: Program) -> None:
 
 
 def what_was_put_in_comes_out(program: Program) -> None:
-    """The analysis finds the effect of each maze and the measure behind the times, despite different speeds"""
+    """The analysis finds the effect of each maze, and the measure on which the times depend, despite different speeds"""
     adds = made_up(program, "solution_length", noise=0.05)
     found = study.effects(study.read_times(program.in_folder("times.csv")))
     middle = sum(adds.values()) / len(adds)
@@ -89,7 +88,7 @@ def what_was_put_in_comes_out(program: Program) -> None:
 
 
 def other_parameters(program: Program) -> None:
-    """Times that follow dead ends do not correlate best with length, and noise alone has no correlation"""
+    """If times depend on dead ends, the length does not correlate best; noise has no correlation"""
     made_up(program, "difficulty2", noise=0.05)
     values = {name: over for name, over, _, _ in study.findings(study.read_times(program.in_folder("times.csv")),
                                                                 {row["recipe"]: row for row in told(program, RECIPES)})}
@@ -99,7 +98,7 @@ def other_parameters(program: Program) -> None:
 
 
 def sheets_given_up(program: Program) -> None:
-    """A sheet that was given up counts as hard, not as missing"""
+    """A sheet that a person gave up counts as hard, not as missing"""
     made_up(program, "solution_length", noise=0.05, gives_up=60)
     lines = analysis(program, "times.csv", "measures.jsonl").stdout.splitlines()
     expect("288 sheets" in lines[0] and ",1\n" in program.in_folder("times.csv").read_text(), True, lines[0])

@@ -43,7 +43,7 @@ def binary_goes_to_a_pipe(program: Program) -> None:
 
 
 BAR = re.compile(rb"\r\[#* *\]")
-PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # what was drawn over, or wiped off
+PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # text that was overwritten or erased
 
 
 def progress_on_a_terminal(program: Program) -> None:
@@ -91,9 +91,9 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
-    """On a terminal, the requirements of a large maze are printed before it is made, and those of a small maze never"""
+    """On a terminal, the requirements of a large maze are printed before it is made; those of a small maze are not printed"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect6000x6000-1", until=b"of memory\n")
-    told = session.screen.rpartition(b"\x1b[K")[2]      # a bar before it, of a slow machine, is wiped
+    told = session.screen.rpartition(b"\x1b[K")[2]      # an earlier bar, on a slow machine, is erased
     if not re.match(rb"rect6000x6000-1 has up to 36 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
         raise Failure(f"nothing is told of a large maze: {session.screen[:300]!r}")
     expect(session.status, -signal.SIGINT, "interrupted")

@@ -1,5 +1,5 @@
-"""Tests themes: their art is in samples/themes, their colors are legible, and books of them are fit in every look and
-language; what a book says itself replaces what its theme says.
+"""Tests themes: their art is from samples/themes, their colors are legible, and books of themes are fit in every look and
+language; keys of a book override its theme.
 
     python3 test_themes.py MAZEPRESS
 """
@@ -55,7 +55,7 @@ def check_colors(theme: dict) -> None:
 
 def check_book(program: Program, case: tuple) -> None:
     theme, look, trim = case
-    name = f"{theme['name']}-{look}-{trim}"     # cases run side by side
+    name = f"{theme['name']}-{look}-{trim}"     # cases run in parallel
     made = program.in_folder(f"{name}.pdf")
     press = ("--press", "kdp", "--puzzles", "12", "--seed", "3", "--level", "easy", "--trim", trim)
     program.text("book", "--theme", theme["name"], "--look", look, *press, "-o", str(made))
@@ -67,15 +67,15 @@ def check_book(program: Program, case: tuple) -> None:
 
 
 def check_cover(program: Program, case: tuple) -> None:
-    """Checks a cover by making it: `cover` itself checks its output."""
+    """Checks a cover by making it, because `cover` checks its output."""
     theme, look, press, trim, title, puzzles = case
     program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
                  "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
 
 
 def covers() -> list:
-    """Returns covers with a large title of offset letters, with accented capitals, and with a spine next to which the
-    hill would end in the bleed; in the long run, also random titles."""
+    """Returns covers with a large title in shifted letters, with accented capitals, and with a spine next to which the hill
+    would end in the bleed; in the long run, also with random titles."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),
@@ -87,7 +87,7 @@ def covers() -> list:
 
 
 def check_language(program: Program, tag: str) -> None:
-    """Checks that a theme has its own title and rules in each language, and that none is left in English."""
+    """Checks that a theme has its own title and rules in each language, and no English text in others."""
     said = set()
     for theme in THEMES[:: 1 if SOAK else 5]:
         made = program.in_folder(f"{tag}-{theme['name']}.pdf")
@@ -105,8 +105,8 @@ def recipes_of(program: Program, name: str, *options: str) -> list:
 
 
 def check_mazes(program: Program) -> None:
-    """Checks that mazes have smooth outlines of the theme in good sizes, and from medium on also outlines along
-    lines."""
+    """Checks that mazes have smooth outlines of the theme in good sizes; from medium on, some follow the outline with their
+    corridors."""
     outlines = [theme for theme in THEMES if theme["name"] == "halloween"][0]["outlines"]
     for level, lined in (("easy", 0), ("medium", 2), *([("hard", 2)] if SOAK else [])):
         recipes = recipes_of(program, f"{level}.pdf", "--level", level, "--puzzles", "6", "--per-page", "1")
@@ -121,7 +121,7 @@ def check_mazes(program: Program) -> None:
 
 
 def check_captions(program: Program, look: str) -> None:
-    """Checks that the lines of a section's pairs have one size, although one line is longer than the others."""
+    """Checks that the lines of a section's pairs have the same type size, although one line is longer than the others."""
     program.text("book", "--theme", "halloween", "--level", "easy", "--puzzles", "8", "--seed", "3", "--look", look, "--trim", "6x9in",
                  "-o", str(program.in_folder(f"lines-{look}.pdf")))
     pages = pages_of(program.in_folder(f"lines-{look}.pdf"))
@@ -131,8 +131,7 @@ def check_captions(program: Program, look: str) -> None:
 
 
 def check_crowded(program: Program) -> None:
-    """Checks that mazes of the level are placed between outlines if a page has room for two, and that no outline is
-    missing."""
+    """Checks that pages have mazes of the level between outlines if two fit on a page, and that no outline is missing."""
     program.text("book", "--theme", "space", "--level", "medium", "--puzzles", "20", "--per-page", "2", "--press", "kdp",
                  "--trim", "8.5x8.5in", "--seed", "7", "-o", str(program.in_folder("crowded.pdf")))
     lines = program.in_folder("crowded.recipes.txt").read_text(encoding="utf-8").splitlines()
@@ -152,8 +151,8 @@ def check_overrides(program: Program) -> None:
 
 
 def check_sentences(program: Program) -> None:
-    """Checks that each puzzle has the sentence of its pictures: in a class set below its title, and on pages with
-    several puzzles below its maze; recipes have one typeface there and in the footer."""
+    """Checks that each puzzle has the sentence of its pictures: below the title in a class set, and below the maze on pages
+    with several puzzles. Recipes have the same typeface there as in the footer."""
     program.in_folder("class.txt").write_text("Ann\nBob\nCem\nDua\n", encoding="utf-8")
     template = (ROOT / "src" / "words" / "mazepress.pot").read_text(encoding="utf-8")
     said = re.findall(r'msgctxt "pair-[a-z-]+"\nmsgid "(.+)"', template)
@@ -186,7 +185,7 @@ def drawn_text(program: Program, name: str, *options: str) -> str:
 
 
 def check_sheets(program: Program) -> None:
-    """Checks that outlines and pairs are used in turn, each pair with its line, and that a recipe draws its sheet
+    """Checks that outlines and pairs are used in turn, that each pair has its sentence, and that a recipe draws its sheet
     again."""
     captions = ["Help the ghost find its pumpkin.", "Fly the bat to the moon.", "The witch wants to fly. Where is her broom?",
                 "Take the spider home to its web.", "Hurry! The soup is boiling over.", "The ghost would like a sweet.",
@@ -207,8 +206,8 @@ def check_sheets(program: Program) -> None:
 
 
 def check_look(program: Program) -> None:
-    """Checks that a sheet has the look of a theme's books: Andika, walls of 1.3 mm or more, lines for name and date,
-    and the line of the pair between title and maze. A requested look wins, and a question of the maze keeps its
+    """Checks that a sheet has the look of a theme's books: Andika, walls of at least 1.3 mm, lines for name and date, and the
+    sentence of the pair between title and maze. A requested look overrides the theme's, and a maze with a question keeps its
     instructions."""
     program.draw("look.pdf", "--theme", "farm", "--seed", "5")
     words = pages_of(program.in_folder("look.pdf"))[0].words
@@ -235,7 +234,7 @@ def check_all_outlines(program: Program) -> None:
 
 
 def check_sheet_options(program: Program) -> None:
-    """Checks that keys of the user override the theme."""
+    """Checks that the keys of a specification override the theme."""
     own = drawn_text(program, "own.pdf", "--theme", "farm", "--title", "Ours", "--caption", "Go", "rect9x9-1")
     expect(("Ours" in own, "Go" in own, "Farmyard" in own), (True, True, False), own)
     bare = drawn_text(program, "bare.pdf", "--theme", "farm", "--title", "", "--caption", "", "--no-recipe", "rect9x9-1")

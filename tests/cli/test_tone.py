@@ -36,7 +36,7 @@ def grays_of(text: str) -> str:
 
 
 def ink(program: Program, *arguments: str) -> list:
-    """Returns the dark share of each quarter of a drawing's width, 0 to 1."""
+    """Returns the dark share of each quarter of a drawing, from left to right, from 0 to 1."""
     picture = png.read(program.draw("out.png", "--dpi", "100", *arguments))
     rows = [[pixel[0] < 128 for pixel in row] for row in picture.pixels()]
     width = len(rows[0])
@@ -45,8 +45,8 @@ def ink(program: Program, *arguments: str) -> list:
 
 
 def expect_right_darker(recipe: str, found: list) -> None:
-    """Checks that the right has more ink. Cells with short sides, especially those next to octagons, have less room for
-    wide walls."""
+    """Checks that the right side has more ink. Short sides of cells, especially next to octagons, leave less space for wide
+    walls."""
     more = 1.15 if recipe.startswith("oct") else 1.5 if recipe.startswith(("hex", "rhombi", "snub", "organic")) else 2
     if not found[3] > more * found[0]:
         raise Failure(f"{recipe}: ink is {found}")
@@ -70,10 +70,10 @@ def every_kind_of_picture(program: Program) -> None:
 
 
 def photographs_are_turned(program: Program) -> None:
-    """A JPEG is turned as its Exif data requires"""
+    """A JPEG is rotated according to its Exif data"""
     need("pnmtojpeg")
     data = tool("pnmtojpeg", "-quality=100", stdin=b"P5 200 400 255\n" + bytes([255]) * 40000 + bytes([0]) * 40000)
-    # The upper half is white; turned by a quarter, clockwise (8), the left one is, as its bottom is at the right.
+    # The upper half is white. After a rotation by a quarter, clockwise (8), the left half is white.
     tiff = b"MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x0112, 3, 1, 8, 0, 0)
     exif = b"Exif\0\0" + tiff
     file(program, "turned.jpg", data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[2:])
@@ -82,7 +82,7 @@ def photographs_are_turned(program: Program) -> None:
 
 
 def options_of_photographs(program: Program) -> None:
-    """Crop, negative, gamma and cells change the walls as expected, and mazepress warns about bad details"""
+    """Crop, invert, gamma and cells change the walls as expected, and mazepress warns about bad values"""
     name = file(program, "a.png", gray_png([[x * 255 // 63 for x in range(64)] for _ in range(64)]))
     plain, negative, light, dark = (
         sum(ord(c) - 65 if c <= "Z" else ord(c) - 71 for c in grays_of(svg(program, "rect16x16-3", "--tone", name, *more)).split(".")[-1])
@@ -95,7 +95,7 @@ def options_of_photographs(program: Program) -> None:
                          "-o", str(program.in_folder("cells.svg")))
     expect(result.status, 0, result.err)
     expect(b"rect30x15-4" in result.err, True, result.err)
-    # A seed, or fields without a shape, are of those squares.
+    # A seed, or fields without a shape, use these squares.
     cells = ("--tone", name, "--cells", "30")
     expect([svg(program, *cells, "4") == svg(program, *cells, "--seed", "4"), "rect30x30-wilson-7" in svg(program, *cells, "wilson-7")],
            [True, True], "a seed and fields with --cells")
@@ -132,13 +132,13 @@ def from_every_format(program: Program) -> None:
         expect(svg(program, "rect20x10-3", "--tone", kept), wanted, f"the recipe and {suffix}")
         expect("grays." in svg(program, kept, "--tone", "none"), False, f"{suffix} without")
     expect(program.run("draw", "-f", "text", str(program.in_folder("kept.svg"))).status, 0, "text has no tone")
-    # Sheets of several mazes have it too, and only once.
+    # A page with several mazes also contains it, only once.
     program.draw("two.pdf", "rect20x10-3", "rect20x10-4", "--tone", str(program.in_folder("kept.svg")))
     expect(len(program.run("draw", "-f", "svg", "-o", "-", str(program.in_folder("two.pdf"))).out.split(b"<svg ")), 3, "mazes")
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """Walls are one closed, filled outline for each piece of wall, also in formats of lines only"""
+    """Each piece of wall is one closed, filled outline, also in formats that only have lines"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")
@@ -156,7 +156,7 @@ def small_files(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Sections have their own pictures, relative to the specification, and solutions show these too"""
+    """Sections have their own pictures, relative to the specification, which solutions show, too"""
     file(program, "a.png", gray_png(halves(200, 240)))
     file(program, "flat.png", gray_png([[200] * 40] * 40))
     file(program, "b.yaml", "seed: 4\ntrim: 6x9in\nsections:\n"

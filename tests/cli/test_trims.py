@@ -10,8 +10,8 @@ sys.path.insert(0, sys.path[0] + "/..")
 from program import Program, expect_refused, main
 from tap import expect, for_each, some
 
-# Read in each shop's own tables: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API; IngramSpark, the trim
-# size matrix of the File Creation Guide.  Inches.
+# From the tables of each print shop: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API; IngramSpark, the
+# trim size matrix of the File Creation Guide.  Inches.
 TRIMS: Dict[str, str] = {
     "kdp": "5x8 5.06x7.81 5.25x8 5.5x8.5 6x9 6.14x9.21 6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x10 8.25x6 8.25x8.25 8.5x8.5 8.5x11 8.27x11.69",
     "lulu": "4.25x6.875 5x8 5.5x8.5 5.83x8.27 6x9 6.14x9.21 6.63x10.25 7x10 7.44x9.68 7.5x7.5 8.27x11.69 8.5x8.5 8.5x11 9x7 11x8.5 11.69x8.27",

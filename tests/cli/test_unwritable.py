@@ -1,5 +1,5 @@
-"""Tests places that cannot be written, full disks and pipes: no incomplete file has the final name, and none is left
-behind."""
+"""Tests paths that cannot be written, full disks and pipes: no incomplete file has the final name, and no temporary file
+remains."""
 import os
 import resource
 import signal
@@ -17,7 +17,7 @@ from tap import SOAK, Failure, Skip, expect
 
 
 def commands_to(folder: str) -> List[List[str]]:
-    """Returns one command for every format, and a book, each with a file in that folder as output."""
+    """Returns one command for every format, and for a book, with a file in this folder as output."""
     draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
              for name, extension in FORMATS.items()]
     return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
@@ -72,7 +72,7 @@ def a_file_that_may_not_be_written(program: Program) -> None:
 
 
 def a_directory_as_target(program: Program) -> None:
-    """A book rejects a directory as its output, and a maze is written into it"""
+    """A directory is rejected as the output of a book; for a maze, the file is written into the directory"""
     program.in_folder("folder.pdf").mkdir()
     expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
     expect_files(program)
@@ -192,7 +192,7 @@ def read_only_file_system(program: Program) -> None:
 
 
 def closed_pipe(program: Program) -> None:
-    """A closed pipe ends mazepress silently by SIGPIPE; if SIGPIPE is ignored, with exit status 1 and one line"""
+    """A closed pipe ends mazepress silently by SIGPIPE; if SIGPIPE is ignored, mazepress prints one line and gives exit status 1"""
     cases = [["draw", "-o", "-", "-f", name, "rect100x100-1"] for name in FORMATS]
     cases += [["draw", "-f", "text", "rect5x5-1"], ["list"], ["info", "rect5x5-1"], ["--help"],
               ["book", "rect20x20-1", "-o", "-"]]
@@ -212,7 +212,7 @@ def closed_pipe(program: Program) -> None:
 
 
 def pipe_closed_midway(program: Program) -> None:
-    """A pipe that is closed midway ends the program silently"""
+    """If a pipe is closed early, the program ends silently"""
     for name in FORMATS:
         child = program.start("draw", "-o", "-", "-f", name, "rect600x600-1", stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE)

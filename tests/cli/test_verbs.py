@@ -88,7 +88,7 @@ def version(program: Program) -> None:
         if len([line for line in lines if re.fullmatch(rf"{name} \d+\.\d+\S*( .*)?", line)]) != 1:
             raise Failure(f"no version of {name} in {text!r}")
     expect(len(lines), 3 + len(named), "lines")
-    for package, name in named.items():    # which are those of the build on this machine
+    for package, name in named.items():    # the default of the build on this machine
         found = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True).stdout.strip()
         if found and not any(re.fullmatch(rf"{name} {re.escape(found)}|{name} \S+ \(built with {re.escape(found)}\)", line) for line in lines):
             raise Failure(f"{name} {found} is not in {text!r}")

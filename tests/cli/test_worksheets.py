@@ -1,4 +1,4 @@
-"""Tests sheets for a class in the finished files: lines to write on, numbers, a sheet for each name, and one key."""
+"""Tests finished worksheets: lines to write on, numbers, a sheet for each name, and one answer key."""
 import json
 import re
 import sys
@@ -41,7 +41,7 @@ def check_lines(lines: List[Tuple[float, float]], count: int, right: float) -> N
 
 
 def lines_fill_the_width(program: Program) -> None:
-    """Runs of underscores are lines, all alike, that reach the margin; the words stay text"""
+    """Underscores become lines of equal height up to the margin; words remain text"""
     need("pdftoppm")
     for heading, count in (("Name ____ Date ____", 2), ("Name: __________________  Class ____ Date __", 3), ("__", 1),
                            ("{name} {date}", 2), ("Name {name} Date {date}", 2)):
@@ -62,7 +62,7 @@ def too_many_lines_are_refused(program: Program) -> None:
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} counts the sheets in one file or several, and a sheet that --puzzle selects keeps its number"""
+    """{number} counts the sheets in one file or in several, and --puzzle does not change the number of a sheet"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -77,7 +77,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 
 def books_have_lines(program: Program) -> None:
-    """Puzzle pages of a book also have lines to write on, as do those of a right-to-left book"""
+    """Puzzle pages of a book can also have lines to write on, also from right to left"""
     need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
@@ -95,7 +95,7 @@ NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne S
 
 
 def key_of(program: Program, name: str, first: int) -> str:
-    """Returns the words from a page on, caption by caption, in one line; a name may take two lines."""
+    """Returns the words after a page number as one line, caption by caption; a name may have two lines."""
     return pdftext.squeezed(pdftext.text_of(program.in_folder(name), "-raw", "-f", str(first)))
 
 
@@ -105,7 +105,7 @@ def difficulties(program: Program, name: str) -> List[int]:
 
 
 def each_name_has_a_sheet(program: Program) -> None:
-    """Each name has a sheet, in the list's order; all mazes differ and are equally difficult; one key has the names"""
+    """Each name has a sheet, in the order of the list; all mazes differ and are equally difficult; one answer key has the names"""
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
     for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
@@ -184,7 +184,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The list of words is where lines begin, at the bottom, and the recipe at the other end; the name is at the top"""
+    """The list of words is at the bottom, on the side where lines begin; the recipe is on the other side, and the name at the top"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
@@ -201,7 +201,7 @@ def lines_of_papers_are_mirrored(program: Program) -> None:
 
 
 def tables_of_schools_are_read(program: Program) -> None:
-    """Names come from the name column of a CSV file, first names first, with quotes, semicolons and tabs"""
+    """Names come from the name column of a CSV file, with first names first, and with quotes, semicolons and tabs"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
                          ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
                          ("Nom\n\"An\"\"n\"\n", ['An"n'])):
@@ -217,7 +217,7 @@ def tables_of_schools_are_read(program: Program) -> None:
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """A heading of {name} has its label, certificates are made on request, and with two mazes names are at the mazes"""
+    """A heading of {name} has its label, certificates are optional, and with two mazes per page the names are at the mazes"""
     program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
     words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
     for language, wanted in (("en", "Name: Tom"), ("it", "Nome: Tom")):

@@ -1,7 +1,7 @@
-"""Tests the promise of difficulty1, difficulty2 and difficulty3: these numbers never change.
+"""Tests that difficulty1, difficulty2 and difficulty3 of recorded recipes never change.
 
-Each line of difficulty.txt, difficulty2.txt and difficulty3.txt is a recipe and its difficulty.  A line is added
-when a recipe can name something new; none is ever made again.
+Each line of difficulty.txt, difficulty2.txt and difficulty3.txt is a recipe and its difficulty.  Lines are added when recipes
+have a new feature, and are never replaced.
 """
 import json
 import pathlib

@@ -1,15 +1,14 @@
-"""Tests the promise of a recipe: these mazes never change.
+"""Tests that recorded recipes always make the same mazes.
 
-Each file is named after its recipe, with its check.  One of mazes/ holds the maze as `draw -f text`
-writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
-they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
-cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too. Each line of woven.txt
+Each file is named after its recipe with its check character.  A file of mazes/ has the maze in the format of `draw -f text`.
+A file of sides/ has a line for each cell, in order, with the numbers of its open sides, read from the SVG.  Each line of
+polar.txt is the recipe of a round maze with its check character, and two hexadecimal digits per cell, from cell 0 on: bit s
+is set if side s is open, also read from the SVG. Each line of woven.txt
 has the same digits for a maze with crossings. Each line of labyrinth.txt has the number of cells of a labyrinth and two
-sums. Each line of spiral.txt has the digits of a spiral, as `draw -f json` writes them. Each line of organic.txt has
-such digits, followed by the CRC-32 of the corners of its cells, in 1/256 of a cell. Each line of boxes.txt is a cube or
-a box with the same, and behind that the cells of its entrance and its exit. In flow.txt the pictures and outlines that
-recipes name come first. Each line of silhouettes.txt is the recipe of a maze in a drawn outline and the CRC-32 of such
-digits. A file or line is added when a recipe can name something new; none is ever made again.
+sums. Each line of spiral.txt has the digits of a spiral, as `draw -f json` writes them. Each line of organic.txt has these
+digits and the CRC-32 of the corners of its cells, in 1/256 of a cell. Each line of boxes.txt has the same for a cube or a
+box, followed by the cells of its entrance and its exit. In flow.txt, the pictures and outlines that recipes name are first. Each
+line of silhouettes.txt is the recipe of a maze in a drawn outline and the CRC-32 of these digits. Files and lines are added when recipes have a new feature, and are never replaced.
 """
 import functools
 import json
@@ -50,7 +49,7 @@ def without_check(recipe):
 
 
 def draw_into(folder, form, recipes, words=()):
-    """Draws all recipes by one call, and returns each drawing."""
+    """Draws all recipes with one call, and returns the drawings."""
     lines = "\n".join([*(PICTURES if any(recipe in FLOWS for recipe in recipes) else ()), *recipes])
     result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", "-"], input=lines.encode(), capture_output=True)
     assert result.returncode == 0, result.stderr.decode()
@@ -100,7 +99,7 @@ def organic_sides(recipe):
 
 
 def whole_path(recipe):
-    """Returns the number of cells, and checksums of each cell's center in eighths and of its open sides."""
+    """Returns the number of cells, and checksums of the centers of cells, in eighths, and of their open sides."""
     cells = json.loads(drawn()[recipe])["cells"]
     told = " ".join(str(round(place * 8)) for cell in cells for place in cell["center"])
     return f"{len(cells)}:{zlib.crc32(told.encode()):08x}:{zlib.crc32(told_sides(recipe).encode()):08x}"

@@ -1,8 +1,8 @@
-"""Tests the promise of letters: their places never change.
+"""Tests that recorded recipes always have their letters in the same cells.
 
-A line of letters.txt has a recipe, a language, a sentence, and the characters with their cells, "12T 15H …": first
-those of the solution in order, then, after a bar, the decoys. For numbers, and for a word of a list, the option
-precedes the sentence, "count-by=7". A line is added when letters can be something new; none is ever made again."""
+A line of letters.txt has a recipe, a language, a sentence, and the characters with their cells, "12T 15H …": those of the
+solution in order, a bar, and the other letters. For numbers, and for a word of a list, the option is before the sentence,
+"count-by=7". Lines are added when letters have a new feature, and are never replaced."""
 import json
 import re
 import sys

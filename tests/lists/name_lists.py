@@ -1,4 +1,4 @@
-"""Lists of names as programs and people write them, each with the children who would each get a sheet."""
+"""Lists of names in the forms that programs and people write, each with the children who should get a sheet."""
 from typing import List, NamedTuple
 
 ANNA = ["Anna", "Ben", "Carl"]
@@ -30,7 +30,7 @@ Příjmení a jméno|Žák|Jméno žáka|Имя|ФИО|Ф.И.О.|Фамилия,
 Öğrencinin Adı Soyadı|الاسم|اسم الطالب|الاسم الكامل|اسم التلميذ|氏名|名前|お名前|なまえ|生徒氏名|児童名|姓名|名字|学生姓名|學生姓名|이름|성명|Navn|Namn|Nimi|
 Név|Nume și prenume|Ονοματεπώνυμο|Ime i prezime|Họ và tên|Ism|שם|שם התלמיד|Name:|Name *|Name / Nom|STUDENT NAME|Name (first)"""
 
-# Other columns: their heading, and cells for three rows.
+# Other columns: the heading, and the cells of three rows.
 OTHERS = [("Nr", "1", "2", "3"), ("No.", "1.", "2.", "3."), ("Klasse", "5a", "5a", "5a"), ("Class", "3B", "3B", "4C"), ("E-Mail", "a@b.org", "b@b.org", "c@b.org"),
           ("Geburtsdatum", "01.02.2015", "3.4.2015", "05.06.2016"), ("Date of birth", "2015-02-01", "2015-03-02", "2016-04-03"), ("Gender", "f", "m", "m"),
           ("Geschlecht", "w", "m", "m"), ("Lfd. Nr.", "1", "2", "3"), ("Courriel", "a@b.fr", "b@b.fr", "c@b.fr"), ("学年", "3年", "3年", "3年"),
@@ -218,7 +218,7 @@ TWICE = [
     of("twice, in the same class", rows("Name;Klasse", "Anna;5a", "Anna;5a"), ["Anna 1", "Anna 2"]),
 ]
 
-# First, second and last names in three columns; the columns' headings.
+# First, second and last names in three columns, and the headings of the columns.
 MIDDLE = """First Name,Middle Name,Last Name|First name,First name 2,Surname|Vorname,Vorname 2,Nachname|Vorname,Zweiter Vorname,Nachname|
 Prénom,Deuxième prénom,Nom|Prénom,Prénom 2,Nom de famille|Primer nombre,Segundo nombre,Apellido|Nome,Secondo nome,Cognome|Primeiro nome,Nome do meio,Sobrenome|
 Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jméno,Příjmení|Имя,Второе имя,Фамилия|Adı,İkinci Ad,Soyadı|
@@ -226,7 +226,7 @@ Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jm
 
 
 def second_names() -> List[NameList]:
-    """Returns lists with a second name, in either order of the columns; some people have none, and initials are not
+    """Returns lists with a second column of names, in either order; some people have only one name, and initials are not
     names."""
     lists = []
     for headings in MIDDLE.replace("\n", "").split("|"):

@@ -49,20 +49,20 @@ def written(name: str, content: bytes) -> str:
 
 
 def check_children_of_lists() -> None:
-    """Each list gives the children that a reader would print"""
+    """For each list, mazepress finds the children that a reader would find"""
     paths = [written(f"{i}.csv", each.content) for i, each in enumerate(name_lists.LISTS)]
     fail_if_any(None if found.lines == each.children else f"{each.name}: {found.lines}, not {each.children}; {found.report}"
                 for each, found in zip(name_lists.LISTS, read(*paths)))
 
 
 def check_column_that_tells_apart() -> None:
-    """The report does not list a column as skipped if it distinguishes two children"""
+    """The report does not name a column as skipped if this column distinguishes two children"""
     found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
     expect('"Anna (5a)", "Anna (5b)"' in found.report and 'column "Nr" skipped' in found.report, True, found.report)
 
 
 def check_words_of_lists() -> None:
-    """Each list gives the words, meanings and pictures that a reader would print"""
+    """For each list, mazepress finds the words, meanings and pictures that a reader would find"""
     paths = [written(f"w{i}.txt", each.content) for i, each in enumerate(word_lists.WORDS)]
     found = read("words", *paths)
     wanted = [[line.replace("|cat.", f"|{folder}/cat.") for line in each.children] for each in word_lists.WORDS]
@@ -103,7 +103,7 @@ def check_quotes_are_those_of_csv() -> None:
 
 
 def check_reports() -> None:
-    """The report has the number of names, the first and the last, their column, and the skipped columns and lines"""
+    """The report has the number of names, the first and the last name, their column, and the skipped columns and lines"""
     rows = name_lists.rows
     lists = {
         "1.txt": (rows("Anna", "Ben"), '2 names, "Anna" to "Ben"'),
@@ -147,7 +147,7 @@ def zipped(*names: str) -> bytes:
 
 
 def check_other_kinds_of_files() -> None:
-    """Files of other programs are rejected by their kind, with a remedy"""
+    """Files of other programs are rejected with the name of their format and a remedy"""
     kinds = {"a.xlsx": (zipped("[Content_Types].xml", "xl/workbook.xml"), "is an Excel workbook", "save it as CSV UTF-8"),
              "a.docx": (zipped("[Content_Types].xml", "word/document.xml"), "is a Word document", "plain text"),
              "a.ods": (zipped("mimetype", "content.xml"), "is a LibreOffice spreadsheet", "save it as CSV UTF-8"),
@@ -170,7 +170,7 @@ def check_other_kinds_of_files() -> None:
 
 
 def check_endless_lists() -> None:
-    """A device or a pipe that never ends is rejected in little memory"""
+    """A device or a pipe that never ends is rejected, without much memory"""
     program = Program(MAZEPRESS, folder)
     limits = {} if program.is_sanitized() else {resource.RLIMIT_AS: 1 << 30}
     expect_refused(program.run("book", "--names", "/dev/zero", *SMALL, limits=limits), "names", "/dev/zero", "4 MB")
@@ -193,8 +193,7 @@ def check_sheets_of_a_class() -> None:
 
 
 def check_key_of_a_class() -> None:
-    """In the key, each name begins next to its number in any script; letters missing in DejaVu come from Noto's
-    fonts"""
+    """In the answer key, each name begins next to its number in any script; letters that DejaVu lacks come from Noto's fonts"""
     need("pdftotext")
     program = Program(MAZEPRESS, folder)
     names = ["\u0645\u062d\u0645\u062f \u0639\u0644\u064a", "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9", "Anna"]

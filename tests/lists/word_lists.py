@@ -33,14 +33,14 @@ WORDS = [
     of("pictures and meanings", rows("cat\tcat.png\tKatze", "dog\tHund\ttheme:dog"), ["cat|Katze|cat.png", "dog|Hund|theme:dog"]),
 ]
 
-LONE = '\n"{}" is taken as the heading; with the option "column 1" it is a word'
+LONE = '\n"{}" was taken as the heading; if it is a word, use the option "column 1"'
 
 
 def guessed(page: str) -> str:
     return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save it as UTF-8"
 
 
-# Lists whose report mentions a choice that a reader may need to check.
+# Lists for which the report mentions a choice that the reader should check.
 REPORTS = [
     (rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
     (rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),

@@ -1,5 +1,5 @@
-"""cubeN and boxAxBxC: a net of squares, folded in space. Neighboring sides are not read from a table: they have the
-same two corners. Lengths are in cells."""
+"""An independent implementation of cubeN and boxAxBxC: a net of squares, folded in space. Neighboring sides are found by
+their corners: both sides have the same two corners. Lengths are in cells."""
 import re
 from collections import defaultdict
 from typing import Dict, List, NamedTuple, Optional, Tuple
@@ -87,7 +87,7 @@ class Box:
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]
 
     def told(self, name: str) -> dict:
-        """Returns the maze in the form of mazepress's JSON, with every side closed."""
+        """Returns the maze in the form of mazepress's JSON, with all sides closed."""
         cells = [{"number": cell, "sides": [dict(zip(("cell", "back"), self.across(cell, side)), open=False) for side in range(4)]}
                  for cell in range(self.count())]
         return {"shape": {"name": name, "size": list(self.size)}, "cells": cells}

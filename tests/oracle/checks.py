@@ -1,4 +1,4 @@
-"""Checks that several tests use for a maze, an image or a PDF."""
+"""Checks of a maze, an image or a PDF that several tests use."""
 import re
 from functools import lru_cache
 
@@ -28,7 +28,7 @@ def steps_of(way: tuple) -> set:
 
 
 def check_maze(found: g.Grid, recipe: str) -> None:
-    """Checks that the maze equals the law's, and is perfect with one solution by its own walls."""
+    """Checks that the maze equals the maze of the independent implementation, and has exactly one path between any two cells by its own walls."""
     fail_if(g.difference(found, maze(recipe)))
     expect(g.solution_of(found).ways, 1, "ways from opening to opening")
     expect(g.is_perfect(found), True, "perfect")

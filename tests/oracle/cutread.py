@@ -1,4 +1,4 @@
-"""Reads a part that was cut out of a square grid from the text form with its solution."""
+"""Reads the cells that were cut out of a square grid from the text format with its solution."""
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
 
@@ -21,7 +21,7 @@ class Part(NamedTuple):
 
 
 def places_between(table) -> dict:
-    """Returns the part of the text between two cells, for all pairs of neighbors, including the cells outside."""
+    """Returns the character between two cells, for all pairs of neighbors, including the cells outside."""
     between = {}
     for j, row in enumerate(table):
         for i, part in enumerate(row):
@@ -98,7 +98,7 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 
 
 def difference(part: Part, seed: int) -> Optional[str]:
-    """Returns the difference from the maze that the law makes of the same cells, or None."""
+    """Returns the difference from the maze that the independent implementation makes of the same cells, or None."""
     wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:
         return None

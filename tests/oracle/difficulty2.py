@@ -1,7 +1,7 @@
 """An independent implementation of difficulty2, as include/mazepress/measure.h defines it, over a maze in JSON.
 
-Places are exact integers, except in rings, where they are floating-point numbers. The law calls places equal that
-differs by less than either rounds.
+Positions are exact integers, except in rings, where they are floating-point numbers. The law treats positions as equal if
+they differ by less than the rounding.
 """
 import math
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
@@ -14,7 +14,7 @@ SLACK = 4096
 EASIEST = 512
 NO_END = 9
 
-# For a part along x and one along y: the number of such parts in the width of a cell, and the square of their ratio.
+# For a part along x and a part along y: the number of these parts per cell, and the square of their ratio.
 RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
     "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "cube": (2, 2, 1), "box": (2, 2, 1), "brick": (1, 2, 4),
@@ -26,8 +26,8 @@ PARTS = {
 
 class Step(NamedTuple):
     cell: int
-    side: int       # by which one leaves
-    back: int       # by which one arrives
+    side: int       # the side by which a solver leaves
+    back: int       # the side by which a solver arrives
 
 
 def exactly(value: float) -> int:
@@ -95,7 +95,7 @@ class Maze:
 
 
 class Tree:
-    """The passages of a solver who always takes the best step to an unvisited cell."""
+    """The passages of a solver who always steps to the best unvisited cell."""
 
     def __init__(self, maze: Maze):
         self.maze = maze

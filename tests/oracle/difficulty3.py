@@ -9,7 +9,7 @@ WITHOUT_AHEAD = ("graph", "organic", "flow")
 
 
 class Parts(NamedTuple):
-    """The parts of the effort."""
+    """The parts of the effort that difficulty3 measures."""
     cells: int
     straight: int
     deep: int
@@ -19,8 +19,7 @@ class Parts(NamedTuple):
 
 
 def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """Returns the side straight ahead in rings, where the sides of a cell are in this order: outwards, onwards,
-    inwards, back."""
+    """Returns the side straight ahead in rings, where the order of a cell's sides is outwards, forwards, inwards, backwards."""
     outwards = sides - 3
     onwards, inwards, back = outwards, outwards + 1, outwards + 2
     if entered < outwards:
@@ -36,7 +35,7 @@ def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
     sides = len(this["sides"])
     if entered is None or shape in WITHOUT_AHEAD:
         return None
-    if shape == "labyrinth":    # and roads: a path, of whose cells side 0 leads on
+    if shape == "labyrinth":    # also for roads, whose path leaves each cell by side 0
         return 0
     if shape == "spiral" and this["ring"] <= 1:
         return None

@@ -1,4 +1,4 @@
-"""The floors below which a page of a book is dull, an independent implementation for mazes in JSON with solutions."""
+"""An independent implementation of the minimum requirements for a page of a book, for mazes in JSON with solutions."""
 import math
 import re
 from typing import Iterator, List
@@ -17,9 +17,9 @@ def open_sides(told: dict, cell: int) -> int:
 
 
 def turned(told: dict) -> float:
-    """Returns how far the solution of rings goes around, in turns: the range of its angles, before or after the center,
-    whichever part is larger."""
-    rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # of cells as deep as 1, around (rings, rings) of the whole shape
+    """Returns how far the solution of rings turns around the center, in turns: the range of its angles before or after the
+    center, whichever is larger."""
+    rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # rings of the whole shape, whose cells have a depth of 1
     parts: List[List[float]] = [[]]
     for cell in told["solution"]:
         x, y = (value - rings for value in told["cells"][cell]["center"])

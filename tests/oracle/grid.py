@@ -1,7 +1,7 @@
 """A maze on a rectangle of cells, and its properties.
 
-A passage is a pair of neighboring cells in sorted order.  A cell outside the
-rectangle stands for the open air, so an opening in the border is a passage too.
+A passage is a pair of neighboring cells in sorted order.  A cell outside of the rectangle represents the outside, so an
+opening in the border is also a passage.
 """
 from collections import Counter
 from typing import FrozenSet, List, NamedTuple, Optional, Tuple
@@ -17,8 +17,8 @@ class Grid(NamedTuple):
 
 
 class Solution(NamedTuple):
-    ways: int           # 0, 1, or 2 for "two or more"
-    cells: List[Cell]   # one way, from the entrance's cell to the exit's
+    ways: int           # 0, 1, or 2, which means two or more
+    cells: List[Cell]   # a path from the cell of the entrance to the cell of the exit
 
 
 def edge(a: Cell, b: Cell) -> Edge:
@@ -59,7 +59,7 @@ def openings(grid: Grid) -> List[Edge]:
 
 
 def inner_passages(grid: Grid) -> List[Edge]:
-    width, height = grid.width, grid.height    # is_inside(), written out, as this is most of what oracles do
+    width, height = grid.width, grid.height    # the same as is_inside(), written inline because oracles spend most of their time here
     return sorted([p for p in grid.open if 0 <= p[0][0] < width and 0 <= p[0][1] < height
                    and 0 <= p[1][0] < width and 0 <= p[1][1] < height])
 
@@ -97,7 +97,7 @@ def is_perfect(grid: Grid) -> bool:
 
 
 def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:
-    """Returns the cells from start to goal, depth first, or an empty list. A barred passage is not used."""
+    """Returns the cells of a path from start to goal, found depth first, or an empty list. Barred passages are not used."""
     came_from = {start: start}
     stack = [start]
     while stack and goal not in came_from:
@@ -117,8 +117,8 @@ def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = 
 def solution_of(grid: Grid) -> Solution:
     """Returns the path from the entrance to the exit.
 
-    It is the only one when no passage on it can be gone round.  An opening too
-    many is a second way; an opening missing leaves none.
+    It is the only path if no passage on it can be replaced by others.  An additional opening makes a second path; a missing
+    opening leaves no path.
     """
     wanted = {entrance(grid), exit_of(grid)}
     found = set(openings(grid))
@@ -168,7 +168,7 @@ def figures(grid: Grid) -> dict:
 
 
 def difference(found: Grid, expected: Grid) -> Optional[str]:
-    """Returns None if both are the same maze, else a description of the difference."""
+    """Returns None if both mazes are equal, else a description of the difference."""
     if (found.width, found.height) != (expected.width, expected.height):
         return (f"size {found.width}x{found.height}, "
                 f"expected {expected.width}x{expected.height}")

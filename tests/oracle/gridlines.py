@@ -49,7 +49,7 @@ def snap(value: float, start: float, pitch: float) -> int:
 
 
 def wall_units(lattice: WallLines, lines: List[List[Point]]) -> List[g.Edge]:
-    """Returns the wall places that the lines cover, with one entry for each time that a place is covered."""
+    """Returns the wall places that the lines cover, once for each time that a place is covered."""
     covered = []
     for line in lines:
         corners = [(snap(x, lattice.left, lattice.pitch), snap(y, lattice.top, lattice.pitch)) for x, y in line]

@@ -1,9 +1,9 @@
-"""Files that are made to exhaust a reader: a few bytes that claim a large size, and many bytes without content.
+"""Makes files that try to exhaust a reader: a few bytes that claim a large size, and many bytes without content.
 
     python3 tests/oracle/hostile.py FOLDER    # writes them all
 
-They are written piece by piece, so that the writer needs little memory. Each is only as large as needed to require 72
-MB if memory were proportional to the file."""
+The files are written piece by piece, so that the writer needs little memory. Each file has the minimum size that would
+require 72 MB if memory were proportional to the file."""
 import os
 import struct
 import sys
@@ -79,7 +79,7 @@ def png_deflated(path: Path) -> None:
 
 
 def png_many_texts(path: Path) -> None:
-    """Writes a PNG with many texts, each just small enough."""
+    """Writes a PNG with many texts whose sizes are just below the limit."""
     text = png.chunk(b"tEXt", b"Mask\0" + b"a" * 3_900_000)
     write_pieces(path, [png.head(8, 8), *[text] * 19, png_end()])
 
@@ -87,8 +87,8 @@ def png_many_texts(path: Path) -> None:
 # --- jpeg -----------------------------------------------------------------------------------------
 
 def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
-    """Returns a writer of a JPEG with squares of 8 pixels in one gray. Each takes two bits, for no change of darkness
-    and no details; in a progressive file it takes one bit."""
+    """Returns a writer of a JPEG with squares of 8 pixels in one gray. Each square takes two bits (one in a progressive
+    file), which mean no change of darkness and no details."""
     def segment(marker: int, data: bytes) -> bytes:
         return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
 
@@ -146,7 +146,7 @@ SVGS = {
     "rings.svg": svg_repeated(SVG_START + b'<path d="', b"M0 0h8v8z", 400_000, b'"/></svg>'),
 }
 
-# Small enough to be accepted as pictures: each is just above or below the size that is drawn.
+# Pictures that are accepted because they are small enough: their sizes are just above or below the size at which pictures are reduced.
 PICTURES = {
     "elements.svg": svg_repeated(SVG_START, b"<g/>", 150_000, b"</svg>"),
     "crossing.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 450_000, b'"/></svg>'),
@@ -224,8 +224,7 @@ def pdf_many(path: Path) -> None:
 
 
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
-    """Returns a writer of a PDF with one page, which each of the given number of nodes names the given number of
-    times."""
+    """Returns a writer of a PDF with one page, which is named by many nodes many times; both numbers are parameters."""
     def make(path: Path) -> None:
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
                    OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",

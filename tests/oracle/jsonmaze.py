@@ -1,5 +1,5 @@
-"""Checks a maze in mazepress's JSON without knowledge of its shape, and describes any error. Points are compared in
-their printed form, in which equal points have equal digits."""
+"""Checks a maze in mazepress's JSON without any data about its shape, and describes faults. Points are compared in their
+printed form, because equal points have the same digits."""
 import json
 import math
 from bisect import bisect_left, bisect_right
@@ -25,8 +25,7 @@ def point(values: List[float]) -> Point:
 
 
 def piece(line: Line) -> Piece:
-    """Returns a key for a line that is the same in both directions; its middle distinguishes an arc from a straight
-    line."""
+    """Returns a key for a line that does not depend on its direction; its middle distinguishes an arc from a straight line."""
     x, y = at(line, 0.5)
     return frozenset((line.start, line.end)), (round(x, 2), round(y, 2))
 
@@ -47,8 +46,8 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 
 
 def flat(maze: dict) -> dict:
-    """Returns the maze with one cell per part of the plane. A cell that lies over another becomes the deck of a bridge,
-    with the shape )( and half as wide as its place. The cell under it becomes two banks; the second bank follows all
+    """Returns the maze with one cell for each part of the plane. A cell above another cell becomes the deck of a bridge, with
+    the shape )( and half the width of its place. The cell under it becomes two banks; the second bank follows all
     cells. "bridges" lists which banks are joined under a bridge."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
@@ -92,7 +91,7 @@ def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
 
 
 def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
-    """Makes the way back across a side lead to side `place` of cell `number`; returns a copy of the side."""
+    """Makes a side of a neighbor lead back to side `place` of cell `number`; returns a copy of the side."""
     cells[side["cell"]]["sides"][side["back"]].update({"cell": number, "back": place})
     return dict(side)
 
@@ -122,7 +121,7 @@ def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
 
 
 def nearly(found: Counter, wanted: Counter, what: str) -> None:
-    """Compares pieces of walls; their middles may be rounded up or down."""
+    """Compares pieces of walls, whose middles may be rounded up or down."""
     def key(one: Piece) -> tuple:
         return tuple(sorted(one[0]))
     left: Dict[tuple, List[Point]] = {}
@@ -153,7 +152,7 @@ def check_numbers(maze: dict) -> None:
 
 
 def area(lines: List[Line]) -> float:
-    """Returns the area to the right of the lines, seen along them on the page: positive if they run clockwise."""
+    """Returns the area to the right of the lines in their direction on the page: positive if they run clockwise."""
     sum_ = 0.0
     for line in lines:
         points = [at(line, i / 16) for i in range(17)] if line.sweep else line[:2]
@@ -211,7 +210,7 @@ def may_have_rings(maze: dict) -> bool:
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
-    """Returns the number of pieces of the given cells, and a pair that joins cells that were joined already."""
+    """Returns the number of connected pieces of the given cells, and a pair that connects cells of the same piece."""
     over, ring = list(range(count)), None
 
     def root(cell: int) -> int:
@@ -231,7 +230,7 @@ def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple
 
 def loops(maze: dict) -> int:
     """Returns the number of independent loops in the plane, where no passage leads under another, and where the outside
-    counts as a cell behind the doors at the border."""
+    counts as a cell behind the doors."""
     cells = maze["cells"]
     pairs = [*maze["passages"], *((door["cell"], len(cells)) for door in maze["doors"].values() if door["side"] is not None)]
     return len(pairs) - len(cells) - 1 + unite(len(cells) + 1, pairs)[0]
@@ -260,9 +259,9 @@ def check_walls(maze: dict) -> None:
 
 
 def wall_pieces(maze: dict) -> range:
-    """Returns the permitted numbers of pieces of wall: one, and one more for each loop, such as the loop from one door
-    in the border around to the other. It is one less if the doors are adjacent and no wall ends between them, or if the
-    border touches itself and so joins its parts. It is also one less for each bare corner."""
+    """Returns the permitted numbers of pieces of wall: one, and one more for each loop, such as the loop that leads outside
+    from one door to the other. The number is one less if the doors are adjacent and no wall ends between them, or if the
+    border touches itself and connects its parts. The number is one less for each corner without walls."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -281,7 +280,7 @@ def wall_pieces(maze: dict) -> range:
 
 def check_border(maze: dict) -> None:
     """Checks that the borders are closed lines, except at doors. So the walls of a maze with two doors in its border
-    are two pieces; with one door, they are one piece. If the doors are adjacent, one piece can be a bare corner."""
+    are two pieces; with one door, they are one piece. If the doors are adjacent, one piece can be a single corner without walls."""
     ends = Counter()
     pieces: Dict[Point, Point] = {}
 

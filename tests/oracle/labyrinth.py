@@ -9,7 +9,7 @@ from typing import Dict, List, Tuple
 CRETAN = [3, 2, 1, 4, 7, 6, 5]
 COUNTS = {3: 2, 4: 3, 5: 8, 6: 14, 7: 42, 8: 81, 9: 262, 10: 538, 11: 1828}    # Phillips; OEIS A005316
 CHARTRES = [5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7]
-BARRIERS = {1: (2, 5, 8), 2: (1, 4, 7, 10), 3: (3, 6, 9)}    # at the left, the top and the right: the outer level of each
+BARRIERS = {1: (2, 5, 8), 2: (1, 4, 7, 10), 3: (3, 6, 9)}    # the outer level of the left, the top and the right
 
 
 def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
@@ -18,7 +18,7 @@ def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
 
 
 def pairs_of(levels: List[int]) -> Tuple[list, list]:
-    """Returns the pairs of consecutive levels, those at even places and those at odd places."""
+    """Returns the pairs of consecutive levels at even positions, and those at odd positions."""
     whole = [0, *levels]
     pairs = list(zip(whole, whole[1:]))
     return pairs[::2], pairs[1::2]

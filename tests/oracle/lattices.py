@@ -1,7 +1,7 @@
-"""The shapes' cells as polygons, and the graph that follows from their coinciding sides.
+"""The cells of shapes as polygons, and the graph that follows from their common sides.
 
-A cell is the list of its corners, clockwise on the page, side k from corner k to the next; cells
-are listed in the order of their numbers.  Lengths are in cells.
+A cell is the list of its corners, clockwise on the page; side k leads from corner k to the next. Cells are in the order of
+their numbers.  Lengths are in cells.
 """
 from itertools import product
 from math import hypot, sqrt
@@ -60,11 +60,11 @@ def oct(width: int, height: int) -> List[List[Point]]:
 
 KINDS = {"rect": rect, "hex": hex, "brick": brick, "tri": tri, "oct": oct, **tilings.KINDS}
 
-# Sides that are natural doors, by the number of a cell's sides: entrance, exit.
+# Sides that are natural doors, by the number of sides of a cell: entrance, exit.
 GATES = {"rect": (0, 2), "hex": (0, 3), "brick": (0, 3), "oct": (0, 4)}
 
 
-# How a picture is drawn that can be read, in px: its origin is a margin and half a wall.
+# The style of a picture that can be read, in px: its origin is a margin and half a wall.
 CELL, ORIGIN = 20, 11
 STYLE = ("--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
 DRAWN = ("-f", "svg", "-o", "-", *STYLE)
@@ -80,7 +80,7 @@ def is_on(point: Point, a: Point, b: Point) -> bool:
 
 
 def near(point: Point) -> Tuple[int, int]:
-    """Returns the same numbers for points that differ only by rounding."""
+    """Returns equal numbers for points that differ only by rounding."""
     return round(point[0] * 4096), round(point[1] * 4096)
 
 
@@ -115,8 +115,8 @@ class Lattice(NamedTuple):
         return hypot(bx - ax, by - ay)
 
     def open_in(self, walls: List[List[Point]]) -> Set[Side]:
-        """Returns the sides that are open in a picture that is drawn as DRAWN defines."""
-        pieces: Dict[Tuple[int, int], list] = {}        # by the squares of a cell's size that they are near
+        """Returns the sides that are open in a picture that follows DRAWN."""
+        pieces: Dict[Tuple[int, int], list] = {}        # by the squares of a cell's size that are near them
         for line in walls:
             for a, b in zip(line, line[1:]):
                 for place in product(*(range(int(min(p, q) - 1) // CELL, int(max(p, q) + 1) // CELL + 1) for p, q in zip(a, b))):

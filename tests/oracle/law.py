@@ -33,7 +33,7 @@ class Recipe(NamedTuple):
 
 
 def splitmix64(state: int):
-    """Returns the new state after one step, and its output word."""
+    """Returns the new state after one step, and the number that the generator returns."""
     state = (state + 0x9E3779B97F4A7C15) & MASK
     z = state
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -177,14 +177,14 @@ class Part:
 
 
 class Carver:
-    """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), listed from both sides."""
+    """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), listed from both cells."""
 
     def __init__(self, recipe: Recipe, graph, cells: int):
         self.recipe = recipe
         self.graph = graph
         self.draws = Stream.of_stage(recipe.seed, "carve")
         self.root = Stream.of_stage(recipe.seed, "root").below(cells)
-        self.entered_through = {self.root: None}    # of every cell in the tree
+        self.entered_through = {self.root: None}    # positions of all cells in the tree
         self.missing = cells - 1
         self.frontier = [self.root]
         self.open = set()

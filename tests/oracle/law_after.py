@@ -1,6 +1,6 @@
 """An independent implementation of the law of stages after carving, over any graph.
 
-A graph is read from the JSON of a maze, whose sides say what lies behind them."""
+The graph is read from the JSON of a maze, whose sides name the cells behind them."""
 from collections import deque
 from typing import List, Optional, Set, Tuple
 
@@ -46,8 +46,8 @@ def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]
 
 
 def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
-    """Returns the solution, searched from the exit; of two equally long paths, the one that was met first. None: there
-    is no path."""
+    """Returns the solution, searched from the exit; of two paths of equal length, the one that was found first. None: no path
+    exists."""
     met_from = {leave: None}
     waiting = deque([leave])
     while waiting:
@@ -86,7 +86,7 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
     x, y = start
     while not way or ((x, y), part) != (start, 0):
         way.append((2 * x + PARTS[part][0], 2 * y + PARTS[part][1]))
-        # The walk has the wall of side part - 1 on its left: it came along it, or through it.
+        # The walk has the wall of side part - 1 on its left, because it came along this wall or through it.
         side = (part + 3) % 4
         if walls[x, y][side]:
             part = side
@@ -99,8 +99,8 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
 # --- doors ---------------------------------------------------------------------------
 
 def border(maze: dict) -> List[Side]:
-    """Returns the sides of the outer border, clockwise from the lowest side of the lowest-numbered cell. In a shape
-    without holes, or whose removed cells leave the top free, the first border side belongs to that cell."""
+    """Returns the sides of the outer border, clockwise from the lowest side of the lowest-numbered cell. In a shape without
+    holes, or whose removed cells leave the top free, the first side of the border belongs to this cell."""
     cells = maze["cells"]
 
     def following(at: Side) -> Side:
@@ -147,8 +147,8 @@ def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tupl
 
 
 def center(maze: dict, slack: float) -> List[int]:
-    """Returns the cells nearest to the middle of the box, within the precision of printed numbers. The law selects the
-    lowest-numbered cell."""
+    """Returns the cells nearest to the middle of the box, within the precision of printed numbers. The law selects the cell
+    with the lowest number."""
     width, height = maze["shape"]["extent"]
     off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
     return [number for number, far in enumerate(off) if far <= min(off) + slack]

@@ -16,8 +16,8 @@ class Collected(NamedTuple):
 
 
 def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_WAYS + 1) -> List[List[int]]:
-    """Returns all paths that visit no cell twice, up to `most`. `near` has the neighbors of each cell across open
-    sides; dead ends are removed first."""
+    """Returns all paths that visit no cell twice, `most` at most. `near` has the neighbors of each cell across open sides;
+    dead ends are removed before the search."""
     counts = [len(cells) for cells in near]
     ends = [cell for cell, count in enumerate(counts) if count == 1 and cell not in (start, goal)]
     for cell in ends:

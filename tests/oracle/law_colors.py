@@ -13,7 +13,7 @@ class Colored(NamedTuple):
 
 
 class Carver(law_grow.Carver):
-    """Colors a maze. `bare` is the maze without colors; only its graph and entrance are used."""
+    """Colors a maze. `bare` is the maze without colors; only its graph and its entrance are used."""
 
     def __init__(self, recipe: str, bare: dict, count: int):
         super().__init__(recipe, law_grow.Told.of(bare))
@@ -63,8 +63,7 @@ class Carver(law_grow.Carver):
         return Colored(self.passages, [self.colors[cell] for cell in range(self.count)], leave)
 
     def reach(self, start: int, place: Dict[int, int], onwards: bool) -> Set[int]:
-        """Returns the places on the solution that steps reach through other cells, or, backwards, from which steps
-        come."""
+        """Returns the cells of the solution that steps reach through other cells, or, backwards, from which such steps come."""
         found, met, waiting = set(), {start}, [start]
         while waiting:
             cell = waiting.pop()

@@ -92,7 +92,7 @@ class Contour:
         self.lines = [line for ring in self.rings for line in zip(ring, ring[1:] + ring[:1])]
 
     def corners(self) -> List[Corner]:
-        """Returns the corners; of two corners that are close to each other, only the sharper one."""
+        """Returns the corners, but only the sharper one of two corners that are close to each other."""
         return [corner for ring in self.rings for corner in corners_of(ring)]
 
     def inside(self) -> Set[Point]:
@@ -116,6 +116,6 @@ class Contour:
             foot = (cut(wx * on, length), cut(wy * on, length))
             square = (tx - foot[0]) ** 2 + (ty - foot[1]) ** 2
             if best is None or square < best[0]:
-                end = on == length      # which is where the next line starts
+                end = on == length      # the start of the next line
                 best = (square, (bx, by) if end else (ax + foot[0], ay + foot[1]))
         return best[1]

@@ -9,8 +9,8 @@ import law
 import law_organic
 from law_contour import cut
 
-ONE, PIXEL, POINT, STEP = 1024, 512, 128, 256       # a cell, a pixel, a step of the lattice and of a stream
-UNIT = 1 << 14                                      # the length of a direction
+ONE, PIXEL, POINT, STEP = 1024, 512, 128, 256       # sizes of a cell, a pixel, a step of the lattice and a step of a stream
+UNIT = 1 << 14                                      # length of a direction vector
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"         # of grays
 
 Point = Tuple[int, int]
@@ -257,7 +257,7 @@ def moved(p: Point, way: Point, by: int) -> Point:
 class Sample(NamedTuple):
     at: Point
     stream: int
-    number: int         # from where the stream began, negative against the direction
+    number: int         # distance from the start of the stream, negative against the direction
 
 
 class Streams:
@@ -265,7 +265,7 @@ class Streams:
 
     def __init__(self, ground: Ground, field: Field):
         self.ground, self.field = ground, field
-        self.near: Dict[Point, List[Sample]] = defaultdict(list)        # by cells of the rectangle
+        self.near: Dict[Point, List[Sample]] = defaultdict(list)        # indexed by the cells of the rectangle
         self.all: List[List[Sample]] = []
         self.done = 0
 
@@ -360,7 +360,7 @@ class Piece(NamedTuple):
 
 
 class Cuts:
-    """Cuts of streams, which are placed so that neighboring cuts do not line up."""
+    """Cuts of streams, placed so that neighboring cuts are not aligned."""
 
     def __init__(self):
         self.found: List[Point] = []
@@ -421,7 +421,7 @@ class Walls(law_organic.Walls):
         self.piece_of = {side: pieces[cell].number for cell, sides in enumerate(self.cells) for side in sides}
 
     def site_at(self, window: Point, cell: int) -> Point:
-        """Returns the sample of the cell that is nearest to the window, among the nearest samples."""
+        """Returns the cell's sample that is nearest to the window, among the nearest samples."""
         found = [self.near[point][0] for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))
                  for point in [(window[0] + step[0], window[1] + step[1])]
                  if self.owner.get(point) == cell and self.near[point][1] is self.pieces[cell]]
@@ -453,7 +453,7 @@ class Walls(law_organic.Walls):
 
 
     def piece_at(self, side) -> int:
-        """Returns the piece at a side. A side that an outline added has the piece of the side that it was part of."""
+        """Returns the piece at a side. A side that an outline added belongs to the piece of the side from which it was cut."""
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:
@@ -498,10 +498,10 @@ def walls_of(pieces: List[Piece], ground: Ground) -> Walls:
 
 
 class Cell(NamedTuple):
-    outline: List[Point]                            # in 256ths of a cell, as all that decides; drawn it is smoother
+    outline: List[Point]                            # in 256ths of a cell, like all data that decide; the drawing is smoother
     center: Point
-    sides: List[Optional[Tuple[int, int]]]          # the neighbor and its side
-    axes: List[str]                                 # of sides: h, v or - at the border
+    sides: List[Optional[Tuple[int, int]]]          # the neighbor, and the side of the neighbor
+    axes: List[str]                                 # kinds of sides: h, v, or - at the border
 
 
 def cells(width: int, height: int, field: str, seed: int, grays: Optional[Image] = None, outline: Optional[str] = None) -> List[Cell]:

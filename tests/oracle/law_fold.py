@@ -1,6 +1,6 @@
-"""An independent implementation of graphs that are folded or have joined cells, and of trees that are unfolded.
+"""An independent implementation of graphs with images or joined cells, and of the trees that are made from them.
 
-The image of a cell follows from coordinates alone: the center of each cell is mirrored or turned."""
+The image of a cell follows from coordinates alone: the center of the cell is mirrored or turned."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -63,7 +63,7 @@ def moved(motion: str, p: Point, extent: Point) -> Point:
 
 
 def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
-    """Returns the cell at the place of each cell's image, or None if one is missing."""
+    """Returns the cell that contains the image of each cell's center, or None if a cell is missing."""
     centers = [tuple(cell["center"]) for cell in maze["cells"]]
     places: Dict[Tuple[int, int], List[int]] = {}
     for number, (x, y) in enumerate(centers):
@@ -82,11 +82,11 @@ def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
 
 class Fold(NamedTuple):
     images: int
-    cell: List[int]             # the next image of each cell
+    cell: List[int]             # for each cell, its next image
     graph: Graph
 
     def next(self, at: Side) -> Side:
-        """Returns the side of the image across which the image of the neighbor is."""
+        """Returns the side of the image behind which the image of the neighbor is."""
         cell, side = at
         there = self.graph.across(cell, side)
         if there is None:

@@ -1,5 +1,5 @@
-"""An independent implementation of the law of several entrances, one of which leads to the goal, over the tree of the
-maze without them."""
+"""An independent implementation of mazes with several entrances, one of which leads to the goal, based on the tree of the
+maze with two doors."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -35,7 +35,7 @@ class Grower:
     def one_room(self, a: int, b: int) -> bool:
         return a == b or self.joined is not None and self.joined.find(a) == self.joined.find(b)
 
-    # --- where the entrances are ---
+    # --- the positions of the entrances ---
 
     def foot(self, border: List[Side]) -> int:
         """Returns the index of the border's side in the middle of the bottom, by printed centers."""
@@ -99,7 +99,7 @@ class Grower:
     # --- growing ---
 
     def cut(self, cells: List[int], goal: int, winner: int) -> Optional[Set[Side]]:
-        """Returns the remaining passages if all paths but the winner's are cut, or None if the winner's path passes
+        """Returns the remaining passages if all paths except the winner's are cut, or None if the winner's path passes
         another entrance."""
         whole = self.look(self.carved, [goal])
         ways = [self.way(whole, cell) for cell in cells]

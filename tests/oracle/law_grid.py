@@ -1,5 +1,4 @@
-"""An independent implementation of the law of algorithms for whole square grids; passages are pairs of cells, the lower
-number first."""
+"""An independent implementation of algorithms for whole square grids; passages are pairs of cells, the lower number first."""
 import law
 
 
@@ -28,7 +27,7 @@ def sidewinder(width: int, height: int, draws: law.Stream) -> set:
 
 def eller(width: int, height: int, draws: law.Stream) -> set:
     passages = set()
-    sets = [{x} for x in range(width)]      # of each column, shared by those in it
+    sets = [{x} for x in range(width)]      # the set of each column; connected columns share it
     for y in range(height):
         first, is_last = y * width, y == height - 1
         for x in range(width - 1):

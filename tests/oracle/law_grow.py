@@ -9,7 +9,7 @@ PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
 class Told(NamedTuple):
-    """The graph of a maze in JSON; the name and the width are all that it contains of the shape."""
+    """The graph of a maze in JSON. Only the name and the width describe the shape."""
     shape: str
     cells: list
     width: int
@@ -68,7 +68,7 @@ class Fields(NamedTuple):
 
 
 def parse(recipe: str) -> Fields:
-    """Returns the fields after the shape of a recipe that has no fields other than these."""
+    """Returns the fields after the shape, for recipes that have no other fields."""
     *middle, seed = recipe.split("-")[1:]
     steps = [field for field in middle if re.fullmatch(r"all|(straight|winding|horizontal|vertical)\d+", field)]
     picks = [field for field in middle if field not in steps]

@@ -1,16 +1,16 @@
-"""An independent implementation of the law that joins the parts of a figure. Its input is samples, eight along a side
-of a cell, and the cells that the picture keeps; its output is the cells of the maze. The code is written for clarity,
+"""An independent implementation of joining the parts of a figure. Its input is the samples, eight per side of a cell, and the
+cells that the picture keeps; its output is the cells of the maze. The code is written for clarity,
 not for speed: every step searches everything again."""
 import heapq
 from itertools import product
 from typing import Dict, Iterator, List, Optional, Set, Tuple
 
-Place = Tuple[int, int]  # column and row, of a cell or of a sample
+Place = Tuple[int, int]  # column and row of a cell or of a sample
 
 FINE = 8
 LIMB = 12        # samples, 1.5 cells
 SPECK = 96       # samples, 1.5 cells
-OWN = 16         # samples of a part in a cell that is its own
+OWN = 16         # samples of a part in a cell that contains no other part
 LINK = 6         # cells
 LEAST_PART = 4   # cells
 RIGHT, DOWN, LEFT, UP = (1, 0), (0, 1), (-1, 0), (0, -1)
@@ -104,7 +104,7 @@ class Part:
         return found
 
     def walk(self, cell: Place, costs: Dict[Place, int]) -> None:
-        """Keeps the cheapest path to a cell; of equally cheap paths, the one over the first cells."""
+        """Keeps the cheapest path to a cell; of equally cheap paths, the path over the lowest-numbered cells."""
         path = []
         while costs[cell] > 0:
             path.append(cell)
@@ -115,7 +115,7 @@ class Part:
 
     def connect(self) -> None:
         clusters = pieces(self.members)
-        grown = max(clusters, key=len)  # the first of equally large clusters
+        grown = max(clusters, key=len)  # the first cluster if several have the same size
         while True:
             grown = next(piece for piece in pieces(self.members) if piece & grown)
             others = self.members - grown
@@ -199,8 +199,7 @@ def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 
 def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int, int], List[Place]]:
-    """Returns, for pairs of parts whose reaches meet, the free cells of the shortest path from one part to the
-    other."""
+    """Returns, for pairs of parts whose surroundings meet, the free cells of the shortest path from one part to the other."""
     cells = set(product(range(size[0]), range(size[1])))
     distance = {cell: steps for cell, steps in steps_within(cells, set(number)).items() if steps <= farthest}
     near: Dict[Place, int] = {}
@@ -263,4 +262,4 @@ def join(kept: Set[Place], samples: Set[Place], columns: int, rows: int) -> Set[
     for pair in sorted(bridges, key=lambda pair: (len(bridges[pair]), -min(len(sets[pair[0]]), len(sets[pair[1]])), pair)):
         if len(bridges[pair]) <= farthest and not connected(pair):
             whole |= set(bridges[pair])
-    return max(pieces(whole), key=len)  # the first of equally large pieces
+    return max(pieces(whole), key=len)  # the first piece if several have the same size

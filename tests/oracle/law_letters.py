@@ -1,7 +1,7 @@
 """An independent implementation of the places of letters and numbers in a maze.
 
-The texts and rude words of languages are data of the law, and are read from the sources; everything derived from them
-is implemented here."""
+The texts and rude words of languages are data, which are read from the sources; everything derived from them is implemented
+here."""
 import math
 import re
 import unicodedata
@@ -190,7 +190,7 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
     capitals = any(c.isupper() for c in text) and not (kind == "words" and any(c.islower() for c in text))
     turkish = language[:2] in ("tr", "az")
     sentence = letters_of(text, capitals, turkish)
-    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # as decoys know it
+    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # in the order of the letters for other cells
     sample = letters_of(own.sample, capitals, turkish) if own else []
     if 2 * sum(letter in sample for letter in plain) < len(plain):
         sample = []
@@ -219,7 +219,7 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
     for at in places:
         spread(path[at])
 
-    # beside the way, near cells first
+    # the cells next to the solution, near cells first
     fork: Dict[int, int] = {cell: i for i, cell in enumerate(path)}
     parent: Dict[int, int] = {}
     depth: Dict[int, int] = {cell: 0 for cell in path}

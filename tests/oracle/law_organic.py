@@ -16,7 +16,7 @@ SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -
 
 
 class Ground:
-    """The lattice points of which cells are made."""
+    """The lattice points that cells consist of."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         self.width, self.height = width, height
@@ -54,7 +54,7 @@ class Ground:
 class Cell(NamedTuple):
     outline: List[Point]
     center: Point
-    sides: List[Optional[Tuple[int, int]]]      # the neighbor and its side
+    sides: List[Optional[Tuple[int, int]]]      # the neighbor, and the side of the neighbor
 
 
 def draw_sites(ground: Ground, seed: int) -> List[Point]:
@@ -127,7 +127,7 @@ class Walls:
 
     def __init__(self, sites: List[Point], owner: Dict[Point, int], ground: Ground):
         self.sites, self.owner, self.ground = sites, owner, ground
-        self.place: Dict[Point, Point] = {}         # for each window that is a corner
+        self.place: Dict[Point, Point] = {}         # indexed by the windows that are corners
         self.rank: Dict[Point, int] = {}
         self.worth: Dict[Point, int] = {}
         self.bends_in: Set[Point] = set()
@@ -142,7 +142,7 @@ class Walls:
                 pinned.setdefault(best, (at, bends_in))
         for window in windows:
             self.find_corner(window, around_of[window], pinned.get(window))
-        self.corner_of: Dict[Tuple[Point, int], Point] = {}     # of each side: its first window and the way on
+        self.corner_of: Dict[Tuple[Point, int], Point] = {}     # for each side, its first window and the direction
         self.across: Dict[Tuple[Point, int], Optional[Tuple[Point, int]]] = {}
         self.cells: List[List[Tuple[Point, int]]] = [self.walk(cell) for cell in range(len(sites))]
         self.order = [side for cell in self.cells for side in cell]
@@ -313,8 +313,8 @@ class Walls:
         return -sum(turn for turn in turns if turn < 0)
 
     def bend_round(self, corner: Point, place: Point) -> int:
-        """Returns how far the cells around a corner would be bent inwards if the corner were at this place; a large
-        number if a side were too short."""
+        """Returns how far the cells around a corner would bend inwards if the corner were at this position; a large number if
+        a side would be too short."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         sides = [side for cell in cells for side in cell if self.corner_of[side] == corner]
@@ -338,7 +338,7 @@ class Walls:
         return [self.place[self.corner_of[side]] for side in cell]
 
     def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
-        """Returns the smallest space around a corner at this point, and how far its cells would be bent inwards, as a
+        """Returns the smallest space around a corner at this position, and how far its cells would bend inwards, as a
         negative number."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]

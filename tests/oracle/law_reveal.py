@@ -4,8 +4,8 @@ from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 import law
 
-Edge = Tuple[int, int]      # a passage, the lesser cell first
-SHARE = 15                  # first branches to 1000 cells of the way, where none are written
+Edge = Tuple[int, int]      # a passage, with the lower-numbered cell first
+SHARE = 15                  # default number of first branches per 1000 cells of the solution
 
 
 class Door(NamedTuple):
@@ -25,7 +25,7 @@ class Grid:
 
     def __init__(self, width: int, height: int):
         self.width, self.height, self.size = width, height, width * height
-        self.open: List[Set[int]] = [set() for _ in range(self.size)]   # of each cell, its open sides
+        self.open: List[Set[int]] = [set() for _ in range(self.size)]   # for each cell, its open sides
         self.tree: Set[int] = set()
 
     def across(self, cell: Optional[int], side: int) -> Optional[int]:
@@ -88,7 +88,7 @@ def doors(grid: Grid, picture: Set[int]) -> Tuple[Door, Door]:
     columns, rows = {cell % grid.width for cell in picture}, {cell // grid.width for cell in picture}
 
     def middle(along: Callable[[int], int], across: Callable[[int], int], line: int, length: int) -> int:
-        """Returns the position along the line of the cell of a line that is nearest to its middle."""
+        """Returns the index of the cell of a line that is nearest to the middle of the line."""
         return min((along(cell) for cell in picture if across(cell) == line),
                    key=lambda at: (abs(2 * at + 1 - length), at))
 
@@ -198,7 +198,7 @@ def shuffle(numbers: list, draws: law.Stream) -> None:
 
 
 class Growth:
-    """Adds detours and mends the solution; `fixed` has the cells of the solution once it is found."""
+    """Adds detours and repairs the solution; `fixed` contains the cells of the solution as soon as it is found."""
 
     def __init__(self, grid: Grid, draws: law.Stream, doors: Set[int]):
         self.grid, self.draws, self.doors = grid, draws, doors

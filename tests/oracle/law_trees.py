@@ -20,7 +20,7 @@ class Tree:
         self.open: Set[Side] = set()
 
     def sides(self, cell: int, wanted: Callable[[int], bool]) -> List[int]:
-        """Returns the sides that lead to wanted cells."""
+        """Returns the sides that lead to the wanted cells."""
         return [side for side, far in enumerate(self.graph[cell]) if far is not None and wanted(far[0])]
 
     def is_in(self, cell: int) -> bool:

@@ -11,7 +11,7 @@ Side = Tuple[int, int]      # cell, side
 
 class Crossing(NamedTuple):
     cell: int
-    over: int       # the way over leads through the sides over and over + 2
+    over: int       # the upper passage leads through the sides over and over + 2
 
 
 class Plain:
@@ -81,7 +81,7 @@ class Woven:
 
 
 class Carved:
-    """The graph to carve, in which the three cells of a crossing's path are one."""
+    """The graph to carve, in which the three cells of a crossing's path are one cell."""
 
     def __init__(self, woven: Woven):
         self.woven = woven
@@ -128,7 +128,7 @@ def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:
-    """Returns the open sides of all cells, in the maze with those carving fields that are not defaults."""
+    """Returns the open sides of all cells in the maze with these carving fields, except those that are defaults."""
     carved = Carved(woven)
     opened = {carved.kept[cell][side] for cell, side in tree(carved, carving, seed)}
     for way in woven.ways:

@@ -1,4 +1,4 @@
-"""An independent implementation of drawn letters, from the table of their outlines and the law."""
+"""An independent implementation of drawn letters, based on the table of their outlines."""
 import re
 from pathlib import Path
 from typing import Optional
@@ -106,7 +106,7 @@ def advance(before: set, after: set, rows: int) -> int:
 
 
 class Drawing:
-    """Rings of points, each with the part to which it belongs; bars have no part until one is assigned."""
+    """Rings of points, each with its part of the letter; bars belong to no part until one is assigned."""
 
     def __init__(self) -> None:
         self.rings = []
@@ -122,8 +122,8 @@ class Drawing:
         return (-point[0], point[1]) if down else (point[1], point[0])
 
     def cross(self, part, down: bool, at: int, below: bool, most: bool) -> Optional[tuple]:
-        """Returns where the outermost line of a part passes a height: the distance outwards, the ring, and the point
-        before."""
+        """Returns where the outermost line of a part crosses a height: the distance outwards, the ring, and the point before
+        the crossing."""
         best = None
         for r, ring in enumerate(self.rings):
             for i, point in enumerate(ring):

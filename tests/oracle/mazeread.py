@@ -1,6 +1,6 @@
-"""Readers that return the same Grid from every form of a maze.
+"""Readers that return the same Grid from every format of a maze.
 
-Text, blocks, pictures (from pixels alone), web SVG and Cairo's SVG. The readers do not depend on how the maze was made.
+They read text, blocks, images (from pixels alone), SVG for the web and Cairo's SVG. The readers do not depend on how the maze was made.
 """
 from typing import List, NamedTuple, Set, Tuple
 
@@ -19,13 +19,13 @@ class ReadError(Exception):
 
 
 class Marks(NamedTuple):
-    """The parts that a drawn solution fills: cells, and the places between them."""
+    """The parts that a drawn solution fills: cells, and the places between cells."""
     cells: Set[g.Cell]
     passages: Set[g.Edge]
 
 
 class Places(NamedTuple):
-    """The characters of one text form for each part of a maze."""
+    """The characters of a text format for each part of a maze."""
     corner: Set[str]
     wall: Set[str]
     level_wall: Set[str]
@@ -49,7 +49,7 @@ def text_lines(text: str) -> List[str]:
 
 
 def cut(line: str, number: int, wide: int) -> List[str]:
-    """Returns the parts of a line, alternately 1 and `wide` characters long; the last part has one character."""
+    """Returns the parts of a line, which have 1 and `wide` characters alternately; the last part has one character."""
     if len(line) % (wide + 1) != 1 or len(line) < wide + 2:
         raise ReadError(f"line {number} has {len(line)} characters")
     parts = []
@@ -160,7 +160,7 @@ def read_print_svg(text: str) -> Grid:
 
 
 def print_svg_solution(text: str) -> List[g.Cell]:
-    """Returns the cells along the lighter of two pens."""
+    """Returns the cells along the line of the lighter pen."""
     pens = svgfile.strokes_by_darkness(text)
     if len(pens) != 2:
         raise ReadError(f"{len(pens)} pens, expected one for the walls and one for the solution")

@@ -9,7 +9,7 @@ from typing import Dict, List, Tuple
 
 import grid as g
 
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # the sides in their order
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # the sides, in order
 EASIEST = 40
 
 
@@ -91,7 +91,7 @@ class Maze:
 
 
 def middle(maze: Maze) -> int:
-    """Returns the percentage of the solution between 3 and 7 tenths of the grid in both directions, rounded up."""
+    """Returns the percentage of the solution in the middle, between 3 and 7 tenths of the grid in both directions, rounded up."""
     def between(place, size):
         return 3 * 2 * size <= 10 * (2 * place + 1) <= 7 * 2 * size
 

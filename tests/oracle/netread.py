@@ -1,8 +1,8 @@
-"""Folds a drawn net in space, from its lines and numbers alone, in any unit.
+"""Folds a drawn net into a box, using only its lines and numbers, in any unit.
 
-The line that is cut along and the folds part the sheet into rectangles and flaps.  The rectangles are folded back by right
-angles, one after the other, until they are a box; edges meet where their two ends do.  Everything that would not come out as
-a box of paper with one maze on it is a Failure."""
+The line to cut and the folds divide the sheet into rectangles and flaps.  The rectangles are folded back by right angles, one
+after the other, until they form a box; edges meet if their ends do.  Every fault of the box, of its paper or of its maze is a
+Failure."""
 import math
 from collections import defaultdict
 from itertools import combinations
@@ -18,13 +18,13 @@ NEAR = 0.02                     # of a cell
 
 
 class Drawing(NamedTuple):
-    cut: List[Point]            # round the net, without its first point again
+    cut: List[Point]            # around the net; the first point is not repeated
     folds: List[Segment]
     walls: List[Segment]
     numbers: List[Label]
     start: Point
     goal: Point
-    way: List[List[Point]]      # the lines of the solution; [] without one
+    way: List[List[Point]]      # the lines of the solution; empty without a solution
 
 
 class Face(NamedTuple):
@@ -176,7 +176,7 @@ class Net:
 
     def closed(self) -> Set[Tuple[int, int, int, int]]:
         """Returns the sides (face, x, y, side) on which a wall is drawn."""
-        lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # by direction and place
+        lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # indexed by direction and position
         for a, b in self.drawing.walls:
             upright = abs(a[0] - b[0]) < NEAR * self.unit
             if not upright and abs(a[1] - b[1]) > NEAR * self.unit:

@@ -1,4 +1,4 @@
-"""The objects of a PDF as qpdf prints them, with streams decoded; and the operators of a page's content."""
+"""The objects of a PDF, as qpdf prints them with decoded streams, and the operators of a page's content."""
 import base64
 import json
 import re
@@ -8,7 +8,7 @@ from tap import Failure, tool
 
 TOKEN = re.compile(rb"""
     \((?:\\.|[^\\()])*\)            # a string
-  | <<|>>|<[0-9A-Fa-f\s]*>|[\[\]]   # a dictionary, a hexadecimal string, an array
+  | <<|>>|<[0-9A-Fa-f\s]*>|[\[\]]   # a dictionary, a hexadecimal string, or an array
   | /[^\s()<>\[\]{}/%]*             # a name
   | [^\s()<>\[\]{}/%]+              # a number or an operator
 """, re.X | re.S)

@@ -1,5 +1,5 @@
-"""Checks a drawn maze with a pencil: the thickest one that gets from the entrance to each cell, the connected areas on
-the paper, and the joined cells. pencil.c analyzes the pixels; JSON has the places of cells and doors."""
+"""Checks a drawn maze with a pencil: the thickest pencil that reaches each cell from the entrance, the connected areas of the
+paper, and the connected cells. pencil.c analyzes the pixels; the positions of cells and doors come from JSON."""
 import json
 import math
 import re
@@ -15,26 +15,26 @@ from readers import svgfile
 from readers.geometry import Point, points_along
 from tap import Failure, expect, need, tool
 
-DPI = 600       # 300 are too few to tell
+DPI = 600       # with 300 pixels, pencils cannot be distinguished
 INCH = 25.4     # mm
 SVG_UNITS = 96  # an inch
-ROUGH = INCH / DPI      # mm: what pixels hide, of edges and of the middle of a pencil
-SPECK = 6               # pixels that nobody sees, as painters leave them at edges
-WEDGE = 20              # nor of paper where two walls meet at a small angle and all but touch: less than .2 mm across
-NEAR = 4                # passages between cells that pixels may join, where several meet or a wall that ends is not drawn
-BESIDE = 0.1            # cells: a center that is less inside of its cell's sides may be beyond one
+ROUGH = INCH / DPI      # mm: the error that pixels cause at edges and in the middle of a pencil
+SPECK = 6               # invisible pixels that painters leave at edges
+WEDGE = 20              # also of paper where two walls nearly touch at a small angle: less than .2 mm across
+NEAR = 4                # passages between cells that pixels may connect, because several passages meet, or because a wall that ends is not drawn
+BESIDE = 0.1            # cells: a center at a smaller distance inside a side may be beyond another side
 
 
 class Seen(NamedTuple):
-    ink: List[tuple]                # pieces: x and y of the first pixel, and how many there are
+    ink: List[tuple]                # pieces: x and y of the first pixel, and the number of pixels
     paper: List[tuple]
-    box: Tuple[int, ...]            # of the ink: left, top, right, bottom in pixels
-    widths: List[float]             # mm: of each cell the thickest pencil that gets over its middle
-    joined: Set[Tuple[int, int]]    # cells between which paper leads past no third
+    box: Tuple[int, ...]            # box of the ink: left, top, right, bottom in pixels
+    widths: List[float]             # mm: for each cell, the thickest pencil that crosses its middle
+    joined: Set[Tuple[int, int]]    # pairs of cells that paper connects without a third cell
 
 
 class Sheet(NamedTuple):
-    """An image of a maze, with the scale and place of points in cells."""
+    """An image of a maze, with the scale and the origin of cell coordinates."""
     path: str
     cell: float     # pixels
     left: float     # of the point 0, 0
@@ -55,7 +55,7 @@ def see(pencil: str, path: str, places: str = "") -> Seen:
 
 
 def places_of(maze: dict, sheet: Sheet) -> str:
-    """Returns the places for the pencil, which enters at the entrance and does not leave by the exit."""
+    """Returns the places that the pencil may use; it enters at the entrance and does not leave at the exit."""
     lines = [f"start {sheet.place(maze['doors']['entrance']['point'])}"]
     exit_side = maze["doors"]["exit"]["side"]
     if exit_side is not None:
@@ -66,8 +66,8 @@ def places_of(maze: dict, sheet: Sheet) -> str:
 
 
 def middle_of(cell: dict) -> Point:
-    """Returns the center of the cell. If that may be beyond a slanting wall, as at the ends of streams of flow, returns
-    the mean of the middles of open sides and all corners."""
+    """Returns the center of the cell. If that point may be beyond a slanting wall, as at the ends of streams of flow, returns
+    the mean of all corners and of the middles of open sides."""
     sides = jsonmaze.outline(cell)
     center = cell["center"]
     if len(sides) != 3 or any(side.sweep for side in sides) or min(left_of(center, *side[:2]) for side in sides) > BESIDE:
@@ -78,15 +78,15 @@ def middle_of(cell: dict) -> Point:
 
 
 def left_of(p: Point, a: Point, b: Point) -> float:
-    """Returns how far a point is inside a side, in cells; outlines are clockwise on paper."""
+    """Returns the distance of a point inside a side, in cells; outlines are clockwise on paper."""
     return ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / max(math.dist(a, b), 1e-9)
 
 
 # --- pictures of mazes ------------------------------------------------------------------
 
 def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float = DPI) -> Sheet:
-    """Paints the SVG with librsvg. The solution, which it must contain and which may be hidden, begins in the middle of
-    the entrance."""
+    """Paints the SVG with librsvg. The SVG must contain the solution, which may be hidden and begins in the middle of the
+    entrance."""
     need("rsvg-convert")
     path.with_suffix(".svg").write_text(text, encoding="utf-8")
     zoom = dpi / SVG_UNITS
@@ -148,8 +148,7 @@ def near_of(maze: dict) -> List[Set[int]]:
 
 
 def joined_round(maze: dict) -> Set[Tuple[int, int]]:
-    """Returns the pairs of cells that meet where a wall ends, if passages between cells that meet there connect
-    both."""
+    """Returns the pairs of cells that meet where a wall ends and that other passages there connect."""
     round_corner: Dict[Point, List[int]] = defaultdict(list)
     for cell in maze["cells"]:
         for line in jsonmaze.outline(cell):
@@ -167,8 +166,8 @@ def joined_round(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def check_pieces(maze: dict, seen: Seen) -> None:
-    """Checks that the walls from door to door are two pieces and that all paper outside holes is connected: no wall
-    ends alone, and no joint has a hole."""
+    """Checks that the walls from door to door are two pieces, that all paper outside of holes is connected, that no wall ends
+    alone, and that no joint has a hole."""
     wanted = jsonmaze.wall_pieces(maze)
     if sum(size > SPECK for *_, size in seen.ink) not in wanted:
         raise Failure(f"{len(seen.ink)} pieces of wall, expected {list(wanted)}: {smallest(seen.ink)}")
@@ -189,8 +188,8 @@ def smallest(pieces: List[tuple]) -> str:
 
 
 def check_joined(maze: dict, seen: Seen) -> None:
-    """Checks that pixels join the cells that have a passage, unless a third cell is nearer, and join others only around
-    a corner."""
+    """Checks that pixels connect the cells that have a passage, unless a third cell is nearer, and connect other cells only
+    around a corner."""
     next_to = defaultdict(set)
     for a, b in seen.joined:
         next_to[a].add(b)

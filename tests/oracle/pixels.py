@@ -95,8 +95,8 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
 def maze_box(pieces: List[Box]) -> Box:
     """Returns the maze's box. The longest piece of ink is a wall, and everything that overlaps it belongs to the maze.
 
-    The two walls of a maze overlap, but for a maze one cell wide: then they are two upright lines.
-    Letters, numbers and arrows beside the maze are shorter than its walls.
+    The two walls of a maze overlap, except if the maze is one cell wide: then they are two upright lines.
+    Letters, numbers and arrows next to the maze are shorter than its walls.
     """
     if not pieces:
         raise PictureError("no ink")
@@ -185,7 +185,7 @@ def first_center(coordinate: float) -> int:
 
 
 def wall_stands(look: Survey, place: g.Edge) -> bool:
-    """True if there is ink in the middle of the place, as far across as a wall is thick."""
+    """True if the middle of the place has ink, across the thickness of a wall."""
     lattice = look.lattice
     _, (x, y) = place
     across = max(1.0, lattice.thickness / 2)
@@ -210,10 +210,10 @@ def pieces_in_box(look: Survey) -> int:
 
 def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool = False,
                cells_empty: bool = True) -> List[str]:
-    """Returns the places where the ink differs from the maze's walls: each wall must be solid from corner to corner,
-    each open place and each cell empty, each corner filled.
+    """Returns the places where the ink differs from the maze's walls: each wall must be solid from corner to corner, open
+    places and cells must be empty, and corners must be filled.
 
-    The slack, in pixels, is how far an edge may be off; round joins may leave out a corner's corners.
+    Edges may be off by the slack, in pixels; round joins may lack the outermost pixels of a corner.
     """
     errors = [f"a wall broken at {p}" for p in g.wall_places(grid.width, grid.height)
               if p not in grid.open and has_gap(look.ink, *strip(look.lattice, p, -slack, 0))]

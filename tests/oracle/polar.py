@@ -1,4 +1,4 @@
-"""Round mazes: their cells, the draw law on them, and the maze of an SVG's arcs and lines.
+"""Round mazes: their cells, the law of drawing for them, and the maze of an SVG's arcs and lines.
 
 An independent implementation of the law in <mazepress/law.h>; sizes and angles are read from the drawn lines.
 """
@@ -10,7 +10,7 @@ import law
 from readers import svgfile
 from readers.geometry import Line, Point, circle, points_along
 
-Wall = Tuple[str, int, int]     # "arc", circle, part of it; or "ray", ring, index of its angle
+Wall = Tuple[str, int, int]     # "arc", circle, part of the circle; or "ray", ring, index of its angle
 
 RECIPE = re.compile(r"polar(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?"
                     r"(?:-doors\.(\d+)\.(c?)(\d+))?-(\d+)(?:\.[0-9a-z])?")
@@ -34,7 +34,7 @@ class Rings:
         return self.first[ring] + index % self.counts[ring]
 
     def parts(self, circle: int) -> int:
-        """Returns the number of parts of a circle."""
+        """Returns the number of parts into which a circle is divided."""
         return self.counts[min(circle, self.rings - 1)]
 
     def sides_of(self, ring: int, index: int) -> List[Tuple[Optional[int], Wall]]:
@@ -121,7 +121,7 @@ class Carver(law.Carver):
 
 class Maze(NamedTuple):
     shape: Rings
-    open: frozenset     # walls that are none
+    open: frozenset     # wall places without a wall
 
 
 def maze(text: str) -> Maze:
@@ -188,7 +188,7 @@ class Reader:
         self.svg = svg
 
     def polar(self, point: Point) -> Tuple[float, float]:
-        """Returns the distance from the middle in cells, and the part of a turn, clockwise from 12 o'clock."""
+        """Returns the distance from the middle in cells, and the angle as a part of a turn, clockwise from 12 o'clock."""
         x, y = (point[0] - self.middle[0]) / self.cell, (point[1] - self.middle[1]) / self.cell
         return math.hypot(x, y), math.atan2(x, -y) / (2 * math.pi) % 1
 
@@ -222,7 +222,7 @@ class Reader:
         return [p for line in the_lines(self.svg, "solution") for p in points_along(line, step)]
 
     def way(self) -> List[int]:
-        """Returns the cells along the drawn solution, without points on a border."""
+        """Returns the cells along the drawn solution, without points on borders of cells."""
         cells: List[int] = []
         for point in self.way_points():
             radius, angle = self.polar(point)

@@ -1,8 +1,8 @@
-"""The algorithms from which mazepress originated, as their authors wrote them, with Python's own random.
+"""The original algorithms of mazepress as their authors wrote them, with Python's random numbers.
 
-They share the distribution of mazes with the program and nothing else: no draw,
-no cell number, no side order. The root is chosen with equal probabilities, while the originals use any cell (the
-notebook: the result of set.pop; jvoisin: the top left cell).
+Their mazes have the same distribution as those of the program, but not the same random numbers, cell numbers or order of
+sides. The root is chosen with equal probabilities; the originals use any cell (the notebook: the result of set.pop; jvoisin:
+the top left cell).
 """
 import math
 import random
@@ -64,8 +64,7 @@ def notebook_maze(width: int, height: int, pick: str, rng: random.Random) -> g.G
 # --- jvoisin's labyrinth ----------------------------------------------------------
 
 def jvoisin_maze(width: int, height: int, rng: random.Random) -> g.Grid:
-    """Returns a maze of blocks in a table of characters, rows first. The doors are at the same places as in the
-    program."""
+    """Returns a maze of blocks in a table of characters, rows first. The doors are at the same positions as in the program."""
     max_x, max_y = 2 * height + 1, 2 * width + 1
     directions = [(0, 1), (0, -1), (1, 0), (-1, 0)]
     maze = [["\u2588" for _ in range(max_y)] for _ in range(max_x)]
@@ -107,7 +106,7 @@ def straight_maze(width: int, height: int, percent: int, rng: random.Random) -> 
 
 
 def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
-    """Returns a maze. `kind` is a pick of the notebook, `all` for jvoisin's, or straightN."""
+    """Returns a maze. `kind` is a pick of the notebook, `all` for the one of jvoisin, or straightN."""
     if kind == "all":
         return jvoisin_maze(width, height, rng)
     if kind.startswith("straight"):
@@ -118,13 +117,13 @@ def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
 # --- statistics -----------------------------------------------------------------------
 
 def statistics(grid: g.Grid) -> Dict[str, float]:
-    """Returns each statistic as a fraction of the number of cells."""
+    """Returns each statistic as a share of the number of cells."""
     found = g.figures(grid)
     return {name: found[name] / found["cells"] for name in STATISTICS}
 
 
 def sigmas_apart(ours: List[float], theirs: List[float]) -> float:
-    """Returns the difference of two means in units of its standard error."""
+    """Returns the difference of two means, in units of its standard error."""
     error = math.sqrt(squared_error(ours) + squared_error(theirs))
     difference = mean(ours) - mean(theirs)
     if error == 0:

@@ -6,7 +6,7 @@ from typing import Dict, Iterable, List, Tuple
 Point = Tuple[float, float]
 
 RUN = re.compile(b"\1+")
-EDGE = 2        # light pixels added all round, so that what lies outside is one region
+EDGE = 2        # light pixels are added around the image, so that the outside is one region
 
 
 class Pieces:
@@ -65,7 +65,7 @@ class Field:
 
     def regions(self, diagonal: bool = False) -> Tuple[List[int], int]:
         """Returns the region number of each pixel, from 1, or 0 for a blocked pixel, and the number of regions."""
-        # The rim is shut, so no run of pixels goes on in the next row.
+        # The rim is closed, so no run of pixels continues in the next row.
         runs = [run.span() for run in RUN.finditer(self.free)]
         joined = Pieces(len(runs))
         slack, above = int(diagonal), 0
@@ -84,7 +84,7 @@ class Field:
         return labels, len(names)
 
     def inverse(self) -> "Field":
-        """Returns the field in which the ink is free instead."""
+        """Returns the field with ink and paper exchanged."""
         other = self.copy()
         other.free = bytearray(self.free.translate(bytes((1, 0)) + bytes(254)))
         other.close_rim()

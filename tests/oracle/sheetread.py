@@ -1,4 +1,4 @@
-"""Reads a sheet with a task from its finished PDF: walls, letters in their cells, stars, and the row below."""
+"""Reads a sheet with a task from its finished PDF: walls, letters in cells, stars, and the row below the maze."""
 from typing import Dict, List, NamedTuple, Tuple
 
 import grid as g
@@ -8,7 +8,7 @@ from readers import pdfmarks, pdftext
 from tap import Failure
 
 MM = 72 / 25.4
-EVEN = 0.6      # points, by which lengths of things alike differ at most
+EVEN = 0.6      # points: the maximum difference between lengths of similar items
 OPEN = 10       # lines of a star
 
 
@@ -54,7 +54,7 @@ def maze_of(sheet: Sheet) -> Maze:
 
 
 def letters_of(sheet: Sheet, maze: Maze) -> Dict[g.Cell, str]:
-    """Returns the words whose middles are in cells."""
+    """Returns the words whose middles are inside cells."""
     found = {}
     for word in sheet.words:
         cell = maze.cell(word.middle, (word.top + word.bottom) / 2)
@@ -159,7 +159,7 @@ def row_of(sheet: Sheet, bottom: float) -> Row:
 
 
 def check_clear(sheet: Sheet, row: Row, what: str) -> None:
-    """Checks that the row's marks are separate from each other and from pictures, and on the page."""
+    """Checks that the marks of the row are on the page and separate from each other and from pictures."""
     for i, mark in enumerate(row.marks):
         if mark.box.left < 8 * MM or mark.box.right > sheet.width - 8 * MM or mark.box.bottom > sheet.height - 8 * MM:
             raise Failure(f"{what}: a mark at {mark.box} is over the margin")

@@ -1,5 +1,4 @@
-"""An independent implementation of the curves of drawn outlines by the law, from the pictures in
-samples/themes/outlines."""
+"""An independent implementation of the curves of drawn outlines, from the pictures in samples/themes/outlines."""
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -34,7 +33,7 @@ def rows_for(name: str, columns: int) -> int:
 
 
 def divided(curve: List[Point]) -> List[Point]:
-    """Returns a curve's points without the first, from its ends and controls."""
+    """Returns the points of a curve without the first, from its ends and control points."""
     bend = max(sum(abs(a[k] - 2 * b[k] + c[k]) for k in (0, 1)) for a, b, c in zip(curve, curve[1:], curve[2:]))
     n = next((2 ** k for k in range(8) if 1024 * 4 ** k >= 3 * bend), 256)
     return [tuple(((n - i) ** 3 * p + 3 * (n - i) ** 2 * i * q + 3 * (n - i) * i * i * r + i ** 3 * s) // n ** 3
@@ -42,7 +41,7 @@ def divided(curve: List[Point]) -> List[Point]:
 
 
 def placed(name: str, columns: int, rows: int, fills: bool):
-    """Returns a function that places a point of the path in the given numbers of cells."""
+    """Returns a function that scales a point of the path to the given numbers of cells."""
     drawn, wide, high = art(name), columns * ONE, rows * ONE
     across, down = high * drawn.width // drawn.height, wide * drawn.height // drawn.width
     left, top = ((wide - across) // 2, 0) if across < wide else (0, (high - down) // 2)
@@ -85,7 +84,7 @@ def kept(name: str, columns: int, rows: int) -> Set[Point]:
 
 
 def holes(cells: Set[Point]) -> int:
-    """Returns the number of holes, each a group of missing cells that touch at sides or corners."""
+    """Returns the number of holes, which are groups of missing cells that touch at sides or corners."""
     wide, high = max(x for x, _ in cells) + 2, max(y for _, y in cells) + 2
     rest, count = {(x, y) for x in range(-1, wide) for y in range(-1, high)} - cells, 0
     while rest:

@@ -1,4 +1,4 @@
-"""Spirals: their cells as pieces of half rings, drawn with a pair of compasses, and the draw law on them.
+"""Spirals: their cells as pieces of half rings, constructed with compasses, and the law of drawing for them.
 
 An independent implementation of the law in <mazepress/law.h>: the neighbors of a cell follow from the angles that cells
 cover.
@@ -15,7 +15,7 @@ Point = Tuple[float, float]
 
 
 class Piece(NamedTuple):
-    """The cells of half ring `half` between two parts of it, from 0 to 1, clockwise."""
+    """The cells of half ring `half` between two positions on it, from 0 to 1, clockwise."""
     half: int
     start: Fraction
     end: Fraction
@@ -25,7 +25,7 @@ def pieces(turns: int) -> List[Piece]:
     found = []
     for half in range(2 * turns + 1):
         count = 1
-        while half > 1 and count <= half:    # twice the greatest power of 2 that is not greater
+        while half > 1 and count <= half:    # twice the largest power of 2 that is not larger than n
             count *= 2
         found += [Piece(half, Fraction(i, count), Fraction(i + 1, count)) for i in range(count)]
     return found
@@ -64,19 +64,19 @@ class Spiral:
         return ways.index(opposite) if self.cells[cell].half > 1 and ways.count(opposite) == 1 else None
 
     def at(self, half: int, radius: float, part: float) -> Point:
-        """Returns a point of a half ring: above the line clockwise from the left, below it from the right, around a
-        point half a cell to the left."""
+        """Returns a point of a half ring: above the line clockwise from the left, or below it from the right, around a point
+        half a cell to the left."""
         angle = pi * part + (pi if half % 2 == 0 else 0)
         return self.turns + 1 - (half % 2) / 2 + radius * cos(angle), self.turns + 1 + radius * sin(angle)
 
     def corners(self, number: int) -> List[Point]:
-        """Returns the corners clockwise, each where a side begins."""
+        """Returns the corners clockwise; a side begins at each of them."""
         cell = self.cells[number]
         outer = sum(way == "out" for _, way in self.around[number])
         found = [self.at(cell.half, cell.half / 2 + 1, cell.start + (cell.end - cell.start) * i / outer)
                  for i in range(outer + 1)]
         if cell.half == 1:
-            return found + [(self.turns, self.turns + 1)]    # where the base of half disk 0 begins
+            return found + [(self.turns, self.turns + 1)]    # start of the base of half disk 0
         if cell.half > 1:
             found += [self.at(cell.half, cell.half / 2, part) for part in (cell.end, cell.start)]
         return found
@@ -102,7 +102,7 @@ def open_sides(recipe: str) -> str:
 
 
 def border_of(shape: Spiral) -> List[Tuple[int, int]]:
-    """Returns the border clockwise from the lowest-numbered cell: the outside of the last two half rings, then the end
-    of the lane."""
+    """Returns the border clockwise from the lowest-numbered cell: the outside of the last two half rings, then the end of the
+    corridor."""
     return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
             if other is None]

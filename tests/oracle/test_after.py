@@ -1,4 +1,4 @@
-"""Tests stages after carving: they match an independent implementation of the law, and the documentation."""
+"""Tests stages after carving: mazes match an independent implementation, and the documentation is true."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -61,7 +61,7 @@ def dead_ends(maze: dict) -> int:
 
 
 def check_share(program: Program) -> None:
-    """Checks that about N % of thousands of dead ends are opened, some because others are; with 100, all are."""
+    """Checks that about N % of thousands of dead ends are opened, some of them because their neighbors are; with 100, all are opened."""
     bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
     for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
         left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
@@ -70,7 +70,7 @@ def check_share(program: Program) -> None:
 
 
 def check_rings(program: Program) -> None:
-    """Checks that each opened side makes one more loop, and that the maze is no longer a tree."""
+    """Checks that each opened side adds one loop, and that the maze is no longer a tree."""
     for maze in drawn(program, ["rect30x20-braid10-5", "hex15x12-braid60-5", "polar8-random-braid100-5"]):
         jsonmaze.check(maze)
         if jsonmaze.rings(maze) < 1 or maze["measures"]["perfect"]:
@@ -78,7 +78,7 @@ def check_rings(program: Program) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Checks branches, hidden cells, decisions and turns, with the solution of the law."""
+    """Checks branches, hidden cells, decisions and turns for the solution of the independent implementation."""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -103,7 +103,7 @@ CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
 
 
 def check_walk(pair: tuple) -> None:
-    """Checks that one path leads through all cells, around the tree, from a door to the adjacent one."""
+    """Checks that one path leads through all cells, around the tree, from one door to the adjacent door."""
     tree, walk = pair
     jsonmaze.check(walk)
     places = [law_after.place_of(cell) for cell in walk["cells"]]
@@ -132,7 +132,7 @@ def check_carried(program: Program) -> None:
 
 
 OPENED = (*sized(75), "rect1x1", "rect2x1", "hex8x8", "rect17x16.star", "hex9x9.heart", "word8.li", "rect9x9-weave60", "rect12x12-braid80", "polar5-random-braid100")
-NEAR = 0.02     # of the square of twice a distance, as printed
+NEAR = 0.02     # tolerance for the square of twice a distance, from printed coordinates
 
 
 def told_doors(maze: dict) -> tuple:
@@ -140,7 +140,7 @@ def told_doors(maze: dict) -> tuple:
 
 
 def check_doors(program: Program, fields: str, *extra: str) -> None:
-    """Checks the doors apart and in the middle, by name and by number, of one maze and its border."""
+    """Checks the doors apart and in the middle of a maze, by name and by number, and its border."""
     start = f"{fields}-" if fields else ""
     seeds = (1, 2, 7391, 2 ** 64 - 1)
     found = drawn(program, [f"{start}doors.{which}-{seed}" for seed in seeds
@@ -167,7 +167,7 @@ def check_numbered(program: Program) -> None:
 
 
 def check_spread(program: Program) -> None:
-    """Checks that over many seeds each solution is long enough, doors are on all four sides, and few are the same."""
+    """Checks over many seeds that solutions are long enough, that doors are on all four sides, and that few doors repeat."""
     doors = set()
     both = [drawn(program, [f"rect9x11-doors.{which}-{seed}" for seed in range(60)]) for which in ("apart", "farthest")]
     for maze, farthest in zip(*both):
@@ -200,7 +200,7 @@ def check_description(program: Program) -> None:
 
 
 def check_told(program: Program) -> None:
-    """Checks the words of info about loops."""
+    """Checks the line of info about loops."""
     for recipe, words in (("rect20x20-braid100-7", "and more than one solution"),
                           ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
         lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]

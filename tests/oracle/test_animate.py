@@ -1,4 +1,4 @@
-"""Tests films of mazes: the steps of a carving, read from the image and compared with the algorithm; in a browser."""
+"""Tests animations of mazes in a browser: the steps of a carving are read from the image and compared with the algorithm."""
 import re
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ import mazeread
 from program import Program, expect_refused, main_of
 from tap import expect, for_each
 
-# What is true of each step: a tree that grows reaches one new cell, others join two pieces.
+# Checks of a step: a growing tree reaches one new cell, other algorithms connect two pieces.
 from readers import svgfile
 GROWING = ("rect12x9-7391", "rect12x9-random-4", "rect12x9-prim-4", "rect9x9-queue-straight50-2", "rect8x8-huntandkill-3")
 JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9x9-division-3", "rect9x9-eller-3",
@@ -62,7 +62,7 @@ def check_steps(program: Program, recipe: str) -> None:
 
 
 def every_shape_can_be_carved(program: Program) -> None:
-    """On other shapes, too, each cell is uncovered once"""
+    """Each cell is uncovered once, also on other shapes"""
     for recipe, cells in (("polar6-3", None), ("hex6x6-3", 36), ("oct5x5-3", None), ("heart12x12-smooth-3", None), ("organic8x8-3", None)):
         text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
         told = int(re.search(r"A maze of (\d+) cells", text)[1])
@@ -71,7 +71,7 @@ def every_shape_can_be_carved(program: Program) -> None:
 
 
 def films_are_finished_pictures_elsewhere(program: Program) -> None:
-    """Programs without CSS animation show the maze: covers are hidden, and solution lines share their duration"""
+    """Programs without CSS animation show the maze: covers are hidden, and solution lines have the same duration"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
     expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
     expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")

@@ -1,5 +1,5 @@
-"""Tests cubes and boxes: their mazes match an independent implementation of the law that folds a net in space. The
-drawing, cut out and folded, is a box with one maze on it, with numbers at the flaps.
+"""Tests cubes and boxes: their mazes match an independent implementation that folds a net in space. The drawing, cut out and
+folded, is a box with one maze on it and numbers at the flaps.
 
     python3 test_boxes.py MAZEPRESS
 """
@@ -32,7 +32,7 @@ TREES = ("kruskal", "wilson", "huntandkill", "trueprim", "aldousbroder")
 SEEDS = (0, 7391, 2 ** 64 - 1)
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
 SHEETS = (("cube6-159", "a4"), ("box4x6x2-7", "letter"), ("cube10-5", "a5"), ("box12x3x3-4", "a4"), ("box2x2x9-3", "a3"))
-BESIDE = 0.9     # of a cell, of a number from the edge it stands at
+BESIDE = 0.9     # distances of a cell, and of a number from its edge
 DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
 
 
@@ -64,7 +64,7 @@ def recipes_of(fields: str) -> List[str]:
 
 
 def check_mazes(program: Program, fields: str) -> None:
-    """Mazes are carved by the law on the folded graph"""
+    """Passages are those of an independent implementation on the folded graph"""
     recipes = some(recipes_of(fields), 6)
     for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
         box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
@@ -80,14 +80,14 @@ def check_mazes(program: Program, fields: str) -> None:
 
 
 def check_braid(program: Program, recipe: str) -> None:
-    """A braid opens dead ends over edges, too"""
+    """A braid also opens dead ends across edges"""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
     wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
     expect(law_after.passages(after), wanted, recipe)
 
 
 def check_doors(program: Program, recipe: str) -> None:
-    """Doors are at any cells, as if each cell had one side at a border"""
+    """Doors are at any cells, as if each cell had one side at the border"""
     kinds = ("random", "farthest", "apart", "c3.c17")
     shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
     mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
@@ -167,7 +167,7 @@ def inside(polygon: list, point: tuple) -> bool:
 
 
 def from_page(marks: list, words: list) -> netread.Drawing:
-    """Returns the drawing on a page of a PDF, found by the grays of its lines and areas. Pictures of steps are not part
+    """Returns the drawing on a page of a PDF, which is found by the grays of its lines and areas. Pictures of steps are not part
     of the net."""
     lines = [mark for mark in marks if mark.kind == "stroke"]
     thin = [mark for mark in lines if 0.3 < mark.shade < 0.45]
@@ -186,7 +186,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """The net folds from its sheet on any paper, with the steps next to it"""
+    """The net on its sheet can be folded for any paper, with the steps next to it"""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):
@@ -205,7 +205,7 @@ def check_pdf(program: Program, case: tuple) -> None:
 
 
 def check_book(program: Program, look: str) -> None:
-    """Nets fold from pages of a class set, and the key has small nets without flaps"""
+    """Nets on pages of a class set can be folded, and the answer key has small nets without flaps"""
     Path(program.in_folder("names.txt")).write_text("Ann\nBen\n", encoding="utf-8")
     name = f"{look}.pdf"
     program.text("book", "-q", "--names", "names.txt", "--maze", "cube5", "--look", look, "--seed", "3", "-o", name)
@@ -243,7 +243,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """For cutters, lines to cut, to fold and to draw have a layer each, and fold to a box"""
+    """For cutters, lines to cut, to fold and to draw have separate layers, and fold to a box"""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
@@ -261,7 +261,7 @@ def check_tools(program: Program, recipe: str) -> None:
 
 
 def check_svg(program: Program, recipe: str) -> None:
-    """The net folds from its SVG"""
+    """The net of an SVG can be folded"""
     for solved in (False, True):
         options = ("--solution",) if solved else ()
         drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))
@@ -274,7 +274,7 @@ def check_noticed(program: Program, recipe: str) -> None:
     unit = netread.Net(good).unit
     netread.Net(good).check(True)
     swapped = [(number.translate({49: "2", 50: "1"}) if y < good.cut[7][1] - 0.6 * unit else number, (x, y)) for number, (x, y) in good.numbers]
-    corner = min(good.cut)      # of the left face, an edge of which is cut
+    corner = min(good.cut)      # of the left face, whose edge is cut
     at_cut = [wall for wall in good.walls if abs(wall[0][0] - corner[0]) < 0.01 and abs(wall[1][0] - corner[0]) < 0.01]
     bent = [(x - 2 * unit if i == len(good.cut) - 2 else x, y + 2 * unit if i == len(good.cut) - 2 else y)
             for i, (x, y) in enumerate(good.cut)]

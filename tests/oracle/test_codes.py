@@ -1,5 +1,5 @@
-"""Another program (zbar) reads QR codes next to mazes and the barcode of a book from the drawing: each code leads to
-its own maze, and the barcode is the book's ISBN."""
+"""Tests that another program (zbar) reads QR codes next to mazes and the barcode of a book: each code names its own maze, and
+the barcode is the ISBN of the book."""
 import re
 import subprocess
 import sys
@@ -25,7 +25,7 @@ def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
 
 
 def pages_of(pdf: Path, dpi: int, foot: float = 1, height: float = 11) -> List[Path]:
-    """Returns images of the pages; only the given share at the bottom, of pages with the given height in inches."""
+    """Returns images of pages; only the given share at the bottom, for pages with the given height in inches."""
     top = int(height * dpi * (1 - foot))
     tool("pdftoppm", "-r", str(dpi), "-gray", "-y", str(top), "-H", str(int(height * dpi) - top), "-W", str(9 * dpi), "-x", "0",
          str(pdf), f"{pdf}-{dpi}")
@@ -56,7 +56,7 @@ KINDS = [("pdf", 300), ("pdf", 150), ("svg", 150), ("png", 300), ("png", 150), (
 
 
 def codes_are_read_in_every_format(program: Program) -> None:
-    """Codes of every format lead to their recipe, at 300 and 150 dpi"""
+    """Codes in every format name their recipe, at 300 and 150 dpi"""
     def one(case) -> None:
         number, (ending, dpi) = case
         name = f"{number}.{dpi}.{ending}"
@@ -79,7 +79,7 @@ LOOKS = {
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """The code is readable with all colors, textures and texts, and nothing else is on its white"""
+    """The code is readable with all colors, textures and texts, and nothing overlaps its white area"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]
@@ -124,7 +124,7 @@ def modules_are_large_enough(program: Program) -> None:
 
 
 def sheets_number_their_codes(program: Program) -> None:
-    """{number} and {seed} of a code are those of its sheet, and sheets of solutions have no code"""
+    """{number} and {seed} of a code are those of its sheet, and solution sheets have no code"""
     text = "x:{number}:{seed}:{recipe}"
     recipes = ["rect9x9-11", "polar6-12", "hex7x7-13"]
     wanted = [f"x:{i}:{r.split('-')[1]}:{r}" for i, r in enumerate(recipes, 1)]
@@ -146,7 +146,7 @@ BOOKS = {
 }
 
 
-# The share of the page at its foot where the codes stand, and how high it is.
+# The share of the page at its foot that contains the codes, and its height.
 FEET = {"kdp": (.2, 11), "small": (.3, 9), "screen": (.2, 11), "mixed": (.2, 11)}
 
 

@@ -1,4 +1,4 @@
-"""Tests stars to collect: they match an independent implementation of the law, and the documentation."""
+"""Tests stars to collect: mazes match an independent implementation, and the documentation is true."""
 import math
 import sys
 from pathlib import Path
@@ -66,7 +66,7 @@ def check_promise(maze: dict) -> None:
 
 
 def promises(program: Program) -> None:
-    """Mazes with stars keep their promises over shapes, algorithms and seeds."""
+    """Mazes with stars have the documented properties for many shapes, algorithms and seeds."""
     recipes = [f"{with_stars(recipe, number)}-{seed + 100}" for recipe, number, seed in some(cases(), 6)]
     recipes += [f"rect8x9-{name}-collect-3" for name in names("algorithms", gives="tree") if name != "reveal" and "PICK" not in name
                 and program.run("info", f"rect8x9-{name}-collect-3").status == 0]
@@ -89,14 +89,14 @@ def worth_it(program: Program) -> None:
 
 
 def stars_in(text: str, count: int) -> List[tuple]:
-    """Returns the middle of each star of an SVG, the mean of the ten corners of its outline."""
+    """Returns the middle of each star of an SVG, which is the mean of the ten corners of its outline."""
     outlines = [line[:10] for line in svgfile.the_path(text, "stars").lines]
     expect([len(line) for line in outlines], [10] * count, "corners of stars")
     return [(sum(x for x, _ in line) / 10, sum(y for _, y in line) / 10) for line in outlines]
 
 
 def played(program: Program) -> None:
-    """A reader of the walls and stars of a finished SVG finds exactly one path that passes all stars"""
+    """In the walls and stars of a finished SVG, exactly one path passes all stars"""
     for i, kind in enumerate(lattices.KINDS):
         recipe = f"{kind}8x7-collect{NUMBERS[i % 5]}-{i}"
         maze = drawn(program, [recipe])[0]
@@ -142,7 +142,7 @@ def again(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Each page has the task, and the rules explain it; only the recipe is printed below a maze"""
+    """Each page has the task, the rules explain it, and only the recipe is printed below a maze"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
     expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")

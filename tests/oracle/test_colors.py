@@ -1,5 +1,5 @@
-"""Tests colors instead of walls: they match an independent implementation of the law, and a reader of a finished file
-who follows its shapes finds exactly one path."""
+"""Tests colors instead of walls: mazes match an independent implementation, and the shapes of a finished file have exactly
+one path."""
 import math
 import re
 import sys
@@ -25,8 +25,8 @@ NUMBERS = (3, 4, 5)
 
 
 def cases() -> List[tuple]:
-    """Returns the recipes without colors, the numbers of colors, and the seeds; a recipe has a step only if its shape
-    meets the step's requirements."""
+    """Returns the recipes without colors, the numbers of colors, and the seeds; a recipe has a step only if its shape has the
+    required properties."""
     found = []
     for i, shape in enumerate(shape for shape in SHAPES for _ in range(3)):
         grown = GROWN[i % len(GROWN)]
@@ -122,7 +122,7 @@ def worth_it(program: Program) -> None:
 
 # --- finished files ---------------------------------------------------------------------
 
-CORNERS = {4: 1, 3: 2, 12: 3, 10: 4}      # number of corners of a shape: its place in the order; a disc has no corners
+CORNERS = {4: 1, 3: 2, 12: 3, 10: 4}      # number of corners of a shape: its position in the order; a disc has no corners
 
 
 class Seen(NamedTuple):
@@ -154,7 +154,7 @@ def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count
 
 
 def played(program: Program) -> None:
-    """A reader of a finished SVG, who uses its shapes, its gaps and the neighbors of cells, finds one path"""
+    """The shapes of a finished SVG, the gaps between them and the neighbors of cells give exactly one path"""
     for i, kind in enumerate(lattices.KINDS):
         count = NUMBERS[i % 3]
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
@@ -182,14 +182,14 @@ DARK = 0.84    # shapes are darker than this shade; blocks and the background of
 
 
 def order_in(shapes: List[Seen]) -> List[int]:
-    """Returns the places, in the order of the colors, of the shapes in the longest row, from the left: 0 for a disc,
-    and for a dot."""
+    """Returns the positions, in the order of the colors, of the shapes in the longest row, from the left: 0 for a disc, also
+    for a dot."""
     rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
     return [seen.place for seen in max(rows, key=len, default=[])]
 
 
 def printed(program: Program) -> None:
-    """A reader of a printed sheet also finds one path: shapes are in rows and columns, and arrows are outside"""
+    """The shapes of a printed sheet also give one path: they are in rows and columns, and arrows are outside"""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
@@ -234,7 +234,7 @@ def fills_of(file: str) -> List[float]:
 
 
 def books(program: Program) -> None:
-    """Each page shows the order of the shapes, and the rules mention it; in a book in black, all shapes are black."""
+    """Each page shows the order of the shapes, and the rules mention it; in a black-and-white book, all shapes are black."""
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]

@@ -1,5 +1,5 @@
-"""Tests that difficulty3 of every shape, texture and kind of doors is what measure.h defines, and how it agrees with
-recorded people."""
+"""Tests that difficulty3 follows measure.h for every shape, texture and kind of doors, and that it agrees with recorded
+people as documented."""
 import json
 import math
 import sys
@@ -63,7 +63,7 @@ def false_entrances(program: Program) -> None:
 
 
 def mirrored(program: Program) -> None:
-    """A maze and its mirror image have the same effort, regardless of cell numbers"""
+    """A maze and its mirror image require the same effort, regardless of cell numbers"""
     for told in drawn(program, ["rect15x20-braid20-5", "hex12x12-7", "rect15x20-random-2"]):
         last = len(told["cells"]) - 1
         turned = json.loads(json.dumps(told))
@@ -95,7 +95,7 @@ def rank_correlation(a: Sequence[float], b: Sequence[float]) -> float:
 
 
 def staircase(runs: Sequence[int]) -> dict:
-    """Returns a path of squares without branches, which goes right and down in turn, as a maze in JSON."""
+    """Returns a path of squares without branches, which goes right and down alternately, as a maze in JSON."""
     directions = [1 + run % 2 for run, length in enumerate(runs) for _ in range(length)]
     sides = [[{"open": False, "cell": None, "back": None} for _ in range(4)] for _ in range(len(directions) + 1)]
     for cell, side in enumerate(directions):

@@ -1,5 +1,5 @@
-"""Tests drawn outlines: cells, also organic ones, match an independent implementation of the law, from the pictures in
-samples/themes. Every size from 16 columns on is smooth or is rejected with a size that works, and holes remain.
+"""Tests drawn outlines: cells, also organic ones, match an independent implementation, which uses the pictures in
+samples/themes. From 16 columns on, every size is smooth or is rejected with a size that works, and holes remain.
 
     python3 test_drawn_outlines.py MAZEPRESS
 """
@@ -21,12 +21,12 @@ from tables import rows
 from tap import SOAK, expect, expect_same_cells, fail_if, for_each, some
 
 COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
-REFUSED = {     # columns from 16 to 40 that are too few here or there
+REFUSED = {     # numbers of columns from 16 to 40 that are too small somewhere
     "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),
     "sailboat": (33, 35), "stegosaurus": (18,), "strawberry": (30, 39), "train": (20, 29, 35), "trex": (19, 21),
     "turtle": (19, 22, 30), "witchhat": (31, 39)}
-LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}     # columns at which a hole is lost, smooth
-BENT = 60       # degrees by which the border may bend inwards at the corner of one cell alone
+LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}     # numbers of columns with which a smooth maze loses a hole
+BENT = 60       # degrees by which the border may bend inwards at the corner of a single cell
 STONES = ("organic10x9.pumpkin-1", "organic9x9.ghost-2", "organic12x8.planet-3", "organic10x10.mug-4")
 
 
@@ -45,7 +45,7 @@ def wanted_holes(name: str) -> int:
 
 
 def check_cells(program: Program, name: str) -> None:
-    """Checks that a maze has the cells and the carving of the law, also if it is smooth."""
+    """Checks that a maze has the cells and passages of the independent implementation, also if it is smooth."""
     sizes = COLUMNS[:2]
     parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
                                          if n not in REFUSED.get(name, ())])

@@ -1,5 +1,5 @@
-"""Tests several entrances, one of which leads to the goal: they match an independent implementation of the law, and the
-documentation."""
+"""Tests mazes with several entrances, one of which leads to the goal: they match an independent implementation, and the
+documentation is true."""
 import re
 import sys
 from pathlib import Path
@@ -68,8 +68,8 @@ def piece_of(maze: dict, start: int) -> set:
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that there are as many pieces as entrances, without loops except in rooms, none of them small, and that
-    one entrance leads to the goal."""
+    """Checks that there are as many pieces as entrances, without loops except in rooms, that no piece is small, and that one
+    entrance leads to the goal."""
     number, cells = number_of(maze), len(maze["cells"])
     goal = maze["doors"]["exit"]["cell"]
     pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
@@ -107,7 +107,7 @@ def near(program: Program) -> None:
 
 
 def winners(program: Program) -> None:
-    """Each entrance wins about equally often."""
+    """Each entrance is the right one about equally often."""
     mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
     counts = [0, 0, 0]
     for maze in mazes:
@@ -196,7 +196,7 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """A book of such mazes asks for the letter and the time, and a solution has at least a fifth of the cells."""
+    """A book of such mazes requests the letter and the time, and a solution has at least a fifth of the cells."""
     program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     pages = pdftext.pages_of(program.in_folder("bees.pdf"))
@@ -222,7 +222,7 @@ def class_sets(program: Program) -> None:
     expect([sum(pdftext.has_line(page, letters) for page in pages) for letters in ("A B", "A B C")], [3, 0], "sheets with letters to circle")
     expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
     program.in_folder("twelve.txt").write_text("".join(f"Child {k}\n" for k in range(12)))
-    for seed in range(1, 5):    # long solutions are preferred, but only among mazes as difficult as the others
+    for seed in range(1, 5):    # long solutions are preferred only among mazes of the requested difficulty
         program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 

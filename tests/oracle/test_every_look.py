@@ -1,4 +1,4 @@
-"""Tests every shape in every format and look: files are valid, walls are at the right places; books of all shapes."""
+"""Tests every shape in every format and look: files are valid, walls are at the right positions, and books of all shapes can be made."""
 import json
 import re
 import sys
@@ -40,7 +40,7 @@ PRECISE = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "2px")
 # --- files ------------------------------------------------------------------------
 
 def check_files(program: Program, look: str) -> None:
-    """Checks that files in each look are drawn, are valid for other programs, and contain their recipes."""
+    """Checks that mazepress draws files in each look, that other programs accept them, and that they contain their recipes."""
     need("qpdf", "xmllint", "pngcheck")
     folder = look.replace(" ", "-")
     for form in ("svg", "print-svg", "png"):
@@ -96,7 +96,7 @@ def between(maze: dict):
 
 
 def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
-    """Returns the place of the maze's point 0, 0 in the SVG."""
+    """Returns the position of the maze's point 0, 0 in the SVG."""
     drawn = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
     told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
     return tuple(min(p[k] for p in drawn) - cell * min(p[k] for p in told) for k in (0, 1))
@@ -125,7 +125,7 @@ def check_seen(program: Program, look: str) -> None:
                 light = [not one for one in light]
             if all(light) != is_open:
                 wrong.append(numbers)
-        if "passages" not in look or maze["shape"]["name"] != "flow":     # whose passages wind from center to center
+        if "passages" not in look or maze["shape"]["name"] != "flow":     # passages that wind from center to center
             expect(wrong, [], "sides that are not seen as told")
     for_each(mazes_of(program), check)
 
@@ -166,7 +166,7 @@ def specification(press: str) -> str:
 
 
 def check_book(program: Program, press: str) -> None:
-    """Checks that a book is fit for its press, has no maze twice, and is made again from its list of recipes."""
+    """Checks that a book is fit for its press, has different mazes, and can be made again from its list of recipes."""
     need("qpdf", "pdftotext")
     name = f"{press}.pdf"
     program.in_folder(f"{press}.yaml").write_text(specification(press), encoding="utf-8")

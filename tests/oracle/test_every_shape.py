@@ -1,7 +1,7 @@
-"""Tests that every shape with every pick, step and kind of doors is a maze, from its SVG and its pixels, without data
-about the shape.
+"""Tests every shape with every pick, step and kind of doors: the maze is read from its SVG and its pixels, without data about
+the shape.
 
-With MAZEPRESS_SOAK in the environment, all are tested, with 15 seeds of each; otherwise one of eight."""
+If MAZEPRESS_SOAK is set, all combinations are tested, with 15 seeds each; otherwise one of eight."""
 import json
 import math
 import os
@@ -25,12 +25,12 @@ from readers.geometry import Line, Point, moved, points_along, quarrels
 from tables import SIZED, fits, names, sized
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
-CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for details that are narrower
-SHARP = 5                           # pixels that the ink of a sharp corner may reach beyond it
-SPECK = 4                           # pixels that may be left in a corner of a bridge or of a curve, where a side is shut
-NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # whose doors may be beside a place where the border bends in
-CURVED = ("flow",)    # walls are not straight from corner to corner; their shapes are seen in test_pencil
-SLANTED = ("organic", "snub", "floret")        # walls that meet at small angles, with such pixels between
+CELL, LARGE, WALL = 14, 26, 2       # pixels per cell; shapes with narrow details have larger cells
+SHARP = 5                           # pixels by which the ink of a sharp corner may extend beyond it
+SPECK = 4                           # pixels that may remain in a corner of a bridge or of a curve, if a side is closed
+NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # shapes whose doors may be next to a place where the border bends inwards
+CURVED = ("flow",)    # shapes whose walls are not straight from corner to corner; test_pencil checks these walls
+SLANTED = ("organic", "snub", "floret")        # shapes whose walls meet at small angles, with such pixels between them
 STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
 SEEDS, SHARE = 15 if SOAK else 5, 8
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
@@ -101,7 +101,7 @@ def corners_of(maze: dict) -> Set[Point]:
 
 
 class Sight:
-    """The image, with the place of points in cells."""
+    """An image, with the scale and the origin of cell coordinates."""
 
     def __init__(self, drawn: Drawn):
         picture, self.cell = png.read(drawn.png), drawn.cell
@@ -161,8 +161,8 @@ def check_svg(drawn: Drawn) -> None:
 
 
 def check_regions(maze: dict, sight: Sight) -> None:
-    """Checks that the ink has as many pieces as the border has doors, that the inside is connected except at bridges,
-    and that closing all sides leaves the cells."""
+    """Checks that the ink has as many pieces as the border has doors, that the inside is connected except at bridges, and
+    that closed sides separate the cells."""
     passages, doors = open_lines(maze)
     pieces = sight.field.inverse().regions(diagonal=True)[1]
     expect(pieces in jsonmaze.wall_pieces(maze), True, f"{pieces} pieces of ink")
@@ -190,7 +190,7 @@ def regions_of(maze: dict, labels: List[int]) -> int:
 
 
 def check_bridges(maze: dict, region: List[int]) -> None:
-    """Checks that passages under bridges join all separated regions, without a loop unless the maze has some."""
+    """Checks that passages under bridges connect all separated regions, without a loop unless the maze has loops."""
     numbers = {number: i for i, number in enumerate(sorted(set(region)))}
     pairs = [(numbers[region[a]], numbers[region[b]]) for a, b in maze.get("bridges", ())]
     pieces, ring = jsonmaze.unite(len(numbers), pairs)
@@ -230,8 +230,8 @@ def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int
 
 
 def check_doors(maze: dict, sight: Sight) -> None:
-    """Checks that the line from the cell's center through the door's middle to the outside is free, straight or, if the
-    door is in a notch, at an angle."""
+    """Checks that the line from the center of the cell through the middle of the door to the outside is free; it may bend if
+    the door is in a notch."""
     for name, door in maze["doors"].items():
         if door["side"] is None:
             continue
@@ -309,7 +309,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """An error in only one of the three is found"""
+    """An error in only one of the three is detected"""
     first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data

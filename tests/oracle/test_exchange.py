@@ -1,5 +1,5 @@
-"""Tests that files for IngramSpark are PDF/X-1a:2001 (ISO 15930-1), clause by clause, and that Ghostscript, which
-turns them into the inks of a press, finds none over the limit.
+"""Tests that files for IngramSpark are PDF/X-1a:2001 (ISO 15930-1), clause by clause, and that no spot has more ink than the
+limit, using Ghostscript.
 
     python3 test_exchange.py MAZEPRESS
 """
@@ -17,7 +17,7 @@ from tap import Failure, expect, for_each, need, tool
 
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 MOST_INK = 2.4
-COLORS = "#2a1a4a #fff4dc #ff9f3a #a8e06c"    # a dark ground, which takes the most ink
+COLORS = "#2a1a4a #fff4dc #ff9f3a #a8e06c"    # a dark background, which requires the most ink
 BOOK = ("--title", "Night & Day", "--author", "A. B.", "--press", "ingram", "--trim", "6x9in", "--level", "easy",
         "--puzzles", "60", "--seed", "3")
 SKY = """<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="1200"><linearGradient id="a"><stop stop-color="navy"/>
@@ -79,7 +79,7 @@ def problems(path: Path) -> Iterator[str]:
 
 
 def inks(path: Path) -> Tuple[float, int]:
-    """Returns the most ink on one spot, and the number of colors, as Ghostscript separates the first page."""
+    """Returns the maximum ink on one spot, and the number of colors, as Ghostscript separates the first page."""
     picture = tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=pamcmyk32", "-r36", "-sOutputFile=-", path)
     head, pixels = picture.split(b"ENDHDR\n", 1)
     if b"TUPLTYPE CMYK" not in head:
@@ -99,7 +99,7 @@ def made(program: Program, name: str) -> Path:
 
 
 def files_are_exchanged(program: Program) -> None:
-    """Covers of all looks and colors, also with a picture, and interiors violate no clause, and declare the standard"""
+    """Covers of all looks and colors, also with a picture, and interiors follow every clause, and declare the standard"""
     need("qpdf", "pdfinfo")
 
     def check(name: str) -> None:
@@ -113,7 +113,7 @@ def files_are_exchanged(program: Program) -> None:
 
 
 def ink_is_bounded(program: Program) -> None:
-    """No spot of a cover has more ink than the press accepts, and colors stay colors"""
+    """No spot of a cover has more ink than the press accepts, and colors remain colors"""
     need("gs")
 
     def check(name: str) -> None:

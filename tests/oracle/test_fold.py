@@ -1,5 +1,4 @@
-"""Tests mazes that are their own image: they match an independent implementation of the law, and their coordinates are
-symmetric."""
+"""Tests symmetric mazes: they match an independent implementation, and their coordinates are symmetric."""
 import sys
 from collections import Counter
 from pathlib import Path
@@ -16,7 +15,7 @@ from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
-# What each field maps to itself: with cells on the axis or in the middle, with none, with holes, and cuts.
+# For each field, shapes that it maps to themselves: with cells on the axis or in the middle, without such cells, with holes, and with cuts.
 FOLDED = {
     "mirror": ("rect8x7", "rect9x6", "rect1x5", "rect2x1", "rect13x1", "hex6x5", "hex5x1", "hex4x1", "tri9x5", "tri8x6",
                "tri12x4", "oct6x5", "oct5x4", "brick5x7", "brick4x1", "polar2", "polar6", "rect20x20.heart",
@@ -46,7 +45,7 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
 
 
 def check_law(program: Program, folded: str) -> None:
-    """Checks every shape with picks and steps in turn, so that each shape meets most of them."""
+    """Checks every shape with picks and steps in turn, so that each shape is combined with most of them."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
@@ -56,8 +55,8 @@ def check_law(program: Program, folded: str) -> None:
 # --- what is promised ------------------------------------------------------------------
 
 def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
-    """Checks that every passage without an image connects a cell on the axis with a cell off the axis, and that each
-    axis cell has at most one."""
+    """Checks that every passage without an image connects a cell on the axis with a cell off the axis, and that each cell on
+    the axis has at most one."""
     fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
     wrong = [way for way in alone if len(way & fixed) != 1]
     expect(wrong, [], "ways without image that do not lead from the axis away")
@@ -66,7 +65,7 @@ def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
 
 
 def check_turned(fold: law_fold.Fold, ways: set, alone: set) -> None:
-    """Checks that all passages have images if a middle cell or passage is its own image; otherwise all but one wall."""
+    """Checks that all passages have images if a middle cell or passage is its own image; otherwise all except one."""
     own = any(cell == image for cell, image in enumerate(fold.cell)) or any(
         frozenset(fold.cell[cell] for cell in way) == way for way in ways)
     if own:
@@ -88,8 +87,8 @@ def check_promise(maze: dict, folded: str) -> None:
 
 
 def is_allowed(program: Program, recipe: str, folded: str) -> bool:
-    """True if the program accepts the recipe. It must accept the recipe without symmetry, unless the symmetry rules out
-    a whole grid."""
+    """True if the program accepts the recipe. The program must accept the recipe without symmetry, unless symmetry conflicts
+    with a whole grid."""
     done = program.run("info", recipe)
     if done.status == 0 or f"whole rectangle of squares, which {folded} rules out" in done.message:
         return done.status == 0
@@ -112,7 +111,7 @@ def check_promises(program: Program, folded: str) -> None:
 
 
 def check_braided(program: Program) -> None:
-    """Checks that a braid opens images, too: passages without an image are still on the axis, or the one wall."""
+    """Checks that a braid also opens images: passages without an image are still on the axis, or the single exception."""
     for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
                            ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
         maze = drawn(program, [recipe])[0]
@@ -125,7 +124,7 @@ def check_braided(program: Program) -> None:
 
 
 def check_liar(program: Program) -> None:
-    """Checks that a maze that is not its own image is detected."""
+    """Checks that the test detects a maze that is not its own image."""
     plain = drawn(program, ["rect12x12-5"])[0]
     for folded in ("mirror", "turn2", "turn4"):
         try:

@@ -1,4 +1,4 @@
-"""Tests mazes for games: the grid of JSON, the map of tiles for Tiled, and the guide's game, played in a browser."""
+"""Tests mazes for games: the grid in JSON, the map of tiles for Tiled, and the game of the guide, played in a browser."""
 import json
 import re
 import sys
@@ -25,7 +25,7 @@ def data_of(program: Program, recipe: str, *options: str) -> dict:
 
 
 def places_of(maze: dict) -> List[Tuple[int, int]]:
-    """Returns the place of each cell in the grid, in the long form."""
+    """Returns the position of each cell in the grid, in the long form."""
     return [(2 * cell["column"] + 1, 2 * cell["row"] + 1) for cell in maze["cells"]]
 
 

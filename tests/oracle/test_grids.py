@@ -1,5 +1,5 @@
-"""The algorithms for whole square grids make the law's mazes, which are perfect, with the published textures, and are
-rejected for other shapes."""
+"""Tests the algorithms for whole square grids: mazes match an independent implementation, have one path between any two cells
+and the published textures, and other shapes are rejected."""
 import json
 import sys
 from pathlib import Path
@@ -20,7 +20,7 @@ SEEDS = (0, 7391, 2 ** 64 - 1)
 LARGE = "rect131x97"
 EXTRA = ("", "-doors.farthest", "-doors.random")
 
-# Dead ends in % of cells: published (Eller: J. Buck), or what follows from the coins that are tossed.
+# Dead ends in % of cells: published (Eller: J. Buck), or computed from the coin tosses.
 DEAD_ENDS = {"eller": 28.5, "sidewinder": 27.5, "binarytree": 25, "division": 27}
 POINTS_OFF = 1.2
 

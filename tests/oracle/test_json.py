@@ -1,4 +1,4 @@
-"""Tests the format json: it is valid by its schema, and a maze for an oracle without knowledge of its shape."""
+"""Tests the format json: it is valid by its schema, and a checker without data about shapes accepts the mazes."""
 import copy
 import json
 import re
@@ -32,7 +32,7 @@ def validator():
 
 
 def is_possible(program: Program, recipe: str) -> bool:
-    """True if the program accepts the recipe; a single cell and small mazes lack some doors."""
+    """True if the program accepts the recipe; some doors are impossible for a single cell and for small mazes."""
     return program.run("info", recipe).status == 0
 
 
@@ -63,8 +63,8 @@ def check_schema_itself() -> None:
 
 
 def to_validate(recipes: List[str]) -> List[str]:
-    """Returns the recipes to validate: one of each shape but the largest, with its options in turn, because the
-    validator takes seconds for a large maze."""
+    """Returns the recipes to validate: one of each shape except the largest, with options in turn, because the validator
+    takes seconds for a large maze."""
     if SOAK:
         return recipes
     turns = {shape: [r for r in recipes if r.startswith(shape + "-")] for shape in SHAPES
@@ -168,7 +168,7 @@ def expect_found(maze: dict, lies: dict) -> None:
 
 
 def check_numbers_are_short(program: Program) -> None:
-    """Checks that numbers have no exponent, no -0, and no zeros at their end."""
+    """Checks that numbers have no exponent, no -0, and no trailing zeros."""
     text = re.sub(r'"[^"]*"', "", program.text("draw", "-f", "json", "--solution", "rect20x20.circle-5"))
     found = re.findall(r"-?[0-9][^\s,:\]}]*", text)
     wrong = [n for n in found if not re.fullmatch(r"-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?", n) or n == "-0"]

@@ -1,4 +1,4 @@
-"""Tests the form of json: places of cells, distances, names, inputs, and the compact form against the long form."""
+"""Tests the members of json: positions of cells, distances, names, inputs, and the compact form compared with the long form."""
 import json
 import math
 import sys
@@ -38,7 +38,7 @@ def compact_form(program: Program, arguments: List[str]) -> Tuple[dict, int]:
 
 
 def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
-    """Returns the centers by line and column. Each place has one cell, or one cell and another under it."""
+    """Returns the centers by line and column. Each place has one cell, or a cell and another cell under it."""
     found: Dict[int, Dict[int, Tuple[float, float]]] = defaultdict(dict)
     for cell in maze["cells"]:
         place = cell[line], cell["column"]
@@ -58,7 +58,7 @@ def rows(program: Program) -> None:
         found = seats(long_form(program, [f"{fields}-11"]), "row")
         for row, line in found.items():
             xs = [line[column][0] for column in sorted(line)]
-            slack = 1.2 if fields.startswith(GROUPS) else 0     # flowers and boxes are gone round one after the other
+            slack = 1.2 if fields.startswith(GROUPS) else 0     # cells of flowers and boxes are numbered around each of them
             expect([x for x, following in zip(xs, xs[1:]) if following <= x - slack], [], f"back along row {row}")
         means = [sum(y for _, y in found[row].values()) / len(found[row]) for row in sorted(found)]
         if any(b <= a - 1e-9 for a, b in zip(means, means[1:])):
@@ -73,7 +73,7 @@ def rows(program: Program) -> None:
 
 
 def rings(program: Program) -> None:
-    """Rings go outwards, and columns clockwise from the top"""
+    """Rows of rings go outwards, and columns go clockwise from the top"""
     def check(fields: str) -> None:
         maze = long_form(program, [f"{fields}-11"])
         middle = maze["shape"]["extent"][0] / 2
@@ -92,7 +92,7 @@ def rings(program: Program) -> None:
 
 
 def distances(program: Program) -> None:
-    """Distances are the steps from the entrance, counted again through the passages"""
+    """Distances are the numbers of steps from the entrance, which the test counts in the passages"""
     def check(arguments: List[str]) -> None:
         maze = long_form(program, arguments)
         near: Dict[int, List[int]] = defaultdict(list)
@@ -125,7 +125,7 @@ def names_and_inputs(program: Program) -> None:
 
 
 def compact_is_the_long_one(program: Program) -> None:
-    """--compact has the same sides as one number per cell, and the rest of the long form"""
+    """--compact writes the same sides as one number per cell, and everything else as in the long form"""
     def check(arguments: List[str]) -> None:
         maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
         wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
@@ -156,7 +156,7 @@ def compact_has_32_sides(program: Program) -> None:
 
 
 def valid(program: Program) -> None:
-    """Both forms are valid by the schema, mixtures of them are invalid, and the schema's name has the form's number"""
+    """Both forms are valid by the schema, mixtures of both are invalid, and the schema's name has the number of the form"""
     checker = validator()
     expect(checker.schema["$id"], f"urn:mazepress:maze:{long_form(program, ['rect3x3-1'])['form']}", "$id")
 

@@ -13,11 +13,11 @@ from program import Program, expect_error, main
 from tap import expect, for_each
 from test_json_form import ALL
 
-NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 had not
+NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 does not have
 
 
 def without(part, names: set, depth: int = 0):
-    """Returns the same object without such members, except those of the shape, which has an old member of that name."""
+    """Returns the object without these members; the shape keeps an old member of the same name."""
     if isinstance(part, dict):
         return {name: without(value, names, depth + 1) for name, value in part.items()
                 if name not in names or "extent" in part}
@@ -29,7 +29,7 @@ def as_drawn(program: Program, *arguments: str, **options) -> bytes:
 
 
 def drawn_again(program: Program) -> None:
-    """Every shape, mask, graph and outline is drawn from either form, byte for byte as from its recipe"""
+    """Every shape, mask, graph and outline is drawn from either form of json with the same bytes as from its recipe"""
     def check(arguments: List[str]) -> None:
         wanted = as_drawn(program, *arguments)
         for form in ([], ["--compact"]):

@@ -1,5 +1,5 @@
-"""Tests labyrinths: they match an independent implementation of the law, and the drawing is one path of constant width,
-without a branch, through all levels in their order: its line keeps half a lane from all walls.
+"""Tests labyrinths: they match an independent implementation, and the drawing is one path of constant width, without
+branches, through all levels in order. The path keeps half a corridor's width from all walls.
 
     python3 test_labyrinth.py MAZEPRESS
 """
@@ -37,7 +37,7 @@ def numbers_of(recipe: str) -> Tuple[int, int]:
 
 
 def check_counts(program: Program, count: int) -> None:
-    """There are as many orders of levels as Phillips counted, and seeds repeat after the last one"""
+    """The number of orders of levels is the one that Phillips counted, and seeds repeat after the last order"""
     expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
     for seed in (0, labyrinth.COUNTS[count] - 1):
         again = seed + labyrinth.COUNTS[count] * 3
@@ -46,7 +46,7 @@ def check_counts(program: Program, count: int) -> None:
 
 
 def check_path(program: Program, recipe: str) -> None:
-    """Cells follow each other from outside to the middle, and nothing else is open"""
+    """Each cell leads to the next, from the outside to the middle, and all other sides are closed"""
     maze = told(program, recipe)
     last = len(maze["cells"]) - 1
     for number, cell in enumerate(maze["cells"]):
@@ -67,7 +67,7 @@ def collapsed(items: list) -> list:
 
 
 def check_levels(program: Program, recipe: str) -> None:
-    """Cells of rings are on the levels of their order, in the number that the law defines"""
+    """Cells of rings are on the levels of their order, and their number is the one that the law defines"""
     count, seed = numbers_of(recipe)
     levels = labyrinth.order(count, seed)
     cells = told(program, recipe)["cells"]
@@ -80,7 +80,7 @@ def check_levels(program: Program, recipe: str) -> None:
 
 
 def check_cretan(program: Program, recipe: str) -> None:
-    """labyrinth7 is that of Crete, number 15: its line crosses the upright over the middle on levels 3 2 1 4 7 6 5"""
+    """labyrinth7 is the labyrinth of Crete, number 15: its path crosses the line above the middle on levels 3 2 1 4 7 6 5"""
     expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
     way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]
@@ -92,7 +92,7 @@ def check_cretan(program: Program, recipe: str) -> None:
 
 
 def check_chartres(program: Program, recipe: str) -> None:
-    """Chartres passes 44 quarters of levels in the known order, with any seed"""
+    """Chartres visits 44 quarters of levels in the known order, with any seed"""
     way = labyrinth.chartres()
     expect(way[:5], [(5, 0), (6, 0), (11, 0), (11, 1), (10, 1)], "as Frei and Reissmann begin")
     expect(len(set(way)), 44, "quarters")
@@ -119,7 +119,7 @@ def picture(program: Program, recipe: str) -> str:
 
 
 def check_width(program: Program, recipe: str) -> None:
-    """The line to the middle keeps half a lane from every wall, and more only at corners and in the middle"""
+    """The path to the middle keeps half a corridor's width from every wall, and more only at corners and in the middle"""
     text = picture(program, recipe)
     near: Dict[Tuple[int, int], list] = defaultdict(list)
     for piece in svgfile.the_path(text, "walls").pieces:
@@ -141,7 +141,7 @@ def check_width(program: Program, recipe: str) -> None:
 
 
 def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
-    """A sheet has its words below the labyrinth, either the given ones or its own"""
+    """A sheet has its words below the labyrinth, either given or default words"""
     need("pdftotext")
     words, wanted = case
     path = program.in_folder(f"sheet{SHEETS.index(case)}.pdf")
@@ -176,7 +176,7 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 
 def check_few(program: Program, words: List[str]) -> None:
-    """A book has no more labyrinths than exist, and a mixed book has none"""
+    """A book has no more labyrinths than different ones exist, and a mixed book has none"""
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),

@@ -1,6 +1,5 @@
-"""Tests corridors along streams: cells, their places, sides and neighbors, and the sides along a stream match an
-independent implementation of the law, for lines along the border, hills, vortices, rings, waves and pictures, and in
-outlines."""
+"""Tests corridors along streams: cells, their positions, sides and neighbors match an independent implementation, for lines
+along the border, hills, vortices, rings, waves and pictures, and in outlines."""
 import json
 import sys
 import zlib
@@ -51,7 +50,7 @@ PICTURES = {
 
 
 def text_of(grays: law_flow.Image) -> Tuple[str, str]:
-    """Returns the image in the form that files contain, and its checksum."""
+    """Returns the image in the form that is written into files, and its checksum."""
     text = f"{len(grays[0])}x{len(grays)}." + "".join(law_flow.LETTERS[gray] for row in grays for gray in row)
     checksum = f"{zlib.crc32(text.encode()):08x}"
     return f"grays.{checksum}.{text}", checksum
@@ -68,7 +67,7 @@ def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) 
 # --- the law ----------------------------------------------------------------------------------------
 
 class Told(law_grow.Told):
-    """The graph with the axes that the law gives its sides."""
+    """The graph, with the directions of its sides by the independent implementation."""
     by_law: List[law_flow.Cell]
 
     def axis(self, cell: int, side: int) -> str:
@@ -99,7 +98,7 @@ def check_picture(program: Program, name: str) -> None:
 
 
 def check_photograph(program: Program, outline: str) -> None:
-    """Checks the law with a photograph as `draw` reads it."""
+    """Checks mazes of a photograph, as `draw` reads it, against the independent implementation."""
     which = ["--flow", PHOTO, "--cells", "9", f"{outline}5"]
     maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", *which))
     text = maze["input"].split(".")

@@ -1,5 +1,5 @@
-"""Tests growing trees on every shape: each maze matches an independent implementation of the law, and is perfect; picks
-have the documented textures; impossible combinations are rejected with the reason."""
+"""Tests growing trees on every shape: mazes match an independent implementation and have one path between any two cells,
+picks have the documented textures, and impossible combinations are rejected with the reason."""
 import json
 import re
 import sys
@@ -32,7 +32,7 @@ EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "
 
 # The sides along a flow follow only from its streams, which JSON does not contain.
 
-# Dead ends in percent of the cells, at 52 x 52: FACTS of the field's programs, but for the size.
+# Dead ends in percent of the cells, at 52 x 52, as in the descriptions of the program, which are for other sizes.
 DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29), "50newest.50random": (21, 25),
              "90newest.10random": (11, 14), "newest": (9, 11)}
 

@@ -1,4 +1,4 @@
-"""Tests that the parts of made-up figures are joined like in an independent implementation of the law, cell by cell."""
+"""Tests that the parts of generated figures are joined as in an independent implementation, cell by cell."""
 import random
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ FINE = law_join.FINE
 
 
 class Canvas:
-    """An image with eight pixels along a side of a cell, so that pixels are samples."""
+    """An image with eight pixels per side of a cell, so that pixels are samples."""
 
     def __init__(self, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -81,7 +81,7 @@ def check(program: Program, name: str, canvas: Canvas) -> None:
 
 
 def made_up_figures(program: Program) -> None:
-    """Made-up figures have the cells of the independent implementation"""
+    """Generated figures have the cells of the independent implementation"""
     for_each(range(400 if SOAK else 24), lambda seed: check(program, f"figure{seed}", made_up(seed)))
 
 

@@ -1,5 +1,5 @@
-"""Tests organic cells: they match an independent implementation of the law, they have similar sizes, and no cell is
-concave or has a short side."""
+"""Tests organic cells: they match an independent implementation, they have similar sizes, and no cell is concave or has a
+short side."""
 import json
 import math
 import os
@@ -16,9 +16,9 @@ from tap import Failure, expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
-MENDED = {"9x9.tree": (19, 24)}     # cells of two parts that bend in are mended twice; a passage is nearly shut
+MENDED = {"9x9.tree": (19, 24)}     # the two parts of a cell that bend inwards are repaired twice; a passage is nearly closed
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
-SHORTEST = 0.42         # of what the shape promises
+SHORTEST = 0.42         # of the documented minimum
 PARTS = 256             # units per length of a cell
 NARROWEST = 64          # minimum distance, in these units, of a corner from a side of its cell in an outline
 

@@ -1,4 +1,4 @@
-"""Tests the parts of the law and of the references: known answers, recipes, checks, perfect mazes."""
+"""Tests the independent implementation itself: published values, recipes, check characters, mazes with one path between any two cells."""
 import random
 import sys
 from pathlib import Path
@@ -64,7 +64,7 @@ def test_references_are_perfect() -> None:
 
 
 def test_straight_goes_straight() -> None:
-    """Checks that at 100 % a cell in the open is always left straight ahead."""
+    """Checks that at 100 %, a cell whose opposite neighbor is free is always left straight ahead."""
     rng = random.Random(5)
     share = {p: reference.mean([reference.statistics(reference.straight_maze(16, 16, p, rng))["straights"]
                                 for _ in range(20)]) for p in (0, 50, 100)}

@@ -1,5 +1,4 @@
-"""Tests weaves: crossings, and the tree of every algorithm around them, match an independent implementation of the
-law."""
+"""Tests weaves: crossings, and the tree of every algorithm around them, match an independent implementation."""
 import json
 import sys
 from pathlib import Path

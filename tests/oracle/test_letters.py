@@ -1,6 +1,6 @@
-"""Tests letters on the solution: they match an independent implementation of the law, and sheets are solved.
+"""Tests letters on the solution: they match an independent implementation, and the sheets can be solved.
 
-The drawing is read from the file alone, an SVG or a PDF: words with their places. The cells and passages come from
+The test reads the drawing from an SVG or a PDF: words with their positions. The cells and passages come from
 JSON, which other tests check. Then the test follows the maze as a person does."""
 import json
 import math
@@ -60,7 +60,7 @@ def lettered(program: Program, recipe: str, text: str, language: str, kind: str 
 
 
 def second_telling(program: Program) -> None:
-    """Letters and decoys equal those of an independent implementation of the law, on every shape"""
+    """Letters on and off the solution equal those of an independent implementation, on every shape"""
     seen = 0
     all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS + [("words", text, language) for text, language in WORDS]
     for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
@@ -146,7 +146,7 @@ def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
 
 
 def played_svg(program: Program) -> None:
-    """In an SVG, the solution spells the sentence, and no other path does; letters are clear of walls"""
+    """In an SVG, the solution spells the sentence, no other path does, and letters do not touch walls"""
     text = "THE MOON"
     for recipe in some([f"{shape}-{seed}" for shape in shapes() for seed in (11, 12, 13)], 6) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]:
         told = lettered(program, recipe, text, "en")
@@ -158,14 +158,14 @@ def played_svg(program: Program) -> None:
         letters = svg_letters(picture)
         sizes = [size for _, _, _, size in letters]
         expect(min(sizes) > 0.38 * max(sizes), True, f"{recipe}: letters of {min(sizes)} and {max(sizes)} px")
-        # where the shape's corner is in the picture: from the entrance's wall's thickness
+        # position of the shape's corner in the picture, from the wall thickness at the entrance
         offset = 1.0
         stands = {}
         aside: List[float] = []
         for letter, x, y, size in letters:
             px, py = (x - offset) / 40, (y - 0.36 * size - offset) / 40
             cell = nearest(told["cells"], px, py)
-            if math.dist(told["cells"][cell]["center"], (px, py)) >= 0.06:      # of a narrow cell, where it has more room
+            if math.dist(told["cells"][cell]["center"], (px, py)) >= 0.06:      # in a narrow cell, its letter may be where there is more space
                 cell = min((one["cell"] for part in ("way", "beside") for one in told["letters"][part] if one["letter"] == letter),
                            key=lambda other: math.dist(told["cells"][other]["center"], (px, py)))
                 aside.append(math.dist(told["cells"][cell]["center"], (px, py)))
@@ -197,7 +197,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 
 def numbers_svg(program: Program) -> None:
-    """In an SVG, only the solution has the row of numbers or the numbers with the right sum"""
+    """In an SVG, only the solution has the series of numbers, or the numbers with the right sum"""
     for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 8), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
@@ -220,7 +220,7 @@ def numbers_svg(program: Program) -> None:
                 expect([number for number in beside if int(number) % 7 == 0 or not 0 < int(number) < 100], [], f"{recipe}: decoys")
                 continue
             expect(sum(map(int, right)), 20, f"{recipe}: what the way adds up to")
-            others = [read for read in others if read[:len(right)] != right]  # beyond the last number, beside the exit
+            others = [read for read in others if read[:len(right)] != right]  # beyond the last number, next to the exit
             for read in others:
                 sums = [sum(map(int, read[:i + 1])) for i in range(len(read))]
                 expect(20 in sums, False, f"{recipe}: {read} add up to it, too")
@@ -303,7 +303,7 @@ def words_in_order(program: Program) -> None:
 
 
 def nothing_rude(program: Program) -> None:
-    """Decoys next to a word do not turn it into a rude one, regardless of the case of its letters"""
+    """Letters in other cells do not extend a word to a rude one, regardless of case"""
     near = ["ship", "Shirt", "TITLE", "asset", "pity", "Class", "helmet", "fact"]
     listed(program, *near)
     for seed in range(1, 100000, 20011):
@@ -318,7 +318,7 @@ def nothing_rude(program: Program) -> None:
 
 
 def words_on_paper(program: Program) -> None:
-    """On A4, the parts of a sheet are at their places: cells of 20 mm, boxes of 12 mm, the meaning next to the title"""
+    """On A4, the parts of a sheet have their sizes and positions: cells of 20 mm, boxes of 12 mm, the meaning next to the title"""
     program.in_folder("garden.txt").write_text("flower;die Blume\n")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "-o", "empty.pdf")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "--solution", "-o", "one.pdf")
@@ -344,7 +344,7 @@ def words_on_paper(program: Program) -> None:
 
 
 def numbers_pdf(program: Program) -> None:
-    """A sheet of numbers has a title, a rule and a blank per number, with two filled in, and all on its solution"""
+    """A sheet of numbers has a title, a rule and a blank per number, two of them filled in, and all numbers on its solution"""
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
     words = [word for word, _, _ in pdf_words(str(program.in_folder("n.pdf")))]
     row = [str(number) for number in range(7, 85, 7)]
@@ -359,7 +359,7 @@ def numbers_pdf(program: Program) -> None:
 
 
 def in_books(program: Program) -> None:
-    """Each child of a class set has the same row in another maze, with blanks, and solutions have its numbers"""
+    """Each child of a class set has the same numbers in another maze, with blanks, and the solutions have the numbers"""
     program.in_folder("three.txt").write_text("Ada\nBen\nCleo\n")
     program.done("book", "--names", "three.txt", "--count-by", "7", "--maze", "rect12x12", "--seed", "3", "--paper", "a4", "-o", "class.pdf")
     drawn = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.pdf").splitlines()]
@@ -378,7 +378,7 @@ def in_books(program: Program) -> None:
 
 
 def words_in_books(program: Program) -> None:
-    """Children of a class set get a list's words in turn, the key lists both, and sections have a puzzle per word"""
+    """Children of a class set get the words of a list in turn, the answer key lists both, and sections have a puzzle per word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.txt").write_text("flower\tbee.svg\nbee;die Biene\nBlume\n")
     names = ["Amira", "Ben", "Cleo", "David"]
@@ -415,7 +415,7 @@ def words_in_books(program: Program) -> None:
 
 
 def files_in_books(program: Program) -> None:
-    """A book of files has the letters of their mazes, and a key with several mazes per page prints them"""
+    """A book of files has the letters of their mazes, and its solution pages print them, also with several mazes per page"""
     listed(program, "flower", "bee", "ice cream")
     program.done("draw", "--words", "words.txt", "--seed", "7", "-o", "words.pdf")
     program.done("draw", "--sums", "20", "-f", "svg", "-o", "sum.svg", "rect10x10-3")
@@ -452,7 +452,7 @@ def answers_in_books(program: Program) -> None:
 
 
 def printed(program: Program) -> None:
-    """Letters in mazes of all kinds are fit for a press: none is smaller than it allows"""
+    """Letters in mazes of all kinds are as large as the press requires"""
     program.done("book", "--letters", "Hello", "--press", "kdp", "--trim", "5.5x8.5in", "--level", "easy", "--maze", "mixed", "--puzzles", "24",
                  "--seed", "7035", "--title", "Hello", "-o", "hello.pdf")
 

@@ -1,6 +1,5 @@
-"""Tests books of lines to trace, from the content of each page of the PDF. Every line is a road of one width with a
-start dot and, with its sides, keeps clear of its neighbors; kinds take turns, steps rise, and no two pages are the
-same.
+"""Tests books of lines to trace, from the content of each page of the PDF. Every line is a road of one width with a start
+dot, and keeps a distance from its neighbors; kinds are used in turn, steps become harder, and all pages differ.
 
     python3 test_lines.py MAZEPRESS
 """
@@ -18,8 +17,8 @@ from tap import expect, fail_if_any
 
 MM = 72 / 25.4
 KINDS = ["Waves", "Hills", "Zigzags", "Steps", "Loops", "Spirals"]
-SIDE = 1.2      # mm on a page of 8.5 x 11 inches
-SMALL, LARGE = 0.85, 1.01    # of these lengths, within the margins of a book
+SIDE = 1.2      # millimeters on a page of 8.5 x 11 inches
+SMALL, LARGE = 0.85, 1.01    # lines of these lengths, within the margins of a book
 
 
 class Page(NamedTuple):
@@ -45,7 +44,7 @@ def pages_of(path: Path) -> List[Page]:
 
 
 def shape(page: Page) -> Tuple:
-    """Returns the course of its center lines, from the first point on, and their widths."""
+    """Returns the center lines, from the first point on, and their widths."""
     return tuple((round(mark.width), round(x - mark.paths[0][0][0]), round(y - mark.paths[0][0][1]))
                  for mark in page.insides for path in mark.paths for x, y in (path[::8] if len(path) > 50 else path))
 
@@ -57,7 +56,7 @@ def make(program: Program, *words: str) -> List[Page]:
 
 
 def test_sixty_pages(program: Program) -> None:
-    """Sixty pages have six kinds in turn, in ten steps, and no two are the same"""
+    """Sixty pages have six kinds in turn, in ten steps, and all pages differ"""
     pages = make(program, "--puzzles", "60")
     expect([page.name for page in pages], [f"{kind} {step}" for step in range(1, 11) for kind in KINDS], "names")
     expect(len({shape(page) for page in pages}), 60, "different pages")

@@ -1,4 +1,4 @@
-"""Tests filled passages, cells colored by distance and rounded corners, read from the drawing."""
+"""Tests filled passages, cells colored by distance and rounded corners, as they are drawn."""
 import json
 import math
 import re
@@ -24,7 +24,7 @@ from tap import Failure, expect
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
 TILINGS = [size for size in sized(90) if "x" in size and not size.startswith(IRREGULAR)]
-LARGEST_ARC = 10    # radius, in cells: floret's are 8
+LARGEST_ARC = 10    # radius in cells, as floret has
 PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
 
 
@@ -89,7 +89,7 @@ def no_crossing_roads(program: Program) -> None:
 
 
 def forks_meet(program: Program) -> None:
-    """If three passages with round corners meet, the line that ends does so on a point of the continuing line"""
+    """If three passages with round corners meet, the line that ends does so on a point of the other line"""
     recipe = "organic9x9-7391"
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     ways = [cell for passage in told["passages"] for cell in passage] + [door["cell"] for door in told["doors"].values()]
@@ -117,7 +117,7 @@ def distances(grid: g.Grid) -> dict:
 
 
 def inside(point, lines) -> bool:
-    """True if the point is inside by the even-odd rule: areas have no overlaps, and their holes are separate lines."""
+    """True if the point is inside by the even-odd rule: areas do not overlap, and their holes are separate lines."""
     x, y = point
     crossings = 0
     for line in lines:
@@ -176,7 +176,7 @@ def arcs_of(text: str, name: str) -> List[Line]:
 
 
 def check_round_walls(program: Program, recipe: str) -> None:
-    """Rounded walls have no corner and keep their places: arcs touch only the middles of cell sides"""
+    """Rounded walls have no corner and the same positions: arcs touch only the middles of cell sides"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
     arcs = arcs_of(text, "walls")
     if any(circle(arc)[1] > 10.01 or abs(arc.sweep) > math.pi for arc in arcs):

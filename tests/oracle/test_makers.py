@@ -1,4 +1,4 @@
-"""Tests files for plotters, cutters and mills: print-svg and dxf, solved from their lines alone."""
+"""Tests files for plotters, cutters and mills: print-svg and dxf, which are solved using only their lines."""
 import json
 import math
 import re
@@ -40,7 +40,7 @@ def layers_of(text: str) -> dict:
 
 
 def millimeters_and_layers(program: Program) -> None:
-    """A print-svg has millimeters as units, and a layer each for walls, solution, doors and text"""
+    """A print-svg has millimeters as units, and separate layers for walls, solution, doors and text"""
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--solution", "--title", "Title", "--paper", "a4", "rect12x9-7391")
     root = svgfile.root_of(text.encode())
     expect([root.get(name) for name in ("width", "height", "viewBox")], ["210mm", "297mm", "0 0 210 297"], "the page")
@@ -83,7 +83,7 @@ def travel(pieces) -> tuple:
 
 
 def travel_to_nearest(pieces) -> float:
-    """Returns the distance with the tool up, if each next line begins at the nearest end."""
+    """Returns the distance with the tool up if the tool always continues at the nearest end."""
     left = [(piece[0].start, piece[-1].end) for piece in pieces]
     up, tool_at = 0.0, (0.0, 0.0)
     while left:
@@ -94,7 +94,7 @@ def travel_to_nearest(pieces) -> float:
 
 
 def travel_is_little(program: Program) -> None:
-    """The tool travels less than it draws, half of the distance in the web's svg, and less than by nearest lines"""
+    """The tool travels less than it draws, half as far as in the web's svg, and less than if it always continued at the nearest line"""
     for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3", "word30.anna-1"):
         options = ["--arrows", "none", "--cell", "5mm", recipe]
         found = []
@@ -152,7 +152,7 @@ def turn(a: float, b: float) -> float:
 
 
 def dxf_edges(text: str) -> List[float]:
-    """Returns the lengths of the chords of all lines and polylines, from the file's pairs alone."""
+    """Returns the lengths of the chords of all lines and polylines, using only the pairs of the file."""
     rows = text.split("\n")
     lengths: List[float] = []
     entity, values, run, closed = "", {}, [], False
@@ -172,7 +172,7 @@ def dxf_edges(text: str) -> List[float]:
     return lengths
 
 
-SHORTEST = 0.01 - 0.0015    # mm: both ends are rounded to thousandths
+SHORTEST = 0.01 - 0.0015    # millimeters: both ends are rounded to thousandths
 
 
 def no_edge_without_length(program: Program) -> None:
@@ -227,17 +227,17 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """Returns, for each accent in Latin-1 and Latin Extended-A, the letters and their forms without it."""
+    """Returns, for each accent of Latin-1 and Latin Extended-A, letters and the same letters without it."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)
-        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # a dot that small ones have, a caron beside it
+        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # a dot of small letters, with a caron beside it
             found.setdefault(parts[1], []).append((letter, parts[0]))
     return found
 
 
 def accents(program: Program) -> None:
-    """Every Latin letter of Europe's languages has the lines of its base, and an accent above or below them"""
+    """Every Latin letter of Europe's languages has the lines of its base letter, and an accent above or below"""
     for accent, pairs in latin_letters().items():
         whole, base = (pen_lines(program, " ".join(letters)) for letters in zip(*pairs))
         name = unicodedata.name(accent)
@@ -275,7 +275,7 @@ def layer_colors(program: Program, *options) -> dict:
 
 
 def colors_of_layers(program: Program) -> None:
-    """A requested color gives its layer the nearest number in AutoCAD's index, and other layers keep theirs"""
+    """A requested color gives its layer the nearest number of AutoCAD's index, and other layers keep their numbers"""
     for color, number in (("red", 1), ("yellow", 2), ("#00fe00", 3), ("blue", 5), ("black", 7), ("white", 7), ("#818181", 8),
                           ("#bfc0c0", 9), ("#ff7f00", 30), ("navy", 174), ("#4c2626", 17), ("#323232", 250)):
         colors = layer_colors(program, "--wall-color", color, "--solution", "rect5x5-1")

@@ -44,7 +44,7 @@ def make(program: Program, *words: str) -> List[str]:
 
 
 def test_tasks_take_turns(program: Program) -> None:
-    """A level alone gives 24 tasks on the right, every second one a maze, and pages to draw or color on the left"""
+    """With a level alone, a book has 24 tasks on right-hand pages, every second one a maze, and pages to draw or color on the left"""
     for level in ("tiny", "easy"):
         tasks = make(program, "--title", "Mixed", "--level", level)
         puzzles = [task for task in tasks if task not in RESTS.values()]

@@ -1,5 +1,4 @@
-"""Tests that outlines have the shape that their names promise: each is compared with a description in floating
-point."""
+"""Tests that outlines have the shape of their names: each is compared with a description in floating point."""
 import math
 import sys
 from pathlib import Path
@@ -30,7 +29,7 @@ def mirrored(half) -> list:
 
 
 def star(x: float, y: float) -> bool:
-    """True if the point is inside the star: a pentagram with fatter arms, and feet."""
+    """True if the point is inside the star: a pentagram with thicker arms, and feet."""
     points = []
     for k in range(6):
         radius = 0.45 if k % 2 else 1.0
@@ -68,7 +67,7 @@ def polygon(*half):
 
 CLOSE = 0.006
 
-# Each with the share of the way to its edge that a cell reaches from its center.
+# For each shape, how far a cell extends from its center, as a share of the distance to its edge.
 OUTLINES = {
     "circle": (lambda x, y: x * x + y * y <= 1, 0),
     "diamond": (lambda x, y: abs(x) + abs(y) <= 1, 7 / 8),
@@ -100,7 +99,7 @@ def expected(name: str, width: int, height: int) -> set:
 
 
 def check_looks(name: str, part: cutread.Part) -> None:
-    """Checks that cells differ only if the outline is so close that the last digits decide."""
+    """Checks that cells differ only if the last digits of numbers decide whether they are inside."""
     shifts = [(a, b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)]
     wanted = expected(name, part.width, part.height)
     expect(cutread.pieces(wanted), 1, "pieces")
@@ -117,7 +116,7 @@ def check_form(name: str, part: cutread.Part) -> None:
 
 
 def check_area(name: str, part: cutread.Part) -> None:
-    """Checks that the area equals that of the outline, within the cells that the edge crosses."""
+    """Checks that the area equals the area of the outline, with a tolerance for the cells that the edge crosses."""
     inside, fine = OUTLINES[name][0], 60
     true = sum(inside((2 * i + 1 - fine) / fine, (2 * j + 1 - fine) / fine)
                for j in range(fine) for i in range(fine)) / fine / fine
@@ -127,7 +126,7 @@ def check_area(name: str, part: cutread.Part) -> None:
 
 
 def check_spikes(part: cutread.Part) -> None:
-    """Checks that no tip is one cell thick for two cells."""
+    """Checks that no tip is two cells long and one cell thick."""
     def neighbors(cell):
         return [other for other in cutread.near(cell) if other in part.kept]
     for cell in part.kept:

@@ -1,4 +1,4 @@
-"""Tests outlines from SVG files: the remaining cells, the place of the border, and rejected files."""
+"""Tests outlines from SVG files: the remaining cells, the position of the border, and rejected files."""
 import json
 import math
 import re
@@ -15,7 +15,7 @@ from program import Program, expect_refused, main_of
 from readers.geometry import at
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if
 
-CLOSE = 0.01        # cells; so near to the curve the last digits decide
+CLOSE = 0.01        # cells; within this distance of the curve, the last digits decide
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
 
@@ -99,7 +99,7 @@ def check_drawn(program: Program, name: str) -> None:
 
 
 def check_smooth(program: Program) -> None:
-    """Checks that both borders of a ring are on its circles."""
+    """Checks that both borders of a ring are circles."""
     file = picture(program, DRAWN["a hole by turns"][0])
     line = program.text("draw", "--outline", file, "--cells", "24", "-f", "json", "-o", "-", "smooth-3")
     maze = json.loads(line)
@@ -138,7 +138,7 @@ def check_again(program: Program) -> None:
 
 
 def check_made_to_it(program: Program) -> None:
-    """Checks that shapes whose cells follow an outline also contain it, and end on it without stairs."""
+    """Checks that shapes whose cells follow an outline also contain it, and end there without stairs."""
     file = picture(program, DRAWN["a curve"][0])
     for shape in ("flow24x12", "flow24x12.hills", "organic24x12"):
         program.done("draw", "--outline", file, "-o", f"{shape}.svg", f"{shape}-7")

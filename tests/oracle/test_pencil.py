@@ -1,5 +1,5 @@
-"""Tests that a pencil of the promised width gets from the entrance to every cell of the drawing, and that too thick a
-wall is detected.
+"""Tests that a pencil of the documented width reaches every cell of the drawing from the entrance, and that walls that are
+too thick are detected.
 
     python3 test_pencil.py PENCIL MAZEPRESS
 """
@@ -33,14 +33,14 @@ def drawn(program: Program, recipe: str, wall: float, name: str = "") -> pencil.
 
 
 def check_plain(program: Program, recipe: str, clear: float) -> None:
-    """Checks that the pencil is as thick as the cell without its walls, and no thicker."""
+    """Checks that the pencil is as thick as the space between the walls of a cell."""
     widest = pencil.check(PENCIL, drawn(program, recipe, CELL - clear), clear)
     if widest > clear + pencil.ROUGH:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
 def check_even(program: Program, recipe: str) -> None:
-    """Checks that pencils of equal thickness reach all cells of a lane, within the precision of pixels at bends."""
+    """Checks that pencils of equal thickness reach all cells of a corridor, within the precision of pixels at bends."""
     whole = drawn(program, recipe, CELL - CLEAR)
     seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
     pencil.check_pieces(whole.maze, seen)
@@ -75,7 +75,7 @@ def closed(whole: pencil.Drawn) -> tuple:
 
 
 def another_tree(whole: pencil.Drawn) -> str:
-    """Closes a passage and opens another that joins the separated part, so that the maze again has one path to each
+    """Closes a passage and opens another one that connects the separated part, so that the maze again has one path to each
     cell."""
     cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
     pieces = regions.Pieces(len(cells))
@@ -102,7 +102,7 @@ CHANGES = {
 
 
 def check_notices(program: Program, name: str) -> None:
-    """Checks that a drawing with one change is reported as wrong, with a description."""
+    """Checks that a drawing with one change is reported, with a description."""
     whole = drawn(program, "rect14x11-3", CELL - CLEAR, name)
     change, wanted = CHANGES[name]
     text = Path(whole.sheet.path).with_suffix(".svg").read_text()

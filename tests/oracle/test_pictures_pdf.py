@@ -1,4 +1,4 @@
-"""Tests that a PDF, as poppler paints it, reads back as the same maze, and that the file is valid."""
+"""Tests that a PDF, as poppler paints it, shows the same maze, and that the file is valid."""
 import sys
 from pathlib import Path
 

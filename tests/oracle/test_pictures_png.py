@@ -1,4 +1,4 @@
-"""Tests that PNG files can be read back as the same maze, and that every pixel is correct."""
+"""Tests that PNG files show the same maze, and that every pixel is correct."""
 import struct
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ from tap import expect, expect_same_cells, fail_if_any, need, tool
 DEFAULT_DPI = 300
 CAIRO_LIMIT = 32767
 
-# style arguments, and the wall thickness and pitch, in pixels, that they must give (None: not prescribed)
+# style options, and the wall thickness and the distance of walls, in pixels, that they must give (None: not defined)
 STYLES = (
     (("--cell", "9px", "--wall", "1px"), 1, 9),
     (("--cell", "9px", "--wall", "5px"), 5, 9),
@@ -81,7 +81,7 @@ def check_png_solution(program: Program, recipe: str) -> None:
 
 
 def check_png_colored_solution(program: Program, case: tuple) -> None:
-    """Checks that the solution has any color and dash, and that the walls remain black."""
+    """Checks that the solution can have any color and dash, and that the walls remain black."""
     color, dash, recipe = case
     path = program.draw_file(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
                         "--solution-color", color, "--solution-dash", dash, recipe)
@@ -139,7 +139,7 @@ def check_png_default_size(program: Program, recipe: str) -> None:
 # --- pictures larger than an image surface of Cairo's ---------------------------------------------
 
 def check_png_long(program: Program, recipe: str) -> None:
-    """Checks that a long image is painted in parts without visible seams."""
+    """Checks that a long image, which is painted in parts, has no visible seams."""
     path = program.draw_file(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
     look = look_at_png(path, recipe)
     expect(max(look.picture.width, look.picture.height) > CAIRO_LIMIT, True, "longer than Cairo's limit")

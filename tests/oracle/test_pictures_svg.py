@@ -1,4 +1,4 @@
-"""Tests that SVG for the web and for print reads back as the same maze, from its lines and as librsvg paints it."""
+"""Tests that SVG for the web and for print shows the same maze, by its lines and as librsvg paints it."""
 import re
 import sys
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Tests round mazes, read from the arcs and lines of an SVG: they match an independent implementation of the law, and
-pixels show the same maze."""
+"""Tests round mazes, read from the arcs and lines of an SVG: they match an independent implementation, and pixels show the
+same maze."""
 import sys
 from pathlib import Path
 from typing import Callable

@@ -1,12 +1,12 @@
-"""Tests mazes that show a picture: a pencil of the promised width gets from the entrance to every cell, walls and paper
-are connected as in the maze, and from a distance the drawing resembles the picture.
+"""Tests mazes that show a picture: a pencil of the documented width reaches every cell from the entrance, walls and paper are
+connected as in the maze, and from a distance the drawing resembles the picture.
 
     python3 test_portraits.py PENCIL MAZEPRESS                  # a small sample
     python3 test_portraits.py PENCIL MAZEPRESS all              # all pictures, three seeds and three pencils, one per line
     python3 test_portraits.py PENCIL MAZEPRESS all 2/5          # every fifth of them, from the second on
-    python3 test_portraits.py PENCIL MAZEPRESS "flow in a heart, horse, seed 3, 2.0 mm"     # those whose names have these words
+    python3 test_portraits.py PENCIL MAZEPRESS "flow in a heart, horse, seed 3, 2.0 mm"     # the cases whose names contain these words
 
-sh tests/run --soak does them all, too."""
+sh tests/run --soak also runs all of them."""
 import re
 import sys
 from itertools import product
@@ -24,15 +24,15 @@ from tap import SOAK, Failure, for_each, in_turn
 
 PICTURES = {path.stem: str(path) for path in
             sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
-CLEAR = (1.2, 2.0, 3.0)     # mm, of the pencil: levels expert, hard and medium
+CLEAR = (1.2, 2.0, 3.0)     # millimeters of the pencil: levels expert, hard and medium
 SEEDS = (1, 2, 3)
-WIDE = {"sample": 60, "all": 110}     # mm, of the page
+WIDE = {"sample": 60, "all": 110}     # millimeters of the page
 
 
 class Kind(NamedTuple):
-    recipe: str         # with columns, rows, rings and a seed to be filled in
-    cell: float         # of the pencil's width: what leaves walls room to swell
-    pictures: Tuple[str, ...] = ("astronaut", "horse")     # of the short run
+    recipe: str         # recipes with blanks for columns, rows, rings and a seed
+    cell: float         # of the pencil's width: the cell size that leaves space for wider walls
+    pictures: Tuple[str, ...] = ("astronaut", "horse")     # cases of the short run
 
 
 TONE = {
@@ -52,9 +52,9 @@ FLOW = {
 }
 FLOW_LIKE = 0.87
 KINDS = {**TONE, **FLOW}
-# Where --clear asks for the width: the picture, cells across, cells in pencil's widths, mm, and the recipe.  In the first
-# two a cell's center is beside a notch, or a way across its tip; some walls of the others have room only as they are drawn
-# thinnest, or as a hair.
+# Cases where --clear determines the width: the picture, cells across, cells in pencil widths, mm, and the recipe.  In the
+# first two, a cell's center is next to a notch, or a path crosses its tip. In the others, some walls fit only if they are
+# drawn with the minimum width or as a hairline.
 ASKED = (("raccoon", 37, 2.5, 1.2, "heart-1"), ("photographer", 34, 2.2, 2.0, "cat-3"),
          ("horse", 42, 2.5, 1.2, "1"), ("horse", 72, 2.3, 1.2, "1"), ("goldfish", 40, 2.25, 1.2, "heart-1"))
 
@@ -78,7 +78,7 @@ class Case(NamedTuple):
         return re.sub(r"\W+", "-", repr(self))
 
 
-# Here streams end and a cell's center is beyond a wall: the pencil's line starts from within the cell, and walls give way to it.
+# In these, streams end and a cell's center is beyond a wall: the pencil's line starts inside the cell, and walls make space for it.
 ENDS = Case("flow in a heart", "horse", 3, 2.0)
 
 
@@ -114,7 +114,7 @@ def check_pencil(program: Program, case: Case) -> None:
 
 
 def check_asked(program: Program, picture: str, across: int, times: float, clear: float, recipe: str) -> None:
-    """Checks that the requested width is clear, and that walls that moved are connected."""
+    """Checks that the requested width is free, and that walls that were moved are connected."""
     which = ["--flow", PICTURES[picture], "--cells", str(across), recipe]
     drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)
@@ -152,7 +152,7 @@ def points(program: Program, test: Callable) -> None:
 
 
 def named(words: str, part: str = "1/1") -> Callable:
-    """Returns a function that makes each of these cases a test."""
+    """Returns a function that makes a test of each of these cases."""
     first, step = map(int, part.split("/"))
     chosen = [case for case in EVERY if words == "all" or words in repr(case)][first - 1::step]
 

@@ -1,5 +1,4 @@
-"""Tests the readers of the other tests: they find the content of files, and detect every single change; known files are
-read correctly."""
+"""Tests the readers that other tests use: they read the content of files correctly, and detect every single change."""
 import math
 import struct
 import sys
@@ -43,7 +42,7 @@ def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
 # --- mazes as such ------------------------------------------------------------------
 
 def properties_change_with_one_wall(program: Program) -> None:
-    """A maze is perfect with one solution, and the readers report each wall too many or too few"""
+    """For a maze with one path between any two cells and one solution, the readers report each wall too many or too few"""
     grid = maze(program, "rect9x7-1")
     way = g.solution_of(grid)
     expect((g.is_perfect(grid), way.ways, way.cells[0], way.cells[-1]), (True, 1, (0, 0), (8, 6)), "a whole maze")
@@ -62,7 +61,7 @@ def properties_change_with_one_wall(program: Program) -> None:
 
 
 def second_ways_and_figures(program: Program) -> None:
-    """A loop on the solution makes a second one, and a loop in a branch does not; measures equal hand counts"""
+    """A loop on the solution makes a second solution, and a loop in a branch does not; measures equal manual counts"""
     ring = g.Grid(2, 2, frozenset([((0, -1), (0, 0)), ((1, 1), (1, 2)), ((0, 0), (1, 0)), ((0, 0), (0, 1)),
                                    ((0, 1), (1, 1)), ((1, 0), (1, 1))]))
     expect(g.solution_of(ring).ways, 2, "ways round a ring")
@@ -172,7 +171,7 @@ def quarrels(program: Program) -> None:
 
 
 def svg(program: Program) -> None:
-    """The reader of web SVG detects every change, half a wall, a slanting wall, a repeated wall, and missing walls"""
+    """The reader of SVG for the web detects every change, half a wall, a slanting wall, a repeated wall, and missing walls"""
     def with_path(data: str) -> str:
         return whole.replace(svgfile.the_path(whole, "walls").data, data)
 
@@ -256,7 +255,7 @@ def anymaps(program: Program) -> None:
 
 
 def png_files(program: Program) -> None:
-    """The reader of PNG agrees with netpbm for each filter, and rejects files that are changed in any byte or cut"""
+    """The reader of PNG agrees with netpbm for each filter, and rejects files with a changed byte or without their end"""
     need("pngtopnm", "pnmtopng")
     data = program.draw("c.png", "--cell", "9px", "--heat", "--wall-color", "navy", "--joins", "round", "rect9x7-1")
     picture, seen = png.read(data), pictures.of_pnm(tool("pngtopnm", stdin=data))

@@ -1,7 +1,6 @@
 """Tests mazes whose solution shows a picture: the solution shows it, the unsolved maze does not reveal it, and the maze
-matches the law. The tests draw the pictures, and compare the solution's cells, read from JSON and SVG, with them. With
-MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough of them to measure how much their walls
-reveal."""
+matches an independent implementation. The tests draw the pictures, and compare the solution's cells, read from JSON and SVG, with them. With
+MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough of them to measure how much the walls reveal."""
 import json
 import math
 import os
@@ -97,7 +96,7 @@ def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -
 # --- mazes ----------------------------------------------------------------------------
 
 class Shown:
-    """A maze with the picture that it should show, and the cells that it shows."""
+    """A maze with the picture that it should show, and the cells that its solution shows."""
 
     def __init__(self, program: Program, name: str, width: int, height: int, cells: Set[Cell], field: str, seeds):
         text = maskpicture.mask_text(cells, width, height)
@@ -149,7 +148,7 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """The solution covers .97 of the cells of massive pictures and .94 of others; the rest only connects"""
+    """The solution covers .97 of the cells of thick pictures and .94 of others; its other cells only connect these"""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -210,7 +209,7 @@ def check_filled(program: Program) -> None:
 # --- what the walls reveal ----------------------------------------------------------
 
 def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
-    """Returns, for each cell, row by row, all sides in the window of 5 x 5 cells around it."""
+    """Returns, for each cell, row by row, all sides in the window of 5 x 5 cells around the cell."""
     opened = [[int(side["open"]) for side in cell["sides"]] for cell in maze["cells"]]
     features = []
     for y in range(3, height - 3):
@@ -292,8 +291,8 @@ def check_outline(program: Program) -> None:
 # --- words and refusals -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """Checks that the letters of a word are those of wordN.TEXT, without the bridges between them, and that each letter
-    is one piece or more."""
+    """Checks that the letters of a word are those of wordN.TEXT, without the bridges between them, and that each letter is at
+    least one separate piece."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)

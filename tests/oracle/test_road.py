@@ -1,6 +1,6 @@
-"""Tests roads: the path matches an independent implementation of the law, and sheets are measured in pixels at 600 dpi.
-Every road has the printed width everywhere, the center line of a ladder is the same in all its roads, and so is the
-line of roads to trace.
+"""Tests roads: the path matches an independent implementation, and sheets are measured in pixels at 600 dpi.
+Every road has the printed width everywhere. All roads of a sheet with decreasing widths have the same center line, and so
+have roads to trace.
 
     python3 test_road.py MAZEPRESS
 """
@@ -20,7 +20,7 @@ from tap import Failure, expect, need
 
 DPI = 600
 MM = DPI / 25.4
-HALF, RISE, END = 0.64, 0.6, 0.45    # of a part, in widths of the road
+HALF, RISE, END = 0.64, 0.6, 0.45    # length of a part, in widths of the road
 RECIPES = ("road4-15", "road4-9", "road4-0", "road1-1", "road6-37", "road12-2730", "road5-18446744073709551615")
 FRACTIONS = {"¼": 1 / 4, "⅜": 3 / 8, "½": 1 / 2, "⅝": 5 / 8, "¾": 3 / 4, "5/16": 5 / 16}
 LADDER = [19, 16, 13, 10, 8, 6]
@@ -29,11 +29,11 @@ LADDER = [19, 16, 13, 10, 8, 6]
 class Spot(NamedTuple):
     x: float
     y: float
-    angle: float    # of the way there, upwards
+    angle: float    # share of the distance, upwards
 
 
 def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
-    """Yields the center line in widths of the road, from (0, 0), y upwards, along circles that meet without a bend."""
+    """Yields the center line in units of the road's width, from (0, 0), y upwards, along circles that meet without a bend."""
     slope = 2 * math.atan(RISE / 2 / HALF)
     radius = HALF / math.sin(slope)
     length = 2 * END + 2 * HALF * parts
@@ -51,7 +51,7 @@ def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
 
 
 def test_path_of_the_law(program: Program) -> None:
-    """Cells follow each other from left to right along the center line, two for each part"""
+    """Cells follow each other from left to right along the center line, two per part"""
     for recipe in RECIPES:
         parts, seed = map(int, re.fullmatch(r"road(\d+)-(\d+)", recipe).groups())
         swings = seed & (1 << parts) - 1
@@ -98,7 +98,7 @@ def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[f
 
 
 def widths_along(page: Picture, left: float, middle: float, unit: float, parts: int, swings: int) -> Tuple[float, float]:
-    """Returns the minimum and maximum width of a road whose center line begins at this place."""
+    """Returns the minimum and maximum width of a road whose center line begins at this point."""
     found = []
     for spot in line_of(parts, swings, 0.05):
         if not 0.1 < spot.x < 2 * (END + HALF * parts) - 0.1:
@@ -109,8 +109,8 @@ def widths_along(page: Picture, left: float, middle: float, unit: float, parts: 
 
 
 def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
-    """Returns, for each road, the left end of its upper line, and its minimum and maximum width. All roads end where
-    the widest one does, next to which no picture is equally high."""
+    """Returns, for each road, the left end of its upper line, and its minimum and maximum width. All roads end at the end of
+    the widest road, next to which no picture has the same height."""
     roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
     right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
     for top, bottom in roads:
@@ -168,7 +168,7 @@ def test_roads_to_trace(program: Program) -> None:
 
 
 def test_mazes_have_roads_of_a_width(program: Program) -> None:
-    """--road is the clear width of a maze's roads, and roads of several mazes become narrower"""
+    """--road is the clear width of a maze's roads; if there are several mazes, their roads become narrower"""
     need("pdftoppm")
     for words, wanted in ((["--road", "15mm", "rect6x7-3"], [15]), (["--road", "18..9mm", "rect6x7-3", "rect6x7-4", "rect6x7-5"], [18, 13.5, 9])):
         path = program.draw_file("maze.pdf", "--no-recipe", *words)
@@ -184,7 +184,7 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """Level trace has sheets of roads for each child, a ladder is the same for all, and there are no solutions"""
+    """Level trace has a sheet of roads for each child, a sheet of decreasing widths is the same for all, and there are no solutions"""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")
@@ -225,7 +225,7 @@ def test_words_of_all_languages(program: Program) -> None:
 def test_refusals(program: Program) -> None:
     """Options that cannot be drawn are rejected with the reason"""
     for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
-                           ("and this is one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
+                           ("but there is only one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
                            ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),
                            ("below each other", "--road", "45mm..20mm", "road4-0"), ("walls or passages are drawn", "--road", "9mm", "--draw", "walls", "rect5x5-1"),
                            ("remove one of them", "--level", "tiny", "rect5x5-1"), ("is unknown", "--level", "toddler"),

@@ -1,4 +1,4 @@
-"""Tests rooms: they match an independent implementation of the law, and the documentation, by the corners at which no
+"""Tests rooms: they match an independent implementation and the documentation; rooms are found by the corners at which no
 wall ends."""
 import math
 import re
@@ -47,7 +47,7 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
 
 
 def check_law(program: Program, part: int) -> None:
-    """Checks the law with picks and steps in turn."""
+    """Compares rooms with an independent implementation, with picks and steps in turn."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
@@ -90,8 +90,8 @@ def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that no wall is inside a room, no room is at the border, at least one cell separates rooms, and each room
-    has one to four exits, or their images."""
+    """Checks that no wall is inside a room, no room is at the border, at least one cell separates rooms, and each room has
+    one to four exits, or images of these."""
     room_of = {cell: number for number, room in enumerate(rooms) for cell in room}
     most = 4 * images_of(maze)
     for number, room in enumerate(rooms):
@@ -111,8 +111,8 @@ def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_images(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that rooms have images, and that one end of each passage without an image is its own image, as a cell or
-    in a room."""
+    """Checks that rooms have images, and that one end of each passage without an image is its own image, or in a room that
+    is."""
     fold = fold_of(maze)
     if not fold:
         return
@@ -143,7 +143,7 @@ def check_promise(maze: dict) -> None:
 
 
 def allowed(program: Program, recipes: list) -> list:
-    """Returns the recipes that are not rejected; an algorithm may require a whole rectangle."""
+    """Returns the recipes that mazepress accepts; some algorithms require a whole rectangle."""
     found = []
     for recipe in recipes:
         done = program.run("info", recipe)
@@ -186,14 +186,14 @@ def check_middle(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks that a book accepts rooms, because only steps inside them vary."""
+    """Checks that a book accepts rooms, because solutions differ only inside them."""
     program.done("book", "--puzzles", "2", "--maze", "rect15x15-rooms3", "--seed", "3", "-o", "rooms.pdf")
     found = program.text("info", "--recipe", "./rooms.pdf").split()
     expect([recipe[:17] for recipe in found], ["rect15x15-rooms3-"] * 2, "recipes in a book")
 
 
 def check_blocks(program: Program) -> None:
-    """Checks that no pillar is left in a room."""
+    """Checks that no single piece of wall remains in a room."""
     lines = program.text("draw", "-f", "blocks", "rect9x9-rooms.center-5").splitlines()
     expect([line[5:14] for line in lines[5:14]], [" " * 9] * 9, "the room's places")
 

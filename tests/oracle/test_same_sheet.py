@@ -1,5 +1,5 @@
-"""Tests that a worksheet is the same sheet in draw, in a class set and in a book: its words have the same size and the
-same places, measured from its title, and so do the boxes and marks below its maze."""
+"""Tests that draw, a class set and a book make the same worksheet: its words have the same size and the same position
+relative to the title, and so do the boxes and marks below its maze."""
 import re
 import sys
 from pathlib import Path
@@ -15,7 +15,7 @@ from tap import SOAK, Failure, expect
 
 KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colors", "labyrinth", "cube", "roads", "tracing",
          "maze", "theme")
-ALONE = ("maze", "theme")       # in books their words are in the head of the page
+ALONE = ("maze", "theme")       # in books, these words are in the page header
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
 BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\n"
 SAME = 1.2      # points
@@ -29,8 +29,8 @@ class Case(NamedTuple):
 
 
 def words_that_stay(words: List[Word]) -> Dict[Tuple[str, int], Word]:
-    """Returns the words of the sheet's texts, each with a number, without letters and numbers in cells, recipes, header
-    and footer."""
+    """Returns the words of a sheet's texts, each with a number, without letters and numbers in cells, recipes, header and
+    footer."""
     found: Dict[Tuple[str, int], Word] = {}
     for word in words:
         if not re.fullmatch(r"[^\W\d_]{3,}[.?!:,]?", word.text):
@@ -118,7 +118,7 @@ PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
 
 
 def cases_of(kind: str) -> List[Case]:
-    """Returns every paper and language, or in a plain run one of them in turn."""
+    """Returns every combination of paper and language, or one in turn in a plain run."""
     turn = KINDS.index(kind)
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)]
 

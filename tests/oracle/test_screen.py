@@ -1,4 +1,4 @@
-"""Tests a book for the screen, and books for print shops, as other programs read the finished files."""
+"""Tests a book for the screen and books for print shops with other programs that read the finished files."""
 import re
 import sys
 from pathlib import Path
@@ -52,7 +52,7 @@ COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased
           "/Separation", "/DeviceN"]
 
 
-OUTER_FOOT = 0.9      # a page number is below this part of the page
+OUTER_FOOT = 0.9      # a page number is below this share of the page
 
 
 def page_numbers(pages: List[Page]) -> Dict[int, int]:
@@ -64,7 +64,7 @@ def page_numbers(pages: List[Page]) -> Dict[int, int]:
 def outer_foot(number: int, page: Page):
     for word in page.words:
         outer = word.left > page.width / 2 if number % 2 else word.right < page.width / 2
-        is_number = word.text.isdigit() and len(word.text) < 4    # and no year of an imprint
+        is_number = word.text.isdigit() and len(word.text) < 4    # the year of an imprint is not a page number
         if word.top > OUTER_FOOT * page.height and outer and is_number:
             return word
     return None
@@ -79,7 +79,7 @@ def make(program: Program, name: str, spec: str, *more: str) -> str:
 
 
 def check_sound(path: str) -> None:
-    """Checks that qpdf reports no error and no warning; each would have its own exit status."""
+    """Checks that qpdf reports no error and no warning; qpdf has a different exit status for each."""
     told = tool("qpdf", "--check", path).decode()
     expect("WARNING" in told, False, "a warning of qpdf")
 
@@ -87,7 +87,7 @@ def check_sound(path: str) -> None:
 # --- for the screen ------------------------------------------------------------------
 
 class Screen:
-    """The file, the words of its pages, and the resulting places of puzzles and solutions."""
+    """The file, the words of its pages, and the positions of puzzles and solutions that follow."""
 
     def __init__(self, program: Program):
         self.program = program
@@ -113,7 +113,7 @@ def finds_all(book: Screen) -> None:
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
-    """Returns the page of the section's opener, which has its name and no puzzle, or else of its first puzzle."""
+    """Returns the page of a section's opener, which has its name and no puzzle, or else the page of its first puzzle."""
     before = book.puzzles[first] - 1
     is_opener = before not in book.puzzles.values() and name in book.pages[before - 1].text
     return before if is_opener else before + 1
@@ -155,8 +155,8 @@ def middle_x(word: Word) -> float:
 
 
 def puzzles_lead_to_solutions(book: Screen) -> None:
-    """Checks that numbers of puzzles link to their solutions, a word in the footer of each page to the first one, and
-    no maze to any."""
+    """Checks that numbers of puzzles are links to their solutions, that a word in each page's footer is a link to the first
+    solution, and that mazes are not links."""
     found, at_foot = {}, {}
     for page in sorted(set(book.puzzles.values())):
         for words, target in links_of(book, page):
@@ -306,7 +306,7 @@ def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]
 
 
 def boxes(program: Program, press: str) -> None:
-    """Checks that bleed is on all sides but the spine, where only Lulu requires it."""
+    """Checks that all sides have bleed, except the spine, where only Lulu requires it."""
     for bleed in (False, True):
         file = File(shop_file(program, press, bleed))
         for number, page in enumerate(file.pages, 1):

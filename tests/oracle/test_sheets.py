@@ -1,6 +1,6 @@
-"""Tests worksheets: each preset at each level, solved from its finished PDF by readers that share no code with the
-program; class sets that mix them; and random presets, levels, languages, papers, looks and themes. With numbers, as 7
-or 100-400, those alone:
+"""Tests worksheets: readers that share no code with the program solve the finished PDF of each worksheet and level, of class
+sets with several worksheets, and of random commands. With numbers, such as 7 or 100-400, only these random commands are
+tested:
 
     python3 tests/oracle/test_sheets.py build/src/mazepress 100-400
 """
@@ -24,13 +24,13 @@ CHILDREN = ("trace", "tiny", "easy", "medium")
 
 
 def presets(program: Program) -> List[tuple]:
-    """Returns each worksheet with each of its levels, from the program's own list."""
+    """Returns each worksheet with each of its levels, from the program's list."""
     told = json.loads(program.text("list", "--json"))["worksheets"]
     return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # these need a list
 
 
 def row_wanted(level: dict) -> List[str]:
-    """Returns the numbers of a row, by an independent implementation."""
+    """Returns the numbers of a series, by an independent implementation."""
     step, _, last = level["count-by"].partition(" within ")[0].partition(" to ")
     step = int(step)
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
@@ -43,7 +43,7 @@ def boxes_wanted(level: dict, row: List[str]) -> int:
 
 
 def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
-    """Plays the sheet; returns the number of boxes that it needs."""
+    """Solves the sheet, and returns the number of boxes that it needs."""
     maze = sheetread.maze_of(sheet)
     what = f"{name} {level['level']}"
     if name == "three-doors":
@@ -80,7 +80,7 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """The solution of each worksheet spells, passes, adds up to or collects the right items, and the space is enough"""
+    """The solution of each worksheet spells, passes, adds up to or collects the right items, and the space suffices"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
@@ -141,7 +141,7 @@ NAMES = "Ann\nBen\nCleo\nDan\nEva\nFay\n"
 
 
 def mixed_class(program: Program) -> None:
-    """Children of a class set get the worksheets in turn, each with its own maze, equally hard within a kind"""
+    """Children of a class set get the worksheets in turn, each with a different maze; all mazes of a worksheet are equally difficult"""
     program.in_folder("names.txt").write_text(NAMES)
     kinds = ("counting", "three-doors", "collect")
     program.done("book", "--names", "names.txt", "--worksheet", ", ".join(kinds), "--level", "easy", "--seed", "4", "-q", "-o", "mixed.pdf")
@@ -162,7 +162,7 @@ def mixed_class(program: Program) -> None:
 
 
 def sections(program: Program) -> None:
-    """Sections use the worksheets at the top in turn, and one section may have its own"""
+    """Sections use the book's worksheets in turn, and a section can have its own worksheet"""
     program.in_folder("s.yaml").write_text("seed: 4\nlevel: easy\npuzzles: 1\nworksheet: counting, sums\nsections:\n  - name: One\n"
                                            "  - name: Two\n  - name: Three\n  - name: Four\n    worksheet: three-doors\n")
     program.done("book", "s.yaml", "-q", "-o", "s.pdf")
@@ -183,7 +183,7 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
     rng = random.Random(number)
     name, level = rng.choice(items)
     walled = name not in ("roads", "tracing", "labyrinth", "cube", "colors")
-    papers = PAPERS[:2] if name == "roads" else PAPERS    # as high as six roads
+    papers = PAPERS[:2] if name == "roads" else PAPERS    # the height of six roads
     words = ["--worksheet", name, "--level", level["level"], "--seed", str(number), "--paper", rng.choice(papers), "--language", rng.choice(LANGUAGES)]
     look, theme = rng.choice(LOOKS), rng.choice(THEMES)
     words += ["--look", look] if look else []
@@ -201,14 +201,14 @@ def fault_in(program: Program, number: int, items: List[tuple]) -> str:
     """Returns a description of an error in a sheet, or "" if there is none."""
     command, file = command_of(number, items), f"any-{number}.pdf"
     result = program.run(*command, "-q", "-o", file)
-    small = "a5" in command or "foot" in command    # where cells may be too small to read
+    small = "a5" in command or "foot" in command    # options with which cells may be too small to read
     if result.status == 2 and small and "; use " in result.message:
         return ""
     if result.status != 0:
         return f"{number}: {' '.join(command)}: {result.message.strip()[:300]}"
     try:
         pages = sheetread.sheets(program.in_folder(file))
-        read = pages if command[0] == "draw" and "plain" not in command else []    # pages of books have pictures of their own, too
+        read = pages if command[0] == "draw" and "plain" not in command else []    # pages of books also have pictures of their own
         for i, sheet in enumerate(read):
             row = sheetread.row_of(sheet, sheet.height * 0.6)
             row = row._replace(boxes=[], lines=[])

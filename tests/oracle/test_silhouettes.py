@@ -1,5 +1,5 @@
 """Tests that common pictures become mazes of their silhouette: the area that a smooth maze covers is compared with the
-picture as another program paints it.
+picture that another program paints.
 
     python3 test_silhouettes.py MAZEPRESS
 """
@@ -14,8 +14,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import Failure, expect, for_each, need, some, tool
 
-SIDE = 90    # of the grids that are held against each other
-LIKE = .95   # of their union is in both
+SIDE = 90    # size of the grids that are compared
+LIKE = .95   # share of the union of both that both must cover
 
 SNAIL = ('<path d="M14 76Q60 70 100 80Q118 40 150 62Q160 74 148 92L14 92Z" fill="{0}"/><circle cx="82" cy="58" r="36" fill="{0}"/>'
          '<circle cx="82" cy="58" r="11" fill="{1}"/>')
@@ -28,12 +28,12 @@ STAR = '<path fill-rule="nonzero" d="M80 4L112 108L18 44H142L48 108Z" fill="{0}"
 
 
 class Case(NamedTuple):
-    body: str                  # {0} is the figure's color, {1} the ground's
+    body: str                  # {0} is the color of the figure, {1} the color of the background
     ending: str = "svg"
     figure: str = "black"
     ground: str = "white"      # "none": transparent
     wide: int = 640            # pixels
-    margin: int = 0            # round it, in its own unit
+    margin: int = 0            # margin around it, in its own unit
     told: str = ""
     options: tuple = ()
 
@@ -65,7 +65,7 @@ def drawing(case: Case, figure: str, ground: str, alone: bool = False) -> str:
 
 
 def picture(program: Program, name: str) -> str:
-    """Writes the file as a user would bring it, and returns its name."""
+    """Writes the file in the form that a user would have, and returns its name."""
     case = CASES[name]
     path = program.in_folder(name.replace(" ", "-") + "." + case.ending)
     if case.ending == "svg":
@@ -80,8 +80,7 @@ def picture(program: Program, name: str) -> str:
 
 
 def grid_of(dark: List[List[bool]]) -> List[List[bool]]:
-    """Returns the dark part, with its box divided into SIDE by SIDE fields: whether the middle of each field is
-    dark."""
+    """Returns the dark part of the image as SIDE by SIDE fields of its box: True if the middle of the field is dark."""
     rows = [y for y, row in enumerate(dark) if any(row)]
     columns = [x for x in range(len(dark[0])) if any(row[x] for row in dark)]
     if not rows:
@@ -118,7 +117,7 @@ def silhouettes(program: Program) -> None:
 
 
 def either_option(program: Program) -> None:
-    """--mask and --outline accept both kinds of files, and a smooth mask of pixels also has the picture's curve"""
+    """--mask and --outline accept both kinds of files, and a smooth mask from pixels also follows the picture's curve"""
     need("rsvg-convert")
     drawn, pixels = picture(program, "several shapes"), picture(program, "gray edges")
     for file, fields in ((drawn, "7"), (drawn, "smooth-7"), (pixels, "smooth-7")):
@@ -131,7 +130,7 @@ def either_option(program: Program) -> None:
 
 
 def sizes_share_an_outline(program: Program) -> None:
-    """The outline is independent of the number of cells, and the printed recipe makes it again, also larger"""
+    """The outline does not depend on the number of cells, and the printed recipe draws it again, also larger"""
     need("rsvg-convert")
     file = picture(program, "pale on gray")
     lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and
@@ -143,7 +142,7 @@ def sizes_share_an_outline(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """A picture of one color is rejected with that reason"""
+    """A picture of one color is rejected, and the message says so"""
     need("rsvg-convert")
     program.in_folder("gray.png").write_bytes(tool("rsvg-convert", "-w", "40", stdin=drawing(
         CASES["gray edges"], "#888", "#888").encode()))

@@ -1,4 +1,4 @@
-"""Tests outlines without stairs: an independent implementation of the kept cells, and the places of their corners."""
+"""Tests outlines without stairs: the remaining cells and the positions of their corners match an independent implementation."""
 import hashlib
 import math
 import re
@@ -80,7 +80,7 @@ def kept(name: str, width: int, height: int) -> set:
 
 
 def largest(cells: set) -> set:
-    """Returns the largest of several pieces; of equally large ones, the piece with the first cell."""
+    """Returns the largest of several pieces; if several have the same size, the piece with the first cell."""
     rest, best = set(cells), set()
     while rest:
         piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}
@@ -95,7 +95,7 @@ def largest(cells: set) -> set:
 
 
 def check_law(program: Program, name: str) -> None:
-    """Checks the cells in the text form, which has the squares before their corners moved."""
+    """Checks the cells in the text format, which shows the squares before their corners move."""
     parts = cutread.draw(program, name, [f"rect{w}x{h}.{name}-smooth-{w + h}" for w, h in SIZES])
 
     def check(recipe: str) -> None:
@@ -108,7 +108,7 @@ def check_law(program: Program, name: str) -> None:
 # --- where the corners lie --------------------------------------------------------------
 
 def turns_of(cell: dict):
-    """Yields, at each corner, the turn to the right, in degrees, and whether the border is on both sides of it."""
+    """Yields, at each corner, the turn to the right in degrees, and whether both sides of the corner are at the border."""
     outline = cell["outline"]
     for i, at in enumerate(outline):
         before, behind = outline[i - 1], outline[(i + 1) % len(outline)]
@@ -118,8 +118,8 @@ def turns_of(cell: dict):
 
 
 def check_cells(maze: dict, most: int = 40) -> None:
-    """Checks that cells are convex, except if the border bends inwards at the corner of one cell alone, and that no
-    wall is too short."""
+    """Checks that cells are convex, except if the border bends inwards at the corner of a single cell, and that no wall is
+    too short."""
     for cell in maze["cells"]:
         expect(len(cell["outline"]), 4, "corners")
         for turn, alone in turns_of(cell):
@@ -201,7 +201,7 @@ def check_mirrored(maze: dict, width: int) -> None:
 
 
 def check_words(program: Program) -> None:
-    """Checks that words have the cells of the law, and that their borders are on the curve of the letters."""
+    """Checks that words have the cells of the independent implementation, and that their borders follow the letters."""
     for recipe, maze in zip(WORDS, drawn(program, [f"{recipe}-smooth-7" for recipe in WORDS])):
         rows, text = re.match(r"word(\d+)\.(.*)", recipe).groups()
         columns, height, cells, rings = lettering.draw(text, int(rows))
@@ -259,7 +259,7 @@ def told(maze: dict) -> str:
 
 
 def check_corners(program: Program) -> None:
-    """The corners of these mazes are at the same places on every machine"""
+    """The corners of these mazes are at the same positions on every machine"""
     wanted = dict(line.split() for line in CORNERS.read_text().splitlines())
     for maze in drawn(program, list(wanted)):
         expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])

@@ -1,5 +1,5 @@
-"""Tests mazes for OpenSCAD: solved from the numbers in the file, with the walls of print-svg, and solids without a
-hole."""
+"""Tests mazes for OpenSCAD: they are solved from the numbers in the file, have the walls of print-svg, and become solids
+without a hole."""
 import ast
 import itertools
 import math
@@ -27,8 +27,7 @@ def numbers_of(text: str, name: str):
 
 
 def lines_of(text: str, name: str, closed: bool = False) -> list:
-    """Returns lines and arcs as on a page, y downwards, so that counterclockwise turns of the file stay
-    counterclockwise."""
+    """Returns lines and arcs as on a page, y downwards; counterclockwise turns of the file remain counterclockwise."""
     found = []
     for points in numbers_of(text, name):
         ends = points[1:] + points[:1] if closed else points[1:]
@@ -155,7 +154,7 @@ def squares_of_walls(text: str) -> int:
 
 
 def edges_of(mesh: str, near: float) -> Dict[int, int]:
-    """Returns how many edges of a mesh have each number of faces, if points closer than `near` are merged, as in
+    """Returns the number of edges of a mesh by their number of faces, after points closer than `near` have been merged, as in
     slicers."""
     text = Path(mesh).read_text(encoding="ascii")
     points = [tuple(map(float, found)) for found in re.findall(r"vertex (\S+) (\S+) (\S+)", text)]
@@ -177,7 +176,7 @@ def edges_of(mesh: str, near: float) -> Dict[int, int]:
 
 
 def each_edge_has_two_faces(program: Program) -> None:
-    """Each edge of a solid has two faces, also when a slicer merges points closer than 0.01 mm"""
+    """Each edge of a solid has two faces, also if a slicer merges points closer than 0.01 mm"""
     need("openscad")
     for options in some([["--cell", "9mm", "--wall", "1.6mm", "heart6x6-smooth-7391"], ["circle5x5-smooth-5"], ["polar2-7391"],
                          ["--solution", "star8x8-smooth-3"], ["organic4x4-3"], ["--cell", "8mm", "egg8x8-smooth-2"]], 2):

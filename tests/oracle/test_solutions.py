@@ -19,8 +19,8 @@ from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 READ_MARKS = {"text": mazeread.read_text_marks, "blocks": mazeread.read_blocks_marks}
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
-SOFT_EDGES = 30     # pixels of walls that are half ground
-MOST_BYTES = 2      # of a filled way, in those of the maze without one
+SOFT_EDGES = 30     # pixels of walls that are half background
+MOST_BYTES = 2      # of a filled solution, where the maze without a solution has its color
 
 
 class Seen:
@@ -47,7 +47,7 @@ def check_filled(program: Program, look: str) -> None:
         solved = f"{maze['recipe']}-solution"
         seen = Seen(program.in_folder(f"{look}-png/{solved}.png"), margins(file.read_text(encoding="utf-8"), maze))
         crossings = {number for pair in maze.get("bridges", ()) for number in pair}
-        winds = maze["shape"]["name"] == "flow"     # and its way does not pass the centers
+        winds = maze["shape"]["name"] == "flow"     # the solution does not pass the centers of cells
         told = [cell for cell in maze["cells"] if look == "walls" or not winds and cell["number"] not in crossings]
         way = set(maze["solution"])
         expect([cell["number"] for cell in told if seen.is_filled(cell["center"]) != (cell["number"] in way)], [],
@@ -63,7 +63,7 @@ def check_filled(program: Program, look: str) -> None:
 
 
 def check_letters(program: Program, form: str, recipe: str) -> None:
-    """Checks that the cells of the solution, the steps between them, and both doors or none are marked."""
+    """Checks that the cells of the solution, the steps between them, and either both doors or none are marked."""
     found, marks = READ_MARKS[form](program.text("draw", "-f", form, "--solution", recipe))
     check_maze(found, recipe)
     expect_same_cells(marks.cells, set(way_through(recipe)), "marked cells")
@@ -73,7 +73,7 @@ def check_letters(program: Program, form: str, recipe: str) -> None:
 
 
 def is_one_figure(program: Program) -> None:
-    """A filled solution is one closed line in SVG, if it encloses no cells, and one figure on a page of a PDF"""
+    """A filled solution is one closed line in SVG if it encloses no cells, and one figure on a page of a PDF"""
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
     lines = svgfile.pieces_of(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")
@@ -83,7 +83,7 @@ def is_one_figure(program: Program) -> None:
 
 
 def runs_between_colors(program: Program) -> None:
-    """A color range along a solution begins with its first color and ends with its second, in even steps"""
+    """A color gradient along a solution begins with its first color and ends with its second, in equal steps"""
     for recipe in ("rect20x20-7391", "polar9-3", "hex12x12-doors.random-7391", "rect12x12-weave60-5"):
         plain = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
         whole = svgfile.the_path(plain, "solution").length
@@ -122,7 +122,7 @@ def ground_is_behind_the_maze(program: Program) -> None:
                     points = [tuple(origin[k] + CELL * p[k] for k in (0, 1))
                               for p in points_along(wall, 0.5 / CELL)]
                     reach = range(-CELL // 2, CELL // 2 + 1)
-                    light.shut(points + [(x + dx, y + dy) for x, y in (points[0], points[-1])   # where jambs are round
+                    light.shut(points + [(x + dx, y + dy) for x, y in (points[0], points[-1])   # shapes whose door posts are round
                                          for dx in reach for dy in reach])
             labels, _ = light.regions()
             outside = labels[light.index((0, 0))]
@@ -140,7 +140,7 @@ def books(program: Program) -> None:
                  "--seed", "1", "--puzzles", "24", "--maze", "rect9x9", "--set", "solutions.style=path")
     program.done("check", "runs.pdf", "--press", "kdp")
     program.done("check", "filled.pdf", "--press", "kdp")
-    # The first page behind the puzzles.
+    # The first page after the puzzles.
     values = b"".join(painted.page_of(program.in_folder("filled.pdf"), 25, 60).channel(0))
     if values.count(176) < len(values) // 100:
         raise Failure(f"{values.count(176)} of {len(values)} pixels have the gray of the way")

@@ -1,4 +1,4 @@
-"""Tests spirals: cells, corners, neighbors and open sides match an independent implementation of the law."""
+"""Tests spirals: cells, corners, neighbors and open sides match an independent implementation."""
 import json
 import math
 import sys

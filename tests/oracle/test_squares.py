@@ -1,4 +1,4 @@
-"""Tests large mazes of squares: walls in web SVG as straight runs, and rows of PNG directly from the cells."""
+"""Tests large mazes of squares: SVG for the web draws walls as straight runs, and PNG makes its rows directly from the cells."""
 import gzip
 import json
 import resource
@@ -19,7 +19,7 @@ RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "re
            "rect25x30-braid100-4", "rect40x40.heart-4", "word9.aeb-4", "rect30x30-rooms5-doors.random-9",
            "rect30x20-unicursal-3")
 PACKED = {"rect200x200-1": 20500, "rect60x80-1": 3500, "rect40x20-1": 1120}   # bytes; lines that turn: 27400, 4200, 1175
-LITTLE = 300 << 20  # bytes of address space, of which the smallest maze takes 200 MB
+LITTLE = 300 << 20  # bytes of address space; the smallest maze takes 200 MB
 LOOK = ("--arrows", "none", "--margin", "9px")
 
 

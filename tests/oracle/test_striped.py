@@ -1,4 +1,4 @@
-"""Tests that a PDF in strips, which large mazes require, looks like a PDF in one piece.
+"""Tests that a PDF in strips, as for large mazes, looks like a PDF in one piece.
 
     python3 test_striped.py STRIPED MAZEPRESS
 """
@@ -16,9 +16,9 @@ from tap import expect, fail_if, for_each, need, run, tool
 
 STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
 CELLS = 400
-BLENDED = 110        # the most that a soft edge changes if it is painted twice, of 255
-MOST_MEMORY = 64000  # KB; in one piece it takes 88000
-PIXELS = 500         # of 850 x 1100, for each edge between strips
+BLENDED = 110        # the maximum change of a soft edge that is painted twice, of 255
+MOST_MEMORY = 64000  # KB; in one piece, the page takes 88000
+PIXELS = 500         # pixels of 850 x 1100, for each edge between strips
 LOOKS = {
     "squares": ("rect40x50-3", "title=Twice", "caption=What is below"),
     "distances": ("rect40x50-3", "heat=yes", "solution-curve=yes"),
@@ -49,7 +49,7 @@ def looks_the_same(name: str) -> None:
     tool("qpdf", "--check", striped)
     tool(MAZEPRESS, "check", striped)
     expect(count_forms(whole), 0, "strips of the whole page")
-    strips = count_forms(striped) - 1     # the last one has the texts
+    strips = count_forms(striped) - 1     # the last strip has the texts
     fail_if(f"only {strips} strips" if strips < 4 else None)
     expect(pdftext.text_of(striped), pdftext.text_of(whole), "text")
     expect(tool(MAZEPRESS, "info", striped), tool(MAZEPRESS, "info", whole), "info")
@@ -83,7 +83,7 @@ def many_cells() -> None:
     _, status, usage = os.wait4(child.pid, 0)
     expect(status, 0, "status")
     expect(count_forms(path), 5 + 1, "strips, and texts")
-    if not sys.platform.startswith("linux") or b"__asan_init" in Path(MAZEPRESS).read_bytes():     # it has memory of its own
+    if not sys.platform.startswith("linux") or b"__asan_init" in Path(MAZEPRESS).read_bytes():     # it has separate memory
         return
     fail_if(f"took {usage.ru_maxrss} KB" if usage.ru_maxrss > MOST_MEMORY else None)
 

@@ -1,4 +1,4 @@
-"""Tests that SVG of many programs becomes the shape that rsvg-convert paints, and so does its PNG, on any background.
+"""Tests that SVG files of many programs become the shape that rsvg-convert paints, as do their PNGs, on any background.
 
     python3 test_svg_figures.py MAZEPRESS
 """
@@ -19,8 +19,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each, need, some, tool
 
-LIKE = .95      # of the cells of either are in both
-APART = 16      # of 255: what differs less from the background is part of it
+LIKE = .95      # share of the cells of either that both must have
+APART = 16      # of 255: pixels with a smaller difference from the background belong to it
 WIDE = 200      # pixels
 
 F = "M20 15H180V75H80V126H140V180H80V285H20Z"
@@ -43,7 +43,7 @@ def styled(css: str, body: str) -> str:
 
 
 def white(color: str, more: str = "") -> str:
-    """Returns a page in a white of the given notation."""
+    """Returns a page whose white is written in the given notation."""
     return svg(more + WHOLE.format(f' fill="{color}"') + path(' fill="black"'))
 
 
@@ -73,7 +73,7 @@ CASES = {
     "display in css": styled(".off{display:none}", WHOLE.format(' class="off"') + path()),
     "visibility in css": styled(".off{visibility:hidden}", WHOLE.format(' class="off"') + path()),
     "opacity in css": styled(".off{opacity:0}", WHOLE.format(' class="off"') + path()),
-    # what is not seen
+    # invisible elements
     "visibility": svg(WHOLE.format(' visibility="hidden"') + path()),
     "opacity": svg(WHOLE.format(' opacity="0"') + path()),
     "opacity of a group": svg(f'<g opacity="0">{WHOLE.format("")}</g>' + path()),
@@ -116,7 +116,7 @@ CASES = {
     "a pattern": svg('<pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse"><rect width="11" height="11"/></pattern>' + path(' fill="url(#p)"')),
     "a filter": svg('<filter id="f"><feFlood flood-color="#fff"/><feComposite in2="SourceGraphic" operator="in"/></filter>' + WHOLE.format(' filter="url(#f)"') + path()),
     "a turbulence": svg('<filter id="f"><feTurbulence baseFrequency=".1"/><feComposite in2="SourceGraphic" operator="in"/></filter><g filter="url(#f)" opacity="0">' + path() + "</g>" + path()),
-    # parts that are used
+    # elements that are used elsewhere
     "use": svg(f'<defs><path id="p" d="{F}" transform="translate(-10 -10)"/></defs><use href="#p" x="10" y="10"/>'),
     "use by xlink": svg(f'<defs><path id="p" d="{F}"/></defs><use xlink:href="#p"/>'),
     "use within use": svg(f'<defs><path id="p" d="{BAR}"/><g id="q"><use href="#p"/><path d="{ARMS}"/></g></defs><use href="#q"/>'),
@@ -217,7 +217,7 @@ def check(program: Program, name: str) -> None:
 
 
 def constructs(program: Program) -> None:
-    """The figure in an SVG of a drawing program equals the figure that rsvg-convert paints"""
+    """The figure of an SVG from a drawing program equals the figure that rsvg-convert paints"""
     need("rsvg-convert")
     for_each(some(CASES, 16), lambda name: check(program, name))
 
@@ -242,7 +242,7 @@ def pixels_too(program: Program) -> None:
 
 
 def mask_likeness(program: Program, file: str) -> float:
-    """Returns the likeness of a mask, which is a grid over the whole picture."""
+    """Returns the likeness of a mask as a grid over the whole picture."""
     found = figure_of(program.in_folder(file).read_bytes())
     kept, columns, rows, _ = cells_of_maze(program, file, "--mask")
     height, width = len(found), len(found[0])
@@ -259,7 +259,7 @@ SHINE = '<radialGradient id="h"><stop stop-color="#fff"/><stop offset=".7" stop-
 
 
 def soft_shadows(program: Program) -> None:
-    """A fading shadow is not part of a figure; an even translucent part, pale paint, glass and highlights are"""
+    """A fading shadow is not part of a figure; an even translucent part, pale paint, glass and highlights are parts"""
     solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
     plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
     pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')

@@ -24,7 +24,7 @@ GAP, LINE = 6.4, 1.5
 # Uncontracted braille, dots 1 to 6 of each letter.
 LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyzé", """1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345
     1235 234 2345 136 1236 2456 1346 13456 1356 123456""".split()))
-SIGN = "3456"    # what follows, a to j, is a number
+SIGN = "3456"    # the letters a to j after this sign are digits
 
 
 class Segment(NamedTuple):
@@ -48,7 +48,7 @@ def is_dot(mark: Mark) -> bool:
 
 
 def read_braille(marks: List[Mark]) -> List[Tuple[str, Box]]:
-    """Returns the lines of braille, each with its box, in mm: dots are 2.5 mm apart in a cell, and cells 6.2 mm."""
+    """Returns the lines of braille, each with its box, in mm: dots are 2.5 mm apart in a letter, and letters 6.2 mm."""
     dots = sorted((in_mm(mark.box).middle for mark in marks if is_dot(mark)), key=lambda dot: dot[1])
     rows: List[List[Tuple[float, float]]] = []
     for dot in dots:
@@ -132,14 +132,14 @@ def check_felt(marks: List[Mark], what: str) -> None:
             continue
         one, other = marks[s.mark], marks[t.mark]
         if is_dot(one) and is_dot(other) or one.box.holds(other.box) and small[s.mark] or other.box.holds(one.box) and small[t.mark]:
-            continue    # of one line of braille, or in one symbol
+            continue    # distance within one line of braille, or within one symbol
         gap = gap_between(s, t)
         if 0.01 < gap < GAP - 0.01:
             raise Failure(f"{what}: {gap:.2f} mm between {s} and {t}")
 
 
 def test_sheet_for_fingers(program: Program) -> None:
-    """A sheet has walls, marks and braille that fingers distinguish, no print, and a key for the helper"""
+    """A sheet has walls, marks and braille that fingers can distinguish, no print, and an answer page for the helper"""
     need("pdftotext")
     path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "--title", "For Ann", "rect8x9-7")
     sheet, key = pages_of(path)
@@ -217,7 +217,7 @@ def test_languages(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """Sheets in a book are for fingers only, and all printed text is on the pages before and after them"""
+    """Sheets in a book are for fingers only; all printed text is on the pages before and after"""
     path = program.in_folder("book.pdf")
     program.done("book", "--press", "swell", "--puzzles", "4", "--seed", "3", "-o", str(path))
     pages, texts = pages_of(str(path)), pdftext.texts_of(str(path))
@@ -243,7 +243,7 @@ def test_check(program: Program) -> None:
         return program.run("check", "--press", "swell", "checked.pdf").text
     for words in (["rect8x9-7"], ["hex6x6-3"], ["--corners", "round", "rect7x8-5"], ["--wall", "3mm", "rect6x6-2"], ["polar4-1"]):
         expect("fit for swell\n" in findings("--press", "swell", *words).replace("not fit", ""), True, f"a sheet of {words}")
-    bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # without a line of print, which checks the scale
+    bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # without a printed line to check the scale
     for wanted, *words in (("2.5", "--cell", "4mm", "--wall", "1.5mm", "rect20x30-1"), ("a line 1.2 mm thick", "--cell", "15mm", "--wall", "1.2mm", "rect9x9-1"),
                            ("that is not black", "--cell", "15mm", "--wall", "1.7mm", "--wall-color", "#555", "rect9x9-1"),
                            ("that is not black", "--cell", "15mm", "--wall", "1.7mm", "--ground", "#eee", "rect9x9-1"),

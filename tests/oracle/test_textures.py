@@ -31,14 +31,14 @@ LOOKS = {
 KEPT = {"hatch": "b1ab971d0589", "dots": "54ed3e39b5ff", "bricks": "7fc3148dd899", "hedge": "ef54ba9f5f4b",
         "shade": "e3fb63bfa567", "round hedge in light": "db61023fbc8e", "hand": "d0d397ab1307",
         "round hand": "e73e72a66b48"}
-FARTHEST = 0.18         # cells that a way drawn by hand may go beside it
+FARTHEST = 0.18         # cells by which a solution drawn by hand may deviate
 GROUNDS = ("hatch", "dots", "bricks", "grass")
-NEAR = 0.08             # cells that a stroke may reach beyond: under a wall
+NEAR = 0.08             # cells by which a stroke may extend beyond its cell, under a wall
 MOST_BYTES = 420        # of a wall, in SVG
 
 
 def turn_of(number: int) -> tuple:
-    """Returns every third shape, in turn; in the long run all of them."""
+    """Returns every third shape, in turn; in the long run, all shapes."""
     return SHAPES if SOAK else SHAPES[number % 3::3]
 
 
@@ -64,7 +64,7 @@ def check_seen(program: Program, look: str) -> None:
 
 
 def files(program: Program, look: str) -> None:
-    """Files of every kind are valid, small and repeatable, and look alike in all parts of a page"""
+    """Files of every format are valid, small and repeatable, and look the same in all parts of a page"""
     need("qpdf", "xmllint", "pngcheck")
     recipe, options = "rect20x24-7391", LOOKS[look]
     walls = 24 * 21 + 20 * 25 - 20 * 24 + 1
@@ -82,7 +82,7 @@ def files(program: Program, look: str) -> None:
 
 
 def with_points(data: str) -> str:
-    """Returns path data with dots as lines of no length, the form before optimizers removed such lines."""
+    """Returns path data in the old form, in which dots are lines of no length, before optimizers removed such lines."""
     def back(found: re.Match) -> str:
         step = f"{float(found[1]) + 0.1:.3f}".rstrip("0").rstrip(".")
         step = re.sub(r"^(-?)0\.", r"\1.", step)
@@ -91,7 +91,7 @@ def with_points(data: str) -> str:
 
 
 def looks_are_kept(program: Program) -> None:
-    """A seed has the same look as when the look was added"""
+    """A seed still gives the look that it had in its first version"""
     found = {}
     for look, options in LOOKS.items():
         text = program.text("draw", "-f", "svg", "-o", "-", *options, "rect6x4-7391")
@@ -101,7 +101,7 @@ def looks_are_kept(program: Program) -> None:
 
 
 def hand_keeps_corners(program: Program) -> None:
-    """Walls drawn by hand meet in as many points as those drawn with a ruler, most of which have moved"""
+    """Walls drawn by hand meet at as many points as walls drawn with a ruler, and most of these points have moved"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "polar6-3"):
         ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
                        for more in ((), ("--hand",)))
@@ -129,7 +129,7 @@ def hand_leads_the_way(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """A book with hedges is fit for a print shop, and its solutions are lines"""
+    """A book with hedges is fit for a print shop, and its solutions are drawn as lines"""
     program.done("book", "-o", "hedge.pdf", "--press", "kdp", "--trim", "8.5x11in", "--seed", "1", "--puzzles", "24",
                  "--maze", "rect12x14", "--texture", "hedge", "--shade", "yes", "--ground", "#f3ecd2")
     program.done("check", "hedge.pdf", "--press", "kdp")
@@ -157,7 +157,7 @@ def is_in_cells(boxes: list, x: float, y: float) -> bool:
 
 
 def check_ground(program: Program, kind: str) -> None:
-    """Checks that the background's pattern is in cells: no stroke ends outside all of them."""
+    """Checks that the background's pattern is inside cells: no stroke ends outside of all cells."""
     options = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px", "--ground-texture", kind)
     shapes = turn_of(GROUNDS.index(kind))
     program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *options, *shapes)

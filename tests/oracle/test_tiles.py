@@ -1,4 +1,4 @@
-"""Tests a sheet printed on several papers: cut and glued together by their marks, they give the sheet.
+"""Tests sheets that are printed on several papers: if they are cut and glued by their marks, they give the sheet.
 
     python3 test_tiles.py MAZEPRESS
 """
@@ -45,8 +45,7 @@ def gray(path: Path) -> Gray:
 
 
 def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], sheet: Tuple[float, float]) -> Gray:
-    """Returns the glued sheet: papers row by row, each cut at its left and upper margin and placed over the previous
-    ones."""
+    """Returns the glued sheet: papers row by row, each cut at its left and upper margin and placed over the previous ones."""
     width, height = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
     left, top = ((length - (n * (window - OVERLAP) + OVERLAP)) / 2
                  for length, n, window in zip(sheet, count, (width, height)))

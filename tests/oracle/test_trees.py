@@ -1,5 +1,5 @@
-"""Tests algorithms that are not growing trees: they make the mazes of the law on every shape, cut and graph, and have
-the published textures."""
+"""Tests algorithms that are not growing trees: their mazes match an independent implementation on every shape, cut and graph,
+and have the published textures."""
 import json
 import os
 import re
@@ -59,7 +59,7 @@ def name_of(maze: dict) -> str:
 def problem(maze: dict) -> Optional[str]:
     seed = int(maze["recipe"].rsplit("-", 1)[1])
     try:
-        if not maze["recipe"].startswith("graph"):      # whose cells are points
+        if not maze["recipe"].startswith("graph"):      # shapes whose cells are points
             jsonmaze.check(maze)
         expect(maze["measures"]["perfect"], True, "perfect")
         expect_same_cells(open_of(maze), law_trees.carve(name_of(maze), graph_of(maze), seed), "open sides")

@@ -1,4 +1,4 @@
-"""Tests sheets with exact lengths: they ask viewers for the actual size, and have a line to check it."""
+"""Tests sheets with exact lengths: they request the actual size from viewers, and have a line to check it."""
 import json
 import sys
 from typing import List, Tuple
@@ -17,7 +17,7 @@ GRAY = 0.4
 NAMES = "Ada\nBen\nCleo\n"
 
 BOTH, METRIC, INCHES = ["50 mm", "2 in"], ["50 mm"], ["2 in"]
-# Arguments of draw, and which lines are on its first page.
+# Options of draw, and the lines on the first page.
 SHEETS: List[Tuple[List[str], List[str]]] = [
     (["--road", "19mm..6mm"], BOTH),
     (["--road", ".75in..0.25in", "--paper", "letter", "--language", "es"], INCHES),
@@ -46,8 +46,8 @@ def prints_true(path: str) -> bool:
 
 
 def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -> List[str]:
-    """Returns the lines to check the scale, found by the words next to them. Each must have that length, and nothing
-    that is not clipped may be near it."""
+    """Returns the lines to check the scale, found by the words next to them. Each line must have this length, and nothing
+    visible may be near it."""
     found = []
     words = words_of(path, page)
     for first, then in zip(words, words[1:]):

@@ -122,7 +122,7 @@ def check_arabic_is_shaped_and_found_in_logical_order():
     found = text_of(path).replace(" ", "").replace("\n", "")
     expect(found, (ARABIC_WORDS + ARABIC_WORDS[:20] + "12").replace(" ", ""), "letters")
     expect("Amiri-Regular" in fonts_of(path), True, "the book's font")
-    # starts at the right edge, and joined letters are narrower than letters alone
+    # begins at the right edge, and joined letters are narrower than separate letters
     fail_if("not at the right" if differs(max(right for *_, right, _ in words_of(path)), 420 - LEFT, 2) else None)
     def extent(text):
         found = words_of(typeset(font(ARABIC), "size=40", f"text={text}"))
@@ -178,7 +178,7 @@ def check_files_that_are_no_fonts_are_refused():
 
 
 def check_breaks_cut_a_text_at_its_lines():
-    """Checks that the parts of a text that is set piece by piece have all words, fit, and leave no single line."""
+    """Checks that a text that is broken into several pieces has all words, fits, and leaves no single line."""
     text = "\n".join([WORDS, "A short one.", WORDS, "Two lines of text, one and then another, are here."])
     whole = float(printed("width=200", f"measure={text}")[0])
     line = float(printed("width=200", "measure=one")[0])

@@ -23,7 +23,7 @@ def page_rows(path: str, page: int) -> List[bytes]:
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
-    """Returns the longest stretch without a gap of the given length."""
+    """Returns the longest range without a gap of the given length."""
     runs, start, last = [], None, None
     for i, value in enumerate(filled):
         if not value:
@@ -46,7 +46,7 @@ def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
     return left / MM, top / MM, right / MM, bottom / MM
 
 
-# The width of a shape in cells, of its numbers.
+# The width of a shape in cells, from its numbers.
 WIDTHS = {"rect": lambda w, h: w, "oct": lambda w, h: w, "polar": lambda r, _: 2 * r, "heart": lambda w, h: w,
           "hex": lambda w, h: w + 0.5, "organic": lambda w, h: w}
 
@@ -109,7 +109,7 @@ def mixed_books_rise(program: Program) -> None:
 
 
 def doors_vary(program: Program) -> None:
-    """Doors are at any place unless the specification sets them, and most solutions cross the middle"""
+    """Doors are at any position unless the specification sets them, and most solutions cross the middle"""
     recipes = recipes_of(program, "--maze", "rect20x26", "--puzzles", "40", "--seed", "3")
     told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
     expect(sum(one["middle"] >= 10 for one in told) >= 38, True, "ways that cross the middle")
@@ -120,7 +120,7 @@ def doors_vary(program: Program) -> None:
 
 
 def order_is_told(program: Program) -> None:
-    """A section that is harder than the next one, or than its level, is reported; a correct one is not"""
+    """A section that is harder than the next one, or than its level, is reported; others are not"""
     def told(*sections: str) -> str:
         lines = "".join(f"  - {{ {section}, puzzles: 3 }}\n" for section in sections)
         program.in_folder("b.yaml").write_text(f"seed: 1\nsections:\n{lines}", encoding="utf-8")
@@ -135,7 +135,7 @@ def order_is_told(program: Program) -> None:
 
 
 def levels_suit_small_books(program: Program) -> None:
-    """A level's mazes of any shape have fewer cells if the trim would be too narrow for a pencil"""
+    """In a narrow trim, mazes of a level have fewer cells, so that a pencil fits, in any shape"""
     levels = (("easy", "5x8in", 7), ("medium", "6x9in", 5), ("expert", "5x8in", 2.5))
     for level, trim, pencil in levels if SOAK else levels[:2]:
         program.done("book", "--maze", "mixed", "--level", level, "--trim", trim, "--press", "kdp", "--puzzles", "24",
@@ -144,14 +144,14 @@ def levels_suit_small_books(program: Program) -> None:
                    if not line.startswith("#")]
         expect(len(recipes), 24, level)
         squares = [recipe for recipe in recipes if re.match(r"rect\d+x\d+-", recipe)]
-        room = float(trim.split("x")[0]) * 25.4 - 25    # less than the margins of any look
+        room = float(trim.split("x")[0]) * 25.4 - 25    # smaller than the margins of every look
         for width in (int(re.match(r"rect(\d+)", recipe)[1]) for recipe in squares):
             if width * pencil > room:
                 raise Failure(f"{level} at {trim}: {width} cells across")
 
 
 def what_cannot_be_is_told(program: Program) -> None:
-    """A value that is not a list of mazes is rejected at its place"""
+    """A value that is not a list of mazes is rejected with its position"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
                          ("puzzles: [1]", "puzzles must be N, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")

@@ -108,7 +108,7 @@ def test_the_snippet_of_the_guide_reveals_the_way(shown):
 
 
 def test_an_optimizer_keeps_what_a_page_needs(shown):
-    """Checks that svgo with its defaults keeps everything that a page requires."""
+    """Checks that svgo keeps everything that a page requires, with its default options."""
     svgo = npm.package(PROGRAM, "svgo", "4.0.0") / "bin" / "svgo.js"
     for options in ([], ["--inline"], ["--inline", "--solution-fill"], ["--inline", "--draw", "passages"])[::1 if tap.SOAK else 4]:
         shown.draw("--solution=hidden", *options)

@@ -13,7 +13,7 @@ from program import Program, expect_status, main
 from readers import png
 from tap import Failure, for_each, need, some, tool
 
-AROUND = 20          # px that are shown around the page
+AROUND = 20          # pixels that are shown around the page
 SCALE = 4            # pixels per px
 DARK = 200
 SHAPES = ["rect6x5", "hex5x5", "tri8x5", "oct5x5", "cairo4x4", "rhombi4x4", "kagome4x4", "snub4x4", "polar4", "organic6x6", "heart8x8",
@@ -39,7 +39,7 @@ def ink_outside(text: str) -> float:
 
 
 def all_ink_is_on_the_page(program: Program) -> None:
-    """With --margin 0px, wavering walls, walls of all shapes, shades and arrows are completely on the page"""
+    """With --margin 0px, hand-drawn walls, walls of all shapes, shades and arrows are completely on the page"""
     need("rsvg-convert")
     items = [[*look, "--margin", "0px", f"{shape}-{seed}"] for seed, shape in enumerate(SHAPES) for look in LOOKS]
 
@@ -102,7 +102,7 @@ def ink_size(program: Program, words: List[str], name: str, margin: str) -> List
 
 
 def lost_ink(program: Program, words: List[str], name: str) -> float:
-    """Returns the px that the page cuts off the picture's width or height."""
+    """Returns the number of pixels by which the page cuts off the picture's width or height."""
     if "svg" in name:
         paper = ["--paper", "maze"] if name == "print-svg" else []
         text = program.text("draw", "-f", name, *paper, "--margin", "0mm", "-o", "-", *words)
@@ -171,7 +171,7 @@ BOOKS = [["book", *words, "--puzzles", "2", "--seed", "2"]
 
 
 def qdf(data: bytes) -> bytes:
-    """Returns a PDF as text that can be changed."""
+    """Returns a PDF as text that tests can change."""
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
         file.write(data)
         file.flush()
@@ -179,7 +179,7 @@ def qdf(data: bytes) -> bytes:
 
 
 def ink_beyond_pages(data: bytes) -> float:
-    """Returns how far ink extends beyond the boxes of a PDF's pages, in points: the maximum of all pages."""
+    """Returns the maximum distance by which ink extends beyond the boxes of a PDF's pages, in points."""
     with tempfile.TemporaryDirectory() as folder:
         wide, text = Path(folder, "wide.pdf"), qdf(data)
         box = re.compile(rb"/MediaBox \[([^\]]*)\]")
@@ -203,7 +203,7 @@ def ink_beyond_pages(data: bytes) -> float:
 
 
 def sheets_and_books_hold_their_ink(program: Program) -> None:
-    """Sheets of every kind, also on swell paper and in books, print nothing beyond the paper, at small margins"""
+    """Sheets of every kind, also on swell paper and in books, print nothing beyond the paper, with small margins"""
     need("qpdf", "fix-qdf", "pdftoppm")
     plain = qdf(program.done("draw", "-f", "pdf", "-o", "-", "rect9x9-1").out)
     narrow = tool("fix-qdf", stdin=re.sub(rb"/MediaBox \[[^\]]*\]", b"/MediaBox [ 100 0 595 792 ]", plain))
@@ -214,7 +214,7 @@ def sheets_and_books_hold_their_ink(program: Program) -> None:
     def check(words: List[str]) -> None:
         verb = words if words[0] == "book" else ["draw", *words]
         result = program.run(*verb, "-q", "-f", "pdf", "-o", "-") if verb[0] == "draw" else program.run(*verb, "-q", "--overwrite", "-o", "b.pdf")
-        if expect_status(result, 0, 2).status == 2:     # not every sheet accepts every look
+        if expect_status(result, 0, 2).status == 2:     # some sheets reject some looks
             return
         drawn.append(words)
         far = ink_beyond_pages(result.out or program.in_folder("b.pdf").read_bytes())

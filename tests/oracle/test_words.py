@@ -1,4 +1,4 @@
-"""Tests words: their letters are in a row, joined into one piece, and carved as the law defines."""
+"""Tests words: their letters are in a row and connected, and their mazes match an independent implementation."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -111,8 +111,8 @@ def overlap(letter: str, rows: int, kept: set) -> float:
 
 
 def check_drawn_letters(rows: int) -> None:
-    """Checks that counters are open, that no letter touches itself only at corners, that cells cover the outlines, and
-    that no two letters are alike."""
+    """Checks that the holes of letters are open, that no letter touches itself only at corners, that cells cover the
+    outlines, and that all letters differ."""
     all_kept = {c: lettering.cells(lettering.outline(c, rows)[1], rows) for c in LETTERS}
 
     def check(letter: str) -> None:
@@ -133,7 +133,7 @@ def check_drawn_letters(rows: int) -> None:
 
 
 def check_drawn(program: Program) -> None:
-    """Checks that texts of several lines and of few rows have the cells and the paths that the law defines."""
+    """Checks that texts of several lines and of few rows have the cells and the passages of an independent implementation."""
     parts = cutread.draw(program, "drawn", [f"word{rows}.{text}-{rows}" for rows, text in DRAWN])
 
     def check(case: tuple) -> None:
@@ -148,7 +148,7 @@ def check_drawn(program: Program) -> None:
 
 
 def check_neighbors(program: Program) -> None:
-    """Checks that bars close no counter, open none, and hide no letter, whichever letters are neighbors."""
+    """Checks that bars between letters close no hole, open none, and hide no letter, for all neighbors."""
     pairs = [a + b for i, a in enumerate(LETTERS) for b in LETTERS[(11 * i + 2) % 36]]
     texts = [(rows, middle.join(pair)) for rows, middle in ((6, ""), (7, "..")) for pair in pairs]
     parts = cutread.draw(program, "neighbors", [f"word{rows}.{text}-1" for rows, text in texts])

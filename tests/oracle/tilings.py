@@ -1,4 +1,4 @@
-"""The cells of the tilings as polygons, constructed like with ruler and compass.
+"""The cells of the tilings as polygons, constructed as with ruler and compass.
 
 As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells.
 Sides are numbered from the side with the highest middle; if two are equally high, from the left one.
@@ -58,7 +58,7 @@ def cairo(width: int, height: int) -> List[Cell]:
 
 
 def rhombi(width: int, height: int) -> List[Cell]:
-    """Returns hexagons with a corner at the top, each cut from its middle to the upper left, the upper right and the
+    """Returns hexagons with a corner at the top, each cut by lines from its middle to the upper left, the upper right and the
     lower corner."""
     side = sqrt(2 / sqrt(3))
     cells = []
@@ -107,8 +107,7 @@ def snub(width: int, height: int) -> List[Cell]:
 
 def floret(width: int, height: int) -> List[Cell]:
     """Returns flowers of petals. The middle of a flower is a point of a grid of triangles of side 1; the six points
-    around it are the centers of its petals. From flower to flower it is two steps along this grid and one step at 60
-    degrees."""
+    around it are the centers of its petals. The next flower is two steps along this grid and one step at 60 degrees away."""
     apart = 2 + turn(60)
     tilt = turn(-180 / pi * phase(apart))
     cells = []

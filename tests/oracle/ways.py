@@ -9,10 +9,10 @@ from tap import expect
 PIXEL = .5      # mm
 NEAR = .004     # mm
 
-# Recipes with rings, slants and an outline, and the size of their cells in millimeters.
+# Recipes with rings, slanting walls and an outline, and their cell sizes in millimeters.
 MADE = (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5))
 
-# One maze of each kind of lines.
+# One maze for each kind of lines.
 EVERY_KIND = ("rect9x7-5", "polar5-7391", "hex7x6-3", "tri8x5-2", "floret3x3-2", "circle10x10-smooth-3", "organic6x5-3",
               "rect9x9-doors.center-1", "word6.ao-2")
 
@@ -30,7 +30,7 @@ def moved(pieces: list) -> list:
 
 
 def expect_same_lines(found: list, wanted: list, recipe: str) -> None:
-    """Checks that lines and arcs of a page are the same, in any order and direction, at any place."""
+    """Checks that two pages have the same lines and arcs, in any order and direction, at any position."""
     found, wanted = moved(found), moved(wanted)
     expect(len(found), len(wanted), f"lines of {recipe}")
     expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
@@ -56,7 +56,7 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
-    """Checks that the path from door to door can be reached from outside, and that with closed doors the inside cannot.
+    """Checks that the path from door to door can be reached from outside, and that the inside cannot if the doors are closed.
     All points are right of 0 and above it."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)

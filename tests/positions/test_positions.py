@@ -1,10 +1,10 @@
-"""Where the pages of small books and their covers have their things: texts, shapes, mazes, links, as in the file of each book.
+"""Tests the positions of objects on the pages of small books and their covers: texts, shapes, mazes and links, compared with the file of each book.
 
     python3 test_positions.py PRINT_POSITIONS              # what has moved, in words
     python3 test_positions.py PRINT_POSITIONS --accept     # writes the files again, after you have looked at the pages
 
-The books are in `books`: a specification, and beside it what print_positions has printed of it.  Widths of texts differ a little
-from one version of Pango to the next, so the test is for the version with which the files were written."""
+The books are in `books`: a specification, and next to it the output of print_positions.  Widths of texts differ slightly
+between versions of Pango, so the test requires the version with which the files were written."""
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -17,21 +17,21 @@ from tap import Failure, Skip, Tap, run_tool
 PRINT = str(Path(sys.argv[1]).resolve())
 BOOKS = Path(__file__).resolve().parent / "books"
 PANGO = "1.50"
-NEAR = 0.1 + 1e-6      # points: things that are 0.05 apart may be rounded to tenths that are 0.1 apart
+NEAR = 0.1 + 1e-6      # points: objects that are 0.05 apart may be rounded to tenths that are 0.1 apart
 
 
 class Thing(NamedTuple):
     name: str                   # "text title The_Garden_of"
-    facts: Tuple[str, ...]      # numbers and words, in turn
+    facts: Tuple[str, ...]      # numbers and words, alternately
 
 
-# The meaning of the numbers of a line, for a text and for everything else.
+# The meaning of the numbers of a line, for texts and for other objects.
 TEXT = ("size", "lines", "at", "to", "on")
 BOX = ("left", "upper", "right", "lower")
 
 
 def read(printed: str) -> Dict[str, List[Thing]]:
-    """The things of each page, by the name of the page."""
+    """The objects of each page, by the name of the page."""
     pages: Dict[str, List[Thing]] = defaultdict(list)
     page = ""
     for line in printed.splitlines():
@@ -53,7 +53,7 @@ def is_number(word: str) -> bool:
 
 
 def moved(old: Thing, new: Thing) -> str:
-    """A description of the difference between two things; "" if they are equal."""
+    """Returns a description of the difference between two objects; "" if they are equal."""
     said = []
     if len(old.facts) != len(new.facts):
         return "is another"
@@ -82,7 +82,7 @@ def moved(old: Thing, new: Thing) -> str:
 
 
 def differences(old: Dict[str, List[Thing]], new: Dict[str, List[Thing]]) -> List[str]:
-    """Things are distinguished by their names, and things with the same name by their order."""
+    """Objects are distinguished by their names, and objects with the same name by their order."""
     told = []
     for page in [*old, *(page for page in new if page not in old)]:
         left: Dict[str, List[Thing]] = defaultdict(list)
@@ -119,7 +119,7 @@ def check(book: Path) -> None:
 
 
 def check_that_moves_are_told() -> None:
-    """A thing that has moved, has disappeared or is new is reported with a description"""
+    """An object that has moved, has disappeared or is new is reported with a description"""
     before = read("book\npage 1\ntext subtitle Small size 20.0 lines 1 at 10.0 to 50.0 on 100.0 ink\n"
                   "panel 0.0 0.0 10.0 10.0 line 0.0 count 1 ink\n")
     after = read("book\npage 1\ntext subtitle Small size 20.1 lines 1 at 10.0 to 50.0 on 101.6 ink\nmaze rect2x2-1 0.0 0.0 1.0 1.0\n")

@@ -1,9 +1,9 @@
 """Tests the binary interface of both libraries: functions, types and their layout equal those of library.abi, by
 abidiff.
 
-The public interface is compiled from the headers alone, so that nothing inside the library counts. It is frozen: what
-was added is recorded by test_abi.py PROGRAM ROOT --renew, which refuses everything else as long as the version's first
-number is the same."""
+The public interface is compiled from the headers alone, so internal functions have no effect. The interface is frozen:
+test_abi.py PROGRAM ROOT --renew records additions, and rejects everything else as long as the version's first number is the
+same."""
 import os
 import pathlib
 import re
@@ -23,7 +23,7 @@ SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    
 SOVERSION = "1"
 CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status
 
-# New members of a structure may take the room that it has reserved for them.
+# New members of a structure may use its reserved space.
 RESERVED = """[suppress_type]
   name = maze_measures
   has_data_member_inserted_between = {offset_of(reserved), end}
@@ -81,7 +81,7 @@ def test_the_interface_is_as_it_was_promised(folder):
 
 @in_scratch
 def test_what_was_added_is_recorded(folder):
-    """The interface is frozen from the first release that contains it, and the record is complete."""
+    """The interface does not change after the first release that contains it, and the record is complete."""
     recorded = set(re.findall(r"<elf-symbol name='(\w+)'", KEPT.read_text()))
     named = {name for header in HEADERS for file in header.glob("*.h") for name in names_declared(file)}
     assert named == recorded, f"--renew: {sorted(named ^ recorded)}"
@@ -104,8 +104,8 @@ def test_the_libraries_are_called_by_the_first_number_of_the_version():
 
 @in_scratch
 def test_a_change_is_found(folder):
-    """Changes of a structure's layout, a function's parameters, an enumeration's numbers, and a missing function are
-    detected."""
+    """A changed layout of a structure, changed parameters of a function, changed numbers of an enumeration, and a missing
+    function are detected."""
     for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
                              ("error.h", "MAZE_BAD_INPUT,", "MAZE_BAD_INPUT = 7,"), ("random.h", "MAZE_API ", "static ")):
         copies = folder / header / "include"
@@ -150,7 +150,7 @@ def renew():
         library = compiled(folder)
         changes = compared(folder, library)
         others = [member for member in re.findall("type of '([^']+)' changed", changes.stdout) if " reserved[" not in member]
-        if not others and not re.search("^ +type size changed", changes.stdout, re.M):    # only of what takes reserved room, none is moved
+        if not others and not re.search("^ +type size changed", changes.stdout, re.M):    # the only change is in reserved space, and no member has moved
             (folder / "reserved.txt").write_text(RESERVED)
             changes = compared(folder, library, "--suppressions", "reserved.txt")
         assert changes.returncode == 0, f"The interface is frozen; only functions may be added:\n{changes.stdout}{changes.stderr}"

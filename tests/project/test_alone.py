@@ -30,7 +30,7 @@ def check_same(program, folder, mazes):
             ours, theirs = (run(by, "draw", "-q", "-f", form, "-o", f"{name}.{form}", recipe, cwd=folder)
                             for name, by in (("a", program), ("b", [PROGRAM])))
             assert (ours.returncode, ours.stderr) == (theirs.returncode, theirs.stderr), (recipe, form, ours, theirs)
-            if theirs.returncode != 2:    # not a maze that the format refuses
+            if theirs.returncode != 2:    # the format accepts the maze
                 assert (folder / f"a.{form}").read_bytes() == (folder / f"b.{form}").read_bytes(), (recipe, form)
     for arguments in (["info", "--json", *mazes], ["list"], ["list", "weave"], ["find", "rect9x9", "--count", "2", "--dead-ends", "..9"],
                       ["draw", "-f", "svg", "-o", "-", mazes[0]], ["draw", "--help"], ["draw", "rect0x0-1"]):
@@ -43,7 +43,7 @@ def check_refusals(program, folder):
     for arguments in WANT_CAIRO:
         result = run(program, *arguments, cwd=folder)
         assert result.returncode in (1, 3) and result.stderr.count(b"\n") == 1, (arguments, result)
-        assert b"this build has no Cairo" in result.stderr and set(folder.iterdir()) == before, (arguments, result)
+        assert b"this build lacks Cairo" in result.stderr and set(folder.iterdir()) == before, (arguments, result)
     version = run(program, "--version")
     assert version.returncode == 0 and version.stdout.startswith(b"mazepress ") and b"no Cairo" in version.stdout, version
 
@@ -74,7 +74,7 @@ def test_it_needs_libc_and_libm():
 
 
 def check_paths(program, folder):
-    """Checks names outside of every code page, backslashes, and input through a pipe."""
+    """Checks file names that no code page contains, backslashes, and input through a pipe."""
     list_of = folder / "list-\u00e9\u6f22.txt"
     list_of.write_text("rect5x5-3\n")
     made = [run(program, "draw", "-q", "-f", "svg", "-o", output, recipe, cwd=folder)
@@ -101,7 +101,7 @@ def test_for_windows(folder):
         assert made.returncode == 0, made.stdout[-2000:]
     os.environ.update(WINEPREFIX=str(folder / "wine"), WINEDEBUG="-all")
     program = ["wine", build / "src" / "mazepress.exe"]
-    assert run(program, "--version").returncode == 0    # wine sets itself up
+    assert run(program, "--version").returncode == 0    # wine creates its files at the first start
     place = folder / "place"
     (place / "deep").mkdir(parents=True)
     check_same(program, place, MAZES)

@@ -11,7 +11,7 @@ import tap
 
 
 def counted(*entries: dict) -> tuple:
-    """Returns exit status and lines of count.py, for a log with these entries."""
+    """Returns the exit status and the lines of count.py for a log with these entries."""
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "testlog.json"
         log.write_text("".join(json.dumps({"name": "t", "duration": 2.0, "stdout": "", "stderr": ""} | entry) + "\n" for entry in entries))
@@ -45,7 +45,7 @@ def test_a_log_that_is_missing_is_a_failure():
 
 
 def test_nothing_follows_the_call_that_runs_a_files_tests():
-    """The call exits, so a test below it would never run."""
+    """The call exits, so a test below it never runs."""
     files = sorted(TESTS.glob("*/test_*.py"))
     late = []
     for path in files:

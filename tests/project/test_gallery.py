@@ -19,14 +19,14 @@ from browser import browser
 from readers import png, svgfile
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-OPEN = contextlib.ExitStack()     # what is closed at the end
+OPEN = contextlib.ExitStack()     # unclosed elements at the end
 FOLDER = pathlib.Path(OPEN.enter_context(tempfile.TemporaryDirectory()))
 WIDTH, DARK_PART = 1300, 3000     # pixels of the page
-SCALE = 0.5                       # of a picture of it, whose mazes are seen and counted in a quarter of the time
-LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # the time for a picture of a page grows faster than the page
+SCALE = 0.5                       # pixels of a screenshot, whose mazes are recognized and counted in a quarter of the time
+LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # the time for a screenshot grows faster than the size of the page
 SCHEMES = ("light", "dark")
 
-# Checks the page unchanged, then with all solutions, then with one alone.
+# Checks the page unchanged, then with all solutions, then with a single solution.
 PROBE = """(() => {
     const seen = element => getComputedStyle(element).visibility == 'visible';
     const ways = () => [...document.querySelectorAll('figure')].map(figure => {
@@ -52,7 +52,7 @@ PROBE = """(() => {
 
 
 class Page(html.parser.HTMLParser):
-    """A page's ids, its internal links, the names of its pictures, and unclosed elements."""
+    """The ids of a page, its internal links, the names of its pictures, and unclosed elements."""
     EMPTY = {"meta", "link", "input", "br", "img"}
 
     def __init__(self, text):
@@ -81,7 +81,7 @@ class Page(html.parser.HTMLParser):
 
 
 def listed(name="gallery"):
-    """Returns the lines of a list that are mazes."""
+    """Returns the lines of a list that contain mazes."""
     lines = (ROOT / "samples" / f"{name}.txt").read_text().splitlines()
     return [line for line in lines if line and not line.startswith(("# ", "= ", "== "))]
 
@@ -103,7 +103,7 @@ def opened():
 
 
 def shown(path=None, scheme="light", width=WIDTH):
-    """Returns the browser's page of the gallery, or of another page, and fails if the browser reports errors."""
+    """Returns the browser's page of the gallery, or of another file; fails if the browser reports errors."""
     page = opened()
     page.resize(width, 1000)
     page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
@@ -122,7 +122,7 @@ def probe():
 
 
 def screenshot(scheme, height):
-    """Returns rows of pixels of the page down to a height, each red, green, blue."""
+    """Returns rows of pixels of the page up to a height, each with red, green and blue."""
     clip = {"x": 0, "y": 0, "width": WIDTH, "height": height, "scale": SCALE}
     page = shown(scheme=scheme)
     seen = png.read(base64.b64decode(page.ask("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"]))

@@ -1,4 +1,4 @@
-"""Tests that the help and the man page list the same options, and that shells complete the program's words."""
+"""Tests that the help and the man page list the same options, and that shells complete the words of the command line."""
 import os
 import pathlib
 import re
@@ -148,7 +148,7 @@ def test_completions_have_every_option_and_verb():
     in_every_shell(check)
 
 
-# What is typed before the cursor, and the candidates there, where a folder has the files old.pdf and odd/.
+# The typed text before the cursor, and its candidates in a folder that has the files old.pdf and odd/.
 COMPLETED = {
     "draw -f p": "pdf play png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
     "draw --solution-dash ": "solid dashed dotted", "book --corners r": "round", "book --bleed y": "yes",

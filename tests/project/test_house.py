@@ -1,6 +1,6 @@
-"""Tests that the sources stay easy to keep in mind: their names, their opening comments, and an order without circles.
+"""Tests rules for the sources: their names, their opening comments, and dependencies without cycles.
 
-A file is x.c with its x.h. A file depends on another if it includes it or calls one of its functions, by the symbols of
+A file is x.c with its header x.h. A file depends on another if it includes it or calls one of its functions, by the symbols of
 the compiled objects. If a room's name is the last argument, only findings in that room are reported."""
 import collections
 import pathlib
@@ -17,9 +17,9 @@ ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 
 MOST_FILES = 25    # per folder
 
-# Sub-folders of each room, in their order. A file includes only files of its own sub-folder or of earlier ones; the files
-# at the top of the room are last. A folder in a sub-folder is a leaf: neither the files of the sub-folder nor its other
-# leaves include files of a leaf.
+# The sub-folders of each room, in order. A file includes only files of its own sub-folder or of earlier ones; the files
+# at the top of the room are last. A folder in a sub-folder is a leaf: files of the sub-folder and of its other leaves must
+# not include files of a leaf.
 ORDER = {
     "core": ["base", "recipe", "shape", "carve", "measure", "letters"],
     "page": ["layout", "boxes", "marks", "decor", "codes"],
@@ -32,7 +32,7 @@ ORDER = {
     "web": [],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
-PARAGRAPH = 50    # characters: a shorter comment does not say what a file is
+PARAGRAPH = 50    # characters: a shorter comment does not describe a file
 
 
 def name_of(path):
@@ -44,7 +44,7 @@ SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]")
 
 
 def tell(faults, concerns):
-    """Fails if there are faults, each described by a text; concerns(fault) returns the names of its files."""
+    """Fails if there are faults, each described by a text; concerns(fault) returns the names of the affected files."""
     told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
     assert not told, f"{len(told)}:\n" + "\n".join(told)
 
@@ -67,7 +67,7 @@ def test_files_open_with_what_they_are():
 
 
 def test_what_the_system_shows_is_asked_before_its_headers():
-    """Feature macros such as _GNU_SOURCE have no effect after the first header of the system, and cause no warning."""
+    """Feature macros such as _GNU_SOURCE have no effect after the first system header, and cause no warning."""
     faults = []
     for path in SOURCES:
         text = path.read_text()
@@ -104,7 +104,7 @@ def test_sub_folders_have_an_order():
 
 
 def told_of_each(objects, *command):
-    """Runs a command once for all objects, which prints the name of each object before its lines; returns the lines by
+    """Runs a command once for all objects; the command prints the name of each object before its lines. Returns the lines by
     path."""
     lines, path = collections.defaultdict(list), None
     for line in subprocess.run([*command, *objects], capture_output=True, text=True).stdout.splitlines():
@@ -117,8 +117,8 @@ def told_of_each(objects, *command):
 
 
 def called(lines):
-    """Returns the functions that an object calls: symbols to which its code refers. Symbols only in tables do not
-    count, because tables lead to all their rows."""
+    """Returns the functions that an object calls: symbols to which its code refers. Symbols that occur only in tables do not
+    count, because tables contain all their rows."""
     found, is_code = set(), False
     for line in lines:
         if line.startswith("Relocation section"):

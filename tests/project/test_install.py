@@ -29,12 +29,12 @@ def run(*command, **options):
 
 
 def install(stage=STAGE):
-    """Installs the build into a separate folder, like a packager."""
+    """Installs the build into a separate folder, as a packager does."""
     run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(stage)})
 
 
 def library_environment():
-    """Returns an environment in which pkg-config puts the folder before the paths that the build was made for."""
+    """Returns an environment in which pkg-config searches this folder before the paths of the build."""
     lib = library().parent
     return {**os.environ, "PKG_CONFIG_PATH": str(lib / "pkgconfig"), "PKG_CONFIG_SYSROOT_DIR": str(STAGE),
             "LD_LIBRARY_PATH": str(lib)}
@@ -47,7 +47,7 @@ def library():
 def copy_first_library(folder):
     """Copies the first library without the second one.
 
-    If the system has a second library, from an installed mazepress, an unreadable file hides it."""
+    If the system has a second library from an installed mazepress, an unreadable file hides it."""
     shutil.copy(library(), folder / "libmazepress.so.1")
     if ctypes.util.find_library("mazepress-print"):
         (folder / "libmazepress-print.so.1").write_text("no library")
@@ -153,7 +153,7 @@ int main(void)
 
 
 def test_static_library_shows_only_its_own_names():
-    """The header of libmazepress-print contains all rooms."""
+    """The header of libmazepress-print includes all public headers."""
     if "libmazepress.a" not in run("ninja", "-C", BUILD, "-t", "targets", "all"):
         raise tap.Skip("no objcopy")
     public = set()
@@ -169,7 +169,7 @@ def test_static_library_shows_only_its_own_names():
 
 
 def check_a_program_linked_with_the_archive_writes_a_pdf():
-    """The program is linked only with the first library, and uses the parts of the second nevertheless."""
+    """The program is linked only with the first library, but uses the parts of the second library."""
     scratch = pathlib.Path(SCRATCH.name) / "static"
     scratch.mkdir()
     (scratch / "sheet.c").write_text(sheet_source())
@@ -188,7 +188,7 @@ def names_of(name):
 
 
 def test_libraries_show_only_their_own_names():
-    """The private functions of the first library that the second one calls have a version of their own."""
+    """Private functions of the first library that the second library calls have a separate symbol version."""
     first, second = names_of("mazepress"), names_of("mazepress-print")
     private = {name for name in first if "@@MAZEPRESS_PRIVATE_" in name}
     public = first - private | second

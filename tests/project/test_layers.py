@@ -1,4 +1,4 @@
-"""Tests that each room of src includes only from the rooms to its left, and uses only its own libraries."""
+"""Tests that each room of src includes only files of the rooms to its left, and uses only its own libraries."""
 import pathlib
 import re
 import sys
@@ -97,7 +97,7 @@ def test_public_headers_need_no_library():
 
 
 def test_messages_of_the_library_name_no_options():
-    """The caller has keys; only the command line prints --key."""
+    """The caller uses keys; only the command line prints --key."""
     for room in set(ROOMS) - {"book", "cli"}:
         for path in (ROOT / "src" / room).rglob("*.c"):
             for text in STRING.findall(path.read_text()):

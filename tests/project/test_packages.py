@@ -1,4 +1,4 @@
-"""Tests the basis of packages: the files for Debian and Homebrew, the archive, and repeatable bytes.
+"""Tests the files for packages: Debian, Homebrew, the archive, and repeatable bytes.
 
 With MAZEPRESS_SOAK in the environment Debian's packages are built on fresh systems, and used on others."""
 import fnmatch
@@ -23,15 +23,15 @@ DEBIAN = PACKAGES / "debian"
 MISSING = 77    # the exit status of a script that requires a missing tool
 VERSION = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
 
-RELEASES = "bookworm", "trixie", "testing"    # fresh systems that the packages are for
+RELEASES = "bookworm", "trixie", "testing"    # releases of fresh systems for which packages are built
 
-# Run on a fresh system with an empty folder /files, to which it copies the packages.
+# A script for a fresh system with an empty folder /files, into which it copies the packages.
 BUILT = """set -eux
 sh samples/install --yes build-essential debhelper lintian $(cat samples/packages)
 DEB_BUILD_OPTIONS=nocheck sh src/packages/deb /files
 """
 
-# Run on a fresh system with the packages in /files; nothing else is there that mazepress needs.
+# A script for a fresh system with the packages in /files, on which nothing else is installed that mazepress needs.
 USE = """set -eux
 apt-get update -q
 apt-get install -q -y --no-install-recommends /files/libmazepress1_*.deb /files/libmazepress-print1_*.deb /files/mazepress_*.deb
@@ -72,7 +72,7 @@ def soak():
 
 
 def stanzas():
-    """Returns the fields of Debian's control file, of the source and then of each package."""
+    """Returns the fields of Debian's control file: first those of the source, then those of each package."""
     text = (DEBIAN / "control").read_text()
     return [dict(re.findall(r"^(\S+):((?:.|\n )*)", stanza, re.M)) for stanza in text.split("\n\n")]
 
@@ -128,8 +128,7 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
 
 
 def read_by(tool, *command, **options):
-    """Returns the output of a tool that checks a file of its own package format, or None if the tool is not
-    installed."""
+    """Returns the output of a tool that checks a file of its package format, or None if the tool is not installed."""
     if not shutil.which(tool):
         print(f"# no {tool}")
         return None
@@ -196,7 +195,7 @@ def check_archive_builds(archive, scratch):
     run("meson", "setup", build, source, "--buildtype=release", "-Dweb=disabled")
     run("ninja", "-C", build)
     assert run(build / "src" / "mazepress", "--version") == run(PROGRAM, "--version")
-    # The short ones: the long run is that of the checkout.
+    # The short tests; the long run belongs to the checkout.
     short = {name: value for name, value in os.environ.items() if name != "MAZEPRESS_SOAK"}
     for tests in (["--suite", "unit", "--suite", "golden", "--suite", "refused"], ["layers", "house", "help", "abi", "promises", "install", "packages"]):
         run("meson", "test", "-C", build, "--timeout-multiplier", "60", "--print-errorlogs", *tests, env=short)
@@ -239,7 +238,7 @@ def test_a_fresh_system_is_that_of_a_release():
 
 
 def test_debian_packages_work_on_fresh_systems():
-    """Packages are built on each release and used on another fresh one, in turn; lintian is that of the release."""
+    """Packages are built on each release and used on another fresh system, in turn; lintian is the version of the release."""
     soak()
     for release in RELEASES:
         with tempfile.TemporaryDirectory() as scratch:

@@ -41,7 +41,7 @@ def told_names():
 
 
 def members(part, path=""):
-    """Yields the path of each JSON member by its schema, with ! if it is never missing."""
+    """Yields the path of each JSON member in its schema, with ! if the member is required."""
     if not isinstance(part, dict):
         return
     for name, below in part.get("properties", {}).items():
@@ -93,14 +93,14 @@ def test_statuses_are_those_that_the_program_has():
 
 
 def test_json_has_the_form_of_its_schema():
-    """The guide, the schema and the program have the same number; the promise is the schema's own."""
+    """The guide, the schema and the program have the same number; the promise is the one of the schema."""
     made = json.loads(run("draw", "-f", "json", "-o", "-", "rect5x5-1").stdout)
     assert f"| JSON | form {made['form']}:" in GUIDE and SCHEMA["properties"]["form"]["const"] == made["form"] == 2
     assert "Members may be added under the same number" in SCHEMA["properties"]["form"]["description"]
 
 
 def test_what_has_a_seed_is_drawn_from_what_is_reported():
-    """mazepress reports a recipe without a seed, and a level, as the recipe that makes the same maze again."""
+    """If a recipe has no seed, or a level is given, mazepress reports the recipe that makes the same maze again."""
     with tempfile.TemporaryDirectory() as folder:
         for arguments in (["rect9x7"], ["--level", "easy"], ["7391"]):
             made = run("draw", "-f", "json", "-o", "a.json", *arguments, cwd=folder)

@@ -18,24 +18,24 @@ DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests
              ".github/CONTRIBUTING.md", *GUIDES]
 TEXTS = {name: (ROOT / name).read_text() for name in DOCUMENTS}
 BENCH = TEXTS["tests/bench/README.md"]
-# The commands of the bench take minutes to build and measure.
+# The commands of the benchmarks need minutes to build and measure.
 BLOCKS = [block for name, text in TEXTS.items() if not name.startswith("tests/")
           for block in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)]
 # Commands on which others depend run first.
 BLOCKS.sort(key=lambda block: "meson install" not in block)
 
-# This very run is `sh tests/run`.
+# These tests are part of `sh tests/run`.
 RUN_BY_CI = {"sh tests/run"}
 
-# Commands that test_samples and test_gallery also run, through samples/run, and whose results they check; here they run
-# in the long run alone.
+# Commands that test_samples and test_gallery also run, through samples/run, and whose results they check; here, only the long
+# run runs them.
 BOOKS_ELSEWHERE = re.search(r"^for book in (.*); do", (ROOT / "samples" / "run").read_text(), re.M)[1].split()
 RUN_ELSEWHERE = set() if tap.SOAK else {
     "sh samples/run", "sh samples/gallery.sh mazepress >gallery.html", "sh samples/gallery.sh mazepress samples/portraits.txt >portraits.html",
     "mazepress cover samples/amazing.yaml -o amazing-cover.pdf", "mazepress check amazing.pdf --press kdp",
     *(f"mazepress book samples/{book}.yaml -o {book}.pdf" for book in BOOKS_ELSEWHERE)}
 
-# Commands that need a minute to build a program that test_install has installed from this build.
+# Commands that need a minute to build a program, which test_install has installed from this build.
 BUILDS = re.compile("meson setup|pkg-config")
 
 
@@ -50,8 +50,8 @@ def bare(line):
 
 
 def environment(scratch, checkout):
-    """Returns the environment of a user who has the packages for the program but not those for its tests, so that the tests are
-    not built; without optimization."""
+    """Returns the environment of a user who has installed the packages for the program but not for its tests, so that tests
+    are not built; without optimization."""
     bin_directory = scratch / "bin"
     bin_directory.mkdir()
     (bin_directory / "mazepress").symlink_to(PROGRAM)
@@ -67,7 +67,7 @@ def environment(scratch, checkout):
 
 
 def shorten_books(samples):
-    """Shortens books to two puzzles per section and two photographs; the long run keeps them whole."""
+    """Shortens books to two puzzles per section and two photographs; the long run does not shorten them."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 2", book.read_text()))
@@ -76,7 +76,7 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Returns commands with fewer puzzles, unless a press requires pages; the long run keeps them whole."""
+    """Returns commands with fewer puzzles, unless a press requires pages; the long run does not change them."""
     if tap.SOAK or "--press" in block:
         return block
     return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 6)}", block)
@@ -92,7 +92,7 @@ def test_readme_shows_commands():
 def test_every_command_succeeds():
     with tempfile.TemporaryDirectory() as directory:
         scratch = pathlib.Path(directory)
-        # Built again in the long run alone.
+        # Only the long run builds it again.
         checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
         if not tap.SOAK:
@@ -107,7 +107,7 @@ def test_every_command_succeeds():
 
 
 def test_the_rule_and_the_script_for_many_machines_make_books():
-    """A Makefile's rule makes a book once, and a task of an array makes the book of its number."""
+    """A rule of a Makefile makes a book once, and a task of an array makes the book of its number."""
     guide = TEXTS["samples/guides/machines.md"]
     rule = re.search(r"^```make\n(.*?)^```", guide, re.M | re.S)[1]
     script = re.search(r"^```text\n(#!/bin/sh\n.*?)^```", guide, re.M | re.S)[1]

@@ -1,6 +1,6 @@
 """Tests samples/install: its output before it installs, and its behavior without permissions and without a network.
 
-Programs of a Debian system are replaced by small ones, whose answers are those of apt 2.6 and 3.0."""
+Small programs replace the programs of a Debian system; their answers are those of apt 2.6 and 3.0."""
 import pathlib
 import re
 import shutil
@@ -26,7 +26,7 @@ After this operation, 929 MB of additional disk space will be used.
 'http://packages.example.org/debian/pool/main/w/wide_1%3a2_amd64.deb' wide_1%3a2_amd64.deb 63997500 MD5Sum:00
 """
 
-# Appends its arguments to the file "calls"; its answers come from files next to it.
+# Appends its arguments to the file "calls"; its answers are in files next to it.
 APT_GET = """#!/bin/sh
 echo "apt-get $*" >>calls
 case " $* " in
@@ -53,7 +53,7 @@ SUDO = "#!/bin/sh\necho \"sudo $*\" >>calls\necho 0 >user\nexec \"$@\"\n"
 
 
 class System:
-    """A folder with these programs, in which the script runs."""
+    """A folder that contains these programs, in which the script runs."""
 
     def __init__(self, folder, *, root=True, sudo=False, files=("lists",), plan=PLAN):
         self.folder = pathlib.Path(folder)
@@ -169,7 +169,7 @@ def test_a_system_without_apt_is_told_the_names():
 
 
 def test_no_web_leaves_out_the_compiler_for_web_pages():
-    """samples/run requests these packages before it has to build something."""
+    """samples/run requests these packages before it builds anything."""
     web = set((ROOT / "samples" / "packages-web").read_text().replace("?", "").split())
     assert {"clang", "lld"} <= web and not web & set((ROOT / "samples" / "packages").read_text().replace("?", "").split())
     for words, named in (([], web), (["--no-web"], set())):

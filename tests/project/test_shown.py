@@ -1,6 +1,6 @@
 """Tests that the README's pictures equal the pages and drawings of its commands, except for the edges of lines.
 
-A picture is made again by the command that the test prints when the two differ."""
+If a picture differs, the test prints the command that makes the picture again."""
 import os
 import pathlib
 import re
@@ -19,7 +19,7 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 README = (ROOT / "README.md").read_text()
 GALLERY = ROOT / "samples" / "gallery"
 
-# For each picture, the file that a command of the README writes, and the command that makes the picture from it.
+# For each picture: the file that a command of the README writes, and the command that makes the picture from it.
 PAGES = {
     "portrait.png": ("portrait.pdf", "HEIGHT=840 sh samples/pages.sh FILE 1 2"),
     "class.png": ("class.pdf", "sh samples/pages.sh FILE 1 2 3 21"),
@@ -27,15 +27,15 @@ PAGES = {
     "face.png": ("face.pdf", "sh samples/pages.sh FILE 1 2"),
     "amazing.png": ("amazing.pdf", "sh samples/pages.sh FILE 1 4 17 19 21 22 103"),
 }
-LONG = {"amazing.png"}      # a hundred puzzles: in the long run
-# Photographs of a screen, and pictures larger than a page.
+LONG = {"amazing.png"}      # a hundred puzzles: only in the long run
+# Screenshots, and pictures larger than a page.
 OTHERS = {"page.png", "shapes.png", "solid.png", "covers.png", "poster.svg"}
 
-# A picture of half the size is cut into squares of SIDE pixels.  A square differs if its grays correlate less than ALIKE.
+# A picture of half the size is divided into squares of SIDE pixels.  A square differs if its grays correlate less than ALIKE.
 # Another release of Cairo moves edges by less than a pixel, and at most SHARE of the squares differ; another maze differs
 # in most of the squares that it covers.
 SIDE, ALIKE, SHARE = 12, 0.6, 0.06
-INK = 12     # the least standard deviation of grays of a square that counts
+INK = 12     # the minimum standard deviation of grays of a square that counts
 
 
 def command_for(name):

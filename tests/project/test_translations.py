@@ -15,7 +15,7 @@ import tap
 
 
 def made(kind: str, *edits: tuple) -> tuple:
-    """Returns exit status and messages of words.py for German, whose file has these replacements."""
+    """Returns the exit status and messages of words.py for German, after these replacements in its file."""
     with tempfile.TemporaryDirectory() as folder:
         german = Path(folder) / "de.po"
         shutil.copy(WORDS / "de.po", german)

@@ -31,8 +31,8 @@ FILES = {"ingram.yaml": SPEC.format(press="ingram", together=1, first=4, second=
          "kdp.yaml": SPEC.format(press="kdp", together=2, first=8, second=16, pictures=PICTURES),
          "faults.yaml": "titel: T\nsections:\n  - {name: A, puzzles: x}\n  - {nam: B}\n"}
 
-# Exit status and arguments. A start takes valgrind six seconds. The sanitizers detect everything except reads of
-# uninitialized memory. The first commands, a picture and a book, execute most of the code.
+# Exit status and arguments. A start takes valgrind six seconds. The sanitizers detect all other errors except reads of
+# uninitialized memory. The first commands, which make a picture and a book, execute most of the code.
 SHORT = 2
 CASES = """
 0 draw -f png --solution --dpi 72 -o maze.png rect20x10-7391

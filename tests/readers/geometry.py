@@ -5,19 +5,19 @@ from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 Point = Tuple[float, float]
 
-NEAR = 0.004        # of a cell: how far off a printed number may be
+NEAR = 0.004        # of a cell: the maximum error of a printed number
 
 
 class Line(NamedTuple):
     start: Point
     end: Point
-    sweep: float    # radians, clockwise on the page; 0: straight
+    sweep: float    # radians, clockwise on the page; 0: a straight line
 
 
 @lru_cache(maxsize=1 << 14)
 def circle(line: Line) -> Tuple[Point, float]:
-    """Returns the center and the radius of an arc's circle. Clockwise on the page, y downwards, the center is to the
-    right of a short arc."""
+    """Returns the center and the radius of an arc's circle. Clockwise on the page, y downwards, the center is to the right of
+    a short arc."""
     (ax, ay), (bx, by) = line.start, line.end
     height = 1 / (2 * math.tan(line.sweep / 2))
     middle = (ax + bx) / 2 - (by - ay) * height, (ay + by) / 2 + (bx - ax) * height
@@ -35,7 +35,7 @@ def at(line: Line, share: float) -> Point:
 
 
 def share_of(line: Line, p: Point) -> float:
-    """Returns the share of the line's length at which a point is, or nan if it is not on the line."""
+    """Returns the position of a point as a share of the line's length, or nan if the point is not on the line."""
     if line.sweep == 0:
         (ax, ay), (bx, by) = line.start, line.end
         reach = math.dist(line.start, line.end)
@@ -56,7 +56,7 @@ def share_of(line: Line, p: Point) -> float:
 
 
 def box(line: Line) -> Tuple[float, float, float, float]:
-    """Returns left, top, right and bottom of a box around the line; for an arc, around its circle."""
+    """Returns left, top, right and bottom of a box around the line; for an arc, of its whole circle."""
     if line.sweep:
         (x, y), r = circle(line)
         return x - r, y - r, x + r, y + r
@@ -111,8 +111,7 @@ def circle_meets_circle(m: Point, r: float, n: Point, s: float) -> List[Point]:
 
 
 def meeting_points(a: Line, b: Line) -> List[Point]:
-    """Returns the points at which the lines, or the lines of which they are parts, may meet, except for parallel
-    lines."""
+    """Returns the points at which two lines may meet, including their extensions, except if they are parallel."""
     if not a.sweep and not b.sweep:
         return straight_meets_straight(a, b)
     if a.sweep and b.sweep:

@@ -1,5 +1,4 @@
-"""Measures the likeness of a drawing and a photograph: the correlation of their shades, both blurred as by eyes at a
-distance."""
+"""Measures the likeness of a drawing and a photograph: the correlation of their shades, blurred like for eyes at a distance."""
 from itertools import accumulate
 from math import sqrt
 from typing import List, Tuple
@@ -8,7 +7,7 @@ from readers.pictures import Picture, of_pnm
 from tap import Failure, need, tool
 
 PER_MM = 2      # pixels
-BLUR = 2.0      # mm: the standard deviation
+BLUR = 2.0      # millimeters: the standard deviation
 
 Image = List[List[float]]
 
@@ -45,7 +44,7 @@ def means(line: List[float], radius: int) -> List[float]:
 
 
 def blurred(image: Image) -> Image:
-    """Blurs an image by three means in each direction, which together spread by BLUR."""
+    """Blurs an image by three means in each direction, which together blur by BLUR."""
     radius = round((sqrt(4 * (BLUR * PER_MM) ** 2 + 1) - 1) / 2)     # a mean of n pixels has the variance (n^2 - 1) / 12
     for _ in range(3):
         image = [means(row, radius) for row in image]
@@ -64,8 +63,7 @@ def correlation(one: Image, other: Image) -> float:
 
 
 def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float, frame_mm: float = 0) -> float:
-    """Returns the correlation of the whole photograph and the part of the drawing that shows it, without the area near
-    the edges."""
+    """Returns the correlation of the photograph with the part of the drawing that shows it, without the area near the edges."""
     trim = round(frame_mm * PER_MM)
     wide, high = (round((box[k + 2] - box[k]) / pixels_per_mm * PER_MM) for k in (0, 1))
     drawn, shown = gray_of(drawing), gray_of(photo)

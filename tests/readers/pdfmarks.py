@@ -1,9 +1,8 @@
-"""What is painted on the pages of a PDF, from its objects and operators alone: strokes, fills and pictures, with their
-lines in points from the top left corner of the page. Curves become short lines. This reader reads no words (pdftext
-does) and does not apply clipping: only the frame of a picture counts.
+"""Reads the marks on the pages of a PDF, using only its objects and operators: strokes, fills and pictures, with their lines
+in points from the top left corner of the page. Curves are divided into short lines. This reader reads no words (pdftext does)
+and does not clip: only the frame of a picture counts.
 
-It handles the operators of PDF 32000-1, 8.5 and Annex A, that move, paint and set, and skips others with their
-operands.
+It implements the operators of PDF 32000-1, 8.5 and Annex A, that move, paint and set, and skips others with their operands.
 """
 import re
 import sys
@@ -19,12 +18,12 @@ Matrix = Tuple[float, float, float, float, float, float]
 
 TEXT = re.compile(rb"\bBT\b.*?\bET\b", re.S)
 TOKEN = re.compile(rb"/[^\s/\[\]<>()]*|[-+]?(?:\d+\.?\d*|\.\d+)|[A-Za-z]+\*?|\((?:\\.|[^\\()])*\)|[\[\]]")
-PIECES = 3           # lines of a curve at least; more as it is longer, so that they are off by a tenth of a point at most
+PIECES = 3           # minimum number of lines for a curve; longer curves have more lines, so that the error is at most a tenth of a point
 WHITE = 0.995        # lighter is paper
 
 
 class Box(NamedTuple):
-    """A box in points; the top is less than the bottom."""
+    """A box in points; the top is smaller than the bottom."""
     left: float
     top: float
     right: float
@@ -199,7 +198,7 @@ def shade_of(operands: list, before: float) -> float:
 
 
 def media_of(file: pdfobjects.File, page: dict, name: str = "/MediaBox") -> List[float]:
-    """Returns a box of a page, or of the page tree above it, in points from the bottom left."""
+    """Returns a box of a page, or of a parent in the page tree, in points from the bottom left."""
     while page:
         if name in page:
             return [float(file.value(number)) for number in file.value(page[name])]

@@ -1,4 +1,4 @@
-"""The text of a PDF, as pdftotext reads it: the text of its pages, and the place of each word."""
+"""The text of a PDF as pdftotext reads it: the text of pages, and the position of each word."""
 import html
 import re
 from typing import List, NamedTuple, Optional
@@ -80,5 +80,5 @@ def lines_of(page: Page) -> List[List[Word]]:
 
 
 def has_line(page: Page, text: str) -> bool:
-    """True if the words of one line, from left to right, are that text, in whatever order the file paints them."""
+    """True if the words of a line, from left to right, are this text; their order in the file does not matter."""
     return any(" ".join(word.text for word in line) == text for line in lines_of(page))

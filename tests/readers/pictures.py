@@ -1,4 +1,4 @@
-"""Images of pixels, and the portable anymaps from which they are read and to which they are written."""
+"""Images of pixels, and the portable anymaps in which they are read and written."""
 import re
 from collections import Counter
 from itertools import chain
@@ -15,16 +15,16 @@ class PictureError(Exception):
 class Picture(NamedTuple):
     width: int
     height: int
-    rows: List[bytes]       # a byte a channel, 0 black to 255 white
-    channels: int = 1       # 3: red, green, blue; 4: and alpha
+    rows: List[bytes]       # one byte per channel, from 0 (black) to 255 (white)
+    channels: int = 1       # 3: red, green, blue; 4: also alpha
 
     def channel(self, number: int) -> List[bytes]:
-        """Returns the rows of one channel; gray is red, green and blue."""
+        """Returns the rows of one channel; for gray images, red, green and blue are equal."""
         return [row[number % self.channels::self.channels] for row in self.rows]
 
     def gray(self, channel: Callable = max) -> "Picture":
-        """Returns the image in gray. A colored pixel counts as its lightest channel, so that only true black is black,
-        or with `min` as its darkest, so that only true white is white."""
+        """Returns the image in gray. A colored pixel counts as its lightest channel, so that only true black is black; with
+        `min`, it counts as its darkest channel, so that only true white is white."""
         if self.channels == 1:
             return self
         colors = zip(self.channel(0), self.channel(1), self.channel(2))

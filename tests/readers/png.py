@@ -1,4 +1,4 @@
-"""Reads PNG files as chunks and as rows of pixels, and makes them, without any image library."""
+"""Reads PNG files as chunks and as rows of pixels, and writes them, without an image library."""
 import re
 import struct
 import zlib
@@ -29,7 +29,7 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
-    """Yields kind and body of each chunk, after checking its sum."""
+    """Yields the kind and the content of each chunk, after a check of its sum."""
     if data[:8] != START:
         raise PictureError("not a PNG file")
     at = 8
@@ -65,12 +65,12 @@ def packed_text(data: bytes, keyword: bytes) -> str:
 # --- files are made -------------------------------------------------------------
 
 def head(width: int, height: int, color: int = GRAY, depth: int = 8, interlaced: int = 0) -> bytes:
-    """Returns the beginning of a file."""
+    """Returns the start of a PNG file."""
     return START + chunk(b"IHDR", struct.pack(">IIBBBBB", *Header(width, height, depth, color, interlaced=interlaced)))
 
 
 def file_of(start: bytes, raw: bytes) -> bytes:
-    """Returns a file made of its beginning and its rows, each after the number of its filter."""
+    """Returns a file made of its start and its rows, each after the number of its filter."""
     return start + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b"")
 
 
@@ -82,7 +82,7 @@ def to_png(picture: Picture) -> bytes:
 # --- rows are filtered ------------------------------------------------------------
 
 def summed(row: bytes, above: bytes) -> bytes:
-    """Returns the sums of bytes modulo 256, computed at once: of the lower seven bits, and then of the highest."""
+    """Returns the sums of bytes modulo 256, all at once: first of the lower seven bits, then of the highest bit."""
     if not row.strip(b"\0"):
         return above
     low = int.from_bytes(b"\x7f" * len(row), "big")
@@ -109,8 +109,8 @@ ANY = re.compile(rb"[^\0]")
 
 
 def foretold(row: bytes, above: bytes, step: int) -> bytes:
-    """Undoes Paeth's predictor, which is the nearest of left, above and the corner to left + above - corner.  Past a
-    pixel like the one above it, it is the one above: as long as nothing is added, the row repeats."""
+    """Undoes Paeth's predictor, which selects the left, upper or upper left pixel that is nearest to left + above - corner.  After
+    a pixel that equals the pixel above, Paeth's predictor is the pixel above: the row repeats as long as nothing is added."""
     made, over = bytearray(step) + row, bytes(step) + above
     at, alike, length = step, step, len(made)
     while at < length:
@@ -140,7 +140,7 @@ def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
 
 # --- pixels -----------------------------------------------------------------------
 
-# The pixels of a byte, by how many bits each has.
+# The pixels of a byte, by the number of bits per pixel.
 PIXELS = {depth: [bytes(255 // (2 ** depth - 1) * (byte >> at & 2 ** depth - 1) for at in range(8 - depth, -1, -depth))
                   for byte in range(256)] for depth in (1, 2, 4)}
 READ = {GRAY: (1, 2, 4, 8), COLOR: (8,), PALETTE: (1, 2, 4, 8), COLOR_AND_ALPHA: (8,)}

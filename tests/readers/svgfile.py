@@ -36,7 +36,7 @@ def tokens(data: str) -> list:
 
 
 def commands(data: str) -> Iterator[Tuple[str, List[float]]]:
-    """Yields (letter, numbers) for each time that a command is executed."""
+    """Yields (letter, numbers) for each execution of a command."""
     queue, letter = tokens(data)[::-1], None
     while queue:
         if isinstance(queue[-1], str):
@@ -78,7 +78,7 @@ def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point
 
 
 def lines_of(data: str) -> List[List[Line]]:
-    """Returns each piece of a path that is drawn without lifting the pen; after a close, another one begins."""
+    """Returns the pieces of a path that are drawn without lifting the pen; after a close, the next piece begins."""
     found: List[List[Line]] = []
     now = first = (0.0, 0.0)
     last = "Z"
@@ -264,7 +264,7 @@ def is_line(path: Path) -> bool:
 
 
 def strokes_by_darkness(text: str) -> List[List[List[Point]]]:
-    """Returns the lines of each pen, the darkest first; of two equally dark ones, the one that draws more."""
+    """Returns the lines of each pen, the darkest pen first; of two equally dark pens, the one that draws more."""
     pens: Dict[tuple, List[Path]] = {}
     for path in filter(is_line, paths_of(text)):
         pens.setdefault((path.attributes["stroke"], path.attributes.get("stroke-width", "1")), []).append(path)

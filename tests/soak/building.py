@@ -47,7 +47,7 @@ def build(place: Path, compiler: str, options: Iterable[str], targets: Iterable[
 
 
 def main(tests: Iterable[Callable[[Path], None]]) -> None:
-    """Runs tests, each in a folder of its own; they take long."""
+    """Runs tests that take long, each in a separate folder."""
     tap = Tap()
 
     def alone(test: Callable[[Path], None]) -> None:

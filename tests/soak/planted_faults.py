@@ -1,10 +1,10 @@
-"""Plants faults in a copy of the sources, one by one, and counts how many the tests of a plain run find.
+"""Plants faults in a copy of the sources, one by one, and counts the faults that the tests of a plain run detect.
 
     python3 tests/soak/planted_faults.py FOLDER               every fault, and the tests that are most likely to find it
     python3 tests/soak/planted_faults.py FOLDER --all 3 17    faults 3 and 17, and then all other tests of a plain run
 
-FOLDER receives the copy, which is built there once.  For each fault the changed files are built and the tests are run,
-until one fails.  A fault that no longer fits the sources is reported and counts as not found.  About 20 minutes of CPU."""
+FOLDER is the folder of the copy, which is built there once.  For each fault, the script builds the changed files and runs the
+tests until one fails.  A fault that cannot be planted, because the sources have changed, is reported and counts as not found.  About 20 minutes of CPU."""
 import json
 import os
 import shutil
@@ -15,10 +15,10 @@ from typing import Dict, Iterable, Iterator, List, NamedTuple, Tuple
 
 ROOT = Path(__file__).resolve().parents[2]
 OPTIONS = ("-Dbuildtype=release", "-Doptimization=1", "-Dweb=disabled")
-TIME_LIMIT = 300    # seconds; a test that takes longer has found the fault
+TIME_LIMIT = 300    # seconds; a test that takes longer has detected the fault
 SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project", "web")
 
-# The tests of a room, the quickest first.
+# The tests of a room, the fastest first.
 TESTS: Dict[str, Tuple[str, ...]] = {
     "carve": ("test_golden", "test_letters_golden", "unit-carve", "unit-maze", "unit-weave", "test_entrances", "test_law", "test_after"),
     "shape": ("test_golden", "unit-shapes", "unit-polar", "unit-symmetries", "test_polar", "test_grids", "test_after", "test_pictures_svg",
@@ -40,7 +40,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
 class Fault(NamedTuple):
     room: str
     file: str      # below src
-    right: str     # appears once in the file
+    right: str     # it occurs once in the file
     wrong: str
 
 
@@ -164,7 +164,7 @@ def main(folder: Path, everything: bool, numbers: List[int]) -> None:
         name = "" if problem else found_by(copy, fault, tests, everything)
         finders += [name] if name else []
         print(f"{number} {fault.file}: {fault.wrong}\n    {problem or name or 'NOT FOUND'}", flush=True)
-    # A test that fails without a fault has found none.
+    # A test that also fails without a fault has detected none.
     build(copy)
     failing = {name for name in set(finders) if name in tests and finds(copy, tests[name])}
     if failing:

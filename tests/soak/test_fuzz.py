@@ -1,7 +1,7 @@
-"""Runs each fuzz target under libFuzzer, which looks for inputs that reach new code, with sanitizers: for
+"""Runs each fuzz target under libFuzzer with sanitizers, which searches for inputs that reach new code: for
 MAZEPRESS_FUZZ_SECONDS, which tests/run sets, or an hour.
 
-Its findings are saved as tests/fuzz/finds/NAME, where every run tries them again."""
+Its findings are saved as tests/fuzz/finds/NAME, where every test run tries them again."""
 import os
 import re
 import shutil
@@ -48,7 +48,7 @@ def search(place: Path, built: Path, name: str) -> None:
 
 
 def each_target(place: Path) -> None:
-    """No input ends a target, or takes too long or too much memory"""
+    """No input crashes a target, or takes too long or too much memory"""
     need("clang")
     built = build(place / "build", "clang",
                   ["-Dbuildtype=debug", "-Doptimization=1", "-Dfuzzer=-fsanitize=fuzzer", f"-Db_sanitize={SANITIZERS}", "-Db_lundef=false",

@@ -1,7 +1,7 @@
 """Tests that other machines and other compilers make the same mazes, and the same files.
 
-The program without Cairo, which needs the C library alone, is built for machines that differ in byte order, in the
-width of pointers and in floating point, and runs in an emulator.  Debian: qemu-user, gcc-i686-linux-gnu,
+The program without Cairo requires only the C library. It is built for machines with other byte orders, pointer sizes and
+floating-point units, and runs in an emulator.  Debian: qemu-user, gcc-i686-linux-gnu,
 gcc-arm-linux-gnueabihf, gcc-s390x-linux-gnu."""
 import re
 import sys
@@ -13,7 +13,7 @@ from tap import Failure, expect, in_parallel, need
 
 
 class Machine(NamedTuple):
-    prefix: str      # of its compiler and binutils
+    prefix: str      # flags of the compiler and of binutils
     emulator: str
     family: str
     endian: str
@@ -29,7 +29,7 @@ LEVELS = (("gcc", "-O0"), ("clang", "-O3"))
 GOLDEN = ROOT / "tests" / "golden"
 FORMATS = ("svg", "json", "text", "blocks", "dxf", "scad", "tmx", "play")
 WITH_CAIRO = (*FORMATS, "png", "pdf", "print-svg")
-WIDELY = 16     # one of this many recipes is written in all formats
+WIDELY = 16     # one of every so many recipes is written in all formats
 
 
 def recipes() -> List[str]:
@@ -60,7 +60,7 @@ def written(place: Path, program: Sequence, formats: Sequence[str]) -> Dict[str,
         recipe, kind = job
         result = run(*program, "draw", "-q", "-f", kind, "--solution=hidden" if kind == "play" else "--solution", "-o", f"{recipe}.{kind}", recipe, cwd=place,
                      environment={"SOURCE_DATE_EPOCH": "0"})
-        if result.returncode not in (0, 2):     # 2: a maze that the format refuses, on each machine
+        if result.returncode not in (0, 2):     # 2: a maze that the format rejects, on each machine
             raise Failure(f"{recipe} as {kind}: exit status {result.returncode}: {result.stderr[-600:]!r}")
 
     in_parallel(one, jobs)

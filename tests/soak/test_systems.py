@@ -1,11 +1,11 @@
-"""Tests both commands of the README on fresh systems of three releases of Debian: mazepress builds there, and all tests
+"""Tests both commands of the README on fresh systems of three Debian releases: mazepress can be built there, and all tests
 pass."""
 from pathlib import Path
 
 from building import ROOT, Failure, Skip, main, run
 
 RELEASES = "bookworm", "trixie", "testing"
-MISSING = 77    # the exit status of a script that needs something
+MISSING = 77    # the exit status of a script with a missing requirement
 
 
 def check(release: str) -> None:

@@ -1,4 +1,4 @@
-"""Tests threads under a sanitizer that detects unlocked accesses of two threads to the same memory."""
+"""Tests threads under a sanitizer that detects data races."""
 from pathlib import Path
 
 from building import ROOT, build, done, main
@@ -11,10 +11,10 @@ COMMANDS = {
 
 
 def no_race(place: Path) -> None:
-    """The tests of threads and pixels, books on four threads, a picture with a text and a search have no race"""
+    """The tests of threads and pixels, books on four threads, a picture with a text, and a search have no data race"""
     built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_workers", "tests/unit/test_raster", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
-    still = ["setarch", "-R"]        # the sanitizer of clang 14 wants addresses where it expects them
+    still = ["setarch", "-R"]        # the sanitizer of clang 14 requires a fixed layout of addresses
     for name in ("test_workers", "test_raster"):
         done(*still, built / "tests/unit" / name, environment=watch)
     done(*still, built / "src/mazepress", "draw", "-o", "scale.png", "-j4", "--cell", "8px", "--heat", "yes",

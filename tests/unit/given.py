@@ -1,10 +1,10 @@
-"""given.py HEADERS... >calls.h: calls of every public function that give NULL for one pointer, or a wild number for
-one enumeration, and good values for the rest.  A type without a good value is an error: add one to GOOD."""
+"""given.py HEADERS... >calls.h writes calls of every public function with NULL for one pointer, or an invalid number for one
+enumeration, and valid values for the other parameters.  A type without a valid value is an error: add a value to GOOD."""
 import pathlib
 import re
 import sys
 
-# Where NULL is allowed, as the header says.
+# Parameters that may be NULL, as the header says.
 ALLOWED = {
     "maze_book_create": {"options"}, "maze_cover_create": {"options", "paper"}, "maze_document_make_pages": {"context"},
     "maze_fail": {"error", "format"}, "maze_grays_read": {"columns", "rows"}, "maze_inputs_add_all": {"from"},

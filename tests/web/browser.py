@@ -1,4 +1,4 @@
-"""Drives Chromium as a person would, through its debugging pipe: pointers, fingers, keys, paper, no connection."""
+"""Drives Chromium like a person, through its debugging pipe: mouse, fingers, keys, paper, no connection."""
 import base64
 import fcntl
 import functools
@@ -28,7 +28,7 @@ SHIFT = 8
 
 
 class Pipe:
-    """The protocol: JSON that ends with a zero byte, on descriptors 3 and 4 of the browser."""
+    """In this protocol, JSON that ends with a zero byte is sent on descriptors 3 and 4 of the browser."""
 
     def __init__(self, program: str, profile: str):
         to_read, self.requests = os.pipe()
@@ -104,7 +104,7 @@ class Page:
         return answer["result"].get("value")
 
     def time_tasks(self) -> None:
-        """Makes worked() return processor time, which other programs on the machine change only slightly."""
+        """Makes worked() return processor time, which other programs on the machine hardly affect."""
         self.ask("Performance.enable", timeDomain="threadTicks")
 
     def worked(self) -> float:
@@ -126,7 +126,7 @@ class Page:
             time.sleep(0.03)
 
     def problems(self) -> str:
-        """Returns exceptions and errors of the page since it was opened."""
+        """Returns the exceptions and errors of the page since it was opened."""
         told = [e["params"] for e in self.pipe.events
                 if e.get("method") in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
         return json.dumps(told)[:2000] if told else ""
@@ -147,7 +147,7 @@ class Page:
         self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def type(self, selector: str, text: str) -> None:
-        """Types the text over the content of an input element."""
+        """Replaces the content of an input element by typing the text."""
         self.run(f"document.querySelector({json.dumps(selector)}).select()")
         self.ask("Input.insertText", text=text)
 
@@ -196,7 +196,7 @@ def browser() -> Iterator[Page]:
 
 @contextmanager
 def served(*parts: Path, **texts: str) -> Iterator[str]:
-    """Serves a folder with copies of folders and files, and texts by their names; yields its address."""
+    """Serves a folder with copies of folders and files, and with texts by their names; yields its address."""
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
             if part.is_dir():
@@ -216,8 +216,8 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     is_deaf = False    # every connection is closed without an answer
-    missing = None     # the end of an address that there is not
-    is_shared = False  # pages of other servers may have the files
+    missing = None     # the end of an address that does not exist
+    is_shared = False  # pages of other servers may load the files
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
                       ".js": "text/javascript", ".wasm": "application/wasm"}
 
@@ -242,7 +242,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 @contextmanager
 def no_connection() -> Iterator[None]:
-    """Answers no request, even of service workers, which the browser's own emulation does not disconnect."""
+    """Answers no request, not even of service workers, which the browser's offline emulation does not disconnect."""
     Handler.is_deaf = True
     try:
         yield
@@ -271,7 +271,7 @@ def without(name: str) -> Iterator[None]:
 
 
 def run(scope: dict, opened) -> None:
-    """Opens a browser, runs a module's tests with it, and exits; if it cannot be opened, the tests are skipped."""
+    """Opens a browser, runs the tests of a module with it, and exits; if it cannot be opened, the tests are skipped."""
     tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
     runner = tap.Tap()
     try:

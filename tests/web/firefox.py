@@ -1,6 +1,5 @@
-"""Drives Firefox as a person would, by its built-in protocol (Marionette): messages are a length, ":" and JSON,
-[0, number, command, values], answered by [1, number, error, result]. The same questions to a page work as in
-Chromium."""
+"""Drives Firefox like a person, by its built-in protocol (Marionette): a message is a length, ":" and JSON, [0, number,
+command, values], with the answer [1, number, error, result]. Tests can send the same scripts to a page as in Chromium."""
 import base64
 import json
 import os

@@ -1,5 +1,5 @@
-"""Prints the time until the first maze appears, as ratios in one run, and the bytes of each part: loading.py MAZEPRESS
-PAGE MODULES. The files come gzipped over a slow connection (1.6 Mbit/s, 150 ms), to a processor that is four times
+"""Prints the time until the first maze appears, as ratios within one run, and the bytes of each part: loading.py MAZEPRESS
+PAGE MODULES. The files are gzipped and come over a slow connection (1.6 Mbit/s, 150 ms) to a processor that is four times
 slower. The numbers are in tests/bench/README.md."""
 import contextlib
 import gzip
@@ -37,7 +37,7 @@ class Packed(Handler):
         for name, value in {"Content-Type": self.guess_type(str(path)), "Content-Encoding": "gzip", "Content-Length": str(len(body)), "Cache-Control": "no-cache"}.items():
             self.send_header(name, value)
         self.end_headers()
-        with contextlib.suppress(ConnectionError):    # the browser has been closed
+        with contextlib.suppress(ConnectionError):    # the browser is closed
             self.wfile.write(body)
 
 
@@ -63,7 +63,7 @@ def site(folder: Path, is_prepared: bool) -> None:
 
 
 def visit(address: str) -> tuple:
-    """Returns the milliseconds until the first maze can be played, and the files that were loaded until then."""
+    """Returns the milliseconds until the first maze can be played, and the files that were loaded before."""
     with browser() as page:
         page.ask("Network.emulateNetworkConditions", **SLOW)
         page.ask("Emulation.setCPUThrottlingRate", rate=4)

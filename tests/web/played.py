@@ -1,5 +1,5 @@
-"""A maze that is played in a page: its data from the program, its solution, the places of its cells on the screen,
-and the drawing there. The board is that of a <maze-press play>, in its shadow."""
+"""A maze that is played in a page: its data from the program, its solution, the positions of its cells on the screen, and its
+drawing. The board is in the shadow root of a <maze-press play>."""
 import json
 import math
 import subprocess
@@ -67,8 +67,8 @@ class Play:
         self.page.run(self.inside(".stage") + ".focus()")
 
     def points(self, maze: dict, cells: list) -> list:
-        """Returns the places of cells on the screen, by the program's walls: its extent and the picture's walls are the
-        same box."""
+        """Returns the positions of cells on the screen: the box of the program's walls is the box of the walls in the
+        picture."""
         x, y, w, h = self.page.run(f"(() => {{ {self.one}.scrollIntoView({{ block: 'center' }}); const box = {self.inside('.walls')}.getBoundingClientRect();"
                                    "return [box.x, box.y, box.width, box.height]; })()")
         extent = maze["shape"]["extent"]
@@ -83,7 +83,7 @@ class Play:
             self.page.press(DIRECTIONS[round(math.atan2(dy, dx) / math.pi * 4) % 8], shift=True)
 
     def hints(self) -> int:
-        """Gives hints until the maze is solved, and returns their number."""
+        """Requests hints until the maze is solved, and returns their number."""
         for count in range(80):
             if self.is_solved():
                 return count

@@ -1,4 +1,4 @@
-"""Tests that the maze of the day is not dull, and that it is the same for everybody."""
+"""Tests that the maze of the day meets the minimum requirements, and that it is the same for everybody."""
 import json
 import re
 import shutil
@@ -18,7 +18,7 @@ MODULES = Path(sys.argv[1]).resolve().parent / "web"
 
 
 def days(program: Program) -> None:
-    """Days of four weeks have good mazes in all levels of the page, and days with a good seed keep it"""
+    """The days of four weeks have good mazes in all levels of the page, and a day whose own seed is good keeps it"""
     if not shutil.which("node"):
         raise Skip("node is not installed")
     done = subprocess.run(["node", HERE / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)

@@ -1,6 +1,6 @@
 """Tests the page of samples/web as a person uses it: the first screen, typed recipes, mazes solved by finger, mouse and
-keys, saved trails, choices, sharing, messages, and all of it without a connection. The page's own idea of a maze is
-compared with the program's JSON."""
+keys, saved trails, choices, sharing, messages, and all of it without a connection. The maze that the page shows is compared
+with the program's JSON."""
 import html
 import json
 import math
@@ -21,7 +21,7 @@ from visit import FILES, MODULES, PAGE, PROGRAM, drop, gray_photo, opened
 RECIPE = "rect9x7-7391"
 FLOW = "flow12x9.hills-horizontal97-7391"
 LARGE = "rect3000x3000-1"
-MOST_WORK = 10           # times Page.unit, of the page's own thread while a file of LARGE is made
+MOST_WORK = 10           # multiples of Page.unit for the time of the page's own thread while it makes a file of LARGE
 
 
 def told(recipe: str) -> dict:
@@ -170,7 +170,7 @@ def test_a_glass_shows_what_the_finger_hides_of_small_cells(visit):
     for recipe, is_seen in (("rect34x44-7391", True), (RECIPE, False)):
         visit.open(recipe, anew=True)
         visit.again()
-        visit.page.run("new Promise((later) => setTimeout(() => requestIdleCallback(() => later(0)), 900))")    # its sheet is made; browsers drop fingers on pages that are busy
+        visit.page.run("new Promise((later) => setTimeout(() => requestIdleCallback(() => later(0)), 900))")    # the page is busy with its sheet; browsers drop touches on busy pages
         points = visit.points(told(recipe), way(told(recipe))[:9])
         visit.page.touch("touchStart", points[:1])
         for point in points[1:]:
@@ -197,7 +197,7 @@ def test_keys_solve_it(visit):
 
 
 def test_a_short_drag_does_not_cross_the_walls_of_corridors(visit):
-    """The trail to a neighboring cell without a direct passage follows only passages."""
+    """The trail to a neighboring cell without a passage follows only passages."""
     maze = told(FLOW)
     visit.open(RECIPE)
     visit.open(FLOW)
@@ -335,7 +335,7 @@ def test_addresses_that_are_no_recipes(visit):
 
 
 def test_a_recipe_without_a_seed_is_one_maze(visit):
-    """Its picture, its numbers and its recipe are those of one maze."""
+    """The picture, the numbers and the recipe of a page belong to the same maze."""
     visit.page.run("location.hash = '#rect8x9'")
     visit.page.wait("location.hash.startsWith('#rect8x9-')", "its seed in the address")
     line = visit.read("printed")
@@ -396,7 +396,7 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 
 def test_every_shape_is_made_in_small_sizes(visit):
-    """Each shape's recipe also selects that shape again."""
+    """The recipe of each shape selects this shape on the page."""
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       for (const {id} of all) for (const line of [...levels.filter((one) => one.id === "tiny" || one.id === "medium").map(({id: level}) => `${field({ shape: id, texture: "", level, word: "owl" })}-1`), shapeIcon(id)]) {
@@ -455,7 +455,7 @@ def test_a_maze_too_large_for_a_screen_is_offered_as_a_file_and_nothing_freezes(
     before = visit.page.worked()
     visit.page.run("document.querySelector('#large [data-do=save]').click()")
     visit.page.run("new Promise((later) => setTimeout(later, 2500))")
-    worked = visit.page.worked() - before      # in processor time, as another program may have the processor for a second
+    worked = visit.page.worked() - before      # in processor time, because another program may use the processor for a second
     unit = visit.page.unit()
     tap.fail_if(worked > MOST_WORK * unit and f"the page's own thread worked for {worked:.2f} s, more than {MOST_WORK} times {unit:.2f} s")
     visit.open(RECIPE)
@@ -478,7 +478,7 @@ def test_keys_act_only_where_the_maze_is(visit):
 
 
 def test_times_are_kept_only_if_they_are_asked_for(visit):
-    """The study's lines are kept: solved, or given up if the solution was shown."""
+    """The lines of the study are saved: as solved, or as given up if the solution was shown."""
     kept = "JSON.parse(localStorage.getItem('mazepress.times'))?.lines ?? []"
     visit.open("rect5x5-11")
     visit.hints()
@@ -534,7 +534,7 @@ def test_a_friends_time_is_in_the_link(visit):
 
 
 def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
-    """A trail with detours from the shared link is repeated in its own time."""
+    """A trail with detours from a shared link is repeated in its original time."""
     maze = told("rect12x9-7391")
     visit.open("rect12x9-7391")
     visit.again()
@@ -562,7 +562,7 @@ def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
 
 
 def lines_of(maze: dict) -> list:
-    """Returns the walls from the program, with arcs as lines, as pairs of points."""
+    """Returns the walls from the program as pairs of points; arcs become lines."""
     found = []
     for wall in maze["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
@@ -592,7 +592,7 @@ def is_inside(polygon: list, p) -> bool:
 
 
 def test_in_the_dark_is_seen_what_no_wall_hides(visit):
-    """Compares the polygons that the page lights with straight lines through the program's walls."""
+    """Compares the polygons that the page lights with straight lines of sight through the program's walls."""
     for recipe in RECIPE, "hex8x7-3", "polar5-7", "oct5x5-2", "tri9x6-2", "organic8x7-3":
         maze = told(recipe)
         visit.open(recipe)
@@ -682,7 +682,7 @@ TEXTS = """(() => {
   texts.push(document.querySelector("#maze").shadowRoot.textContent);
   return texts.filter(Boolean);
 })()"""
-ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # words that no other language of the page has
+ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # words that occur in no other language of the page
 
 
 def test_every_language_has_all_texts(visit):

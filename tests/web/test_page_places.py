@@ -1,5 +1,5 @@
-"""Tests where things are on the page of samples/web: the size of cells on a phone, the words next to the board, the
-solved maze, the marks of hints, and the themes of the program."""
+"""Tests the layout of the page of samples/web: the size of cells on a phone, the words next to the board, the solved maze,
+the marks of hints, and the themes of the program."""
 import json
 import sys
 import time
@@ -12,7 +12,7 @@ from tap import expect
 from visit import PROGRAM, opened
 
 LEAST_CELL = 11    # pixels, for a finger
-FARTHEST = 80      # pixels from the board to the words
+FARTHEST = 80      # pixels between the board and the words
 
 
 def inside(part: str) -> str:
@@ -27,7 +27,7 @@ def solve(visit, recipe: str) -> None:
 
 
 def test_no_file_is_asked_for_too_early(visit):
-    """Chromium warns a few seconds after a page has preloaded a file that nothing used."""
+    """Chromium warns a few seconds after a page has preloaded a file that it does not use."""
     visit.page.ask("Log.enable")
     time.sleep(6)
     visit.page.run("0")

@@ -1,6 +1,6 @@
 """Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main
-thread until the maze of the day appears. Other programs on the machine change this time little, because it is compared
-with a fixed piece of work in the same browser."""
+thread until the maze of the day appears. Other programs on the machine hardly affect this time, because it is compared with a
+fixed piece of work in the same browser."""
 import gzip
 import re
 import shutil
@@ -20,7 +20,7 @@ MOST = 5    # multiples of the piece of work of Page.unit
 MOST_LOADED = 120_000    # bytes, gzipped, until the first maze of a page with prepared days
 DAYS = PAGE.parent / "days.mjs"
 IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes
-WORKER = "mazepress.js"    # the worker needs this file, which the browser has loaded by then
+WORKER = "mazepress.js"    # the worker needs this file, which the browser has already loaded
 LISTEN = """window.asked = [];
 const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
 addEventListener('maze-ready', () => (window.readyAt ??= performance.now()));

@@ -1,5 +1,5 @@
-"""Tests what the page of samples/web prints and makes of photographs: sheets at true size, class sets with keys, codes
-that open a maze; photographs that become the program's mazes, in a worker, and are sent nowhere."""
+"""Tests the sheets that the page of samples/web prints, and its mazes of photographs: sheets at true size, class sets with
+answer keys, codes that open a maze; photographs become the program's mazes in a worker and are not sent anywhere."""
 import re
 import struct
 import subprocess
@@ -24,7 +24,7 @@ def test_it_prints_at_true_size(visit):
     text = pdftext.text_of(visit.folder / "sheet.pdf")
     tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
     sheet = painted.page_of(visit.folder / "sheet.pdf", 1, 254, "-gray")
-    # The top wall, without the door's cell and with half the thickness of a wall at each end: 9 mm / 8.
+    # The top wall without the door's cell, and with half the thickness of a wall at each end: 9 mm / 8.
     length = max(len(run) for row in sheet.rows for run in re.findall(rb"[\x00-\x7f]+", row)) / 10
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
@@ -44,7 +44,7 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """In one direction, it leaves less than half a millimeter per cell; a printed maze stays the same."""
+    """In one direction, less than half a millimeter per cell remains; a printed maze does not change."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()
@@ -94,7 +94,7 @@ def test_a_page_has_two_sheets_on_the_paper_of_the_country(visit):
         tap.fail_if(max(abs(width - size[0]), abs(height - size[1])) > .5 and f"{paper} has {width} x {height} mm")
         pages = 3 if each == 1 else 2
         expect((re.search(r"Pages: +(\d+)", said)[1], visit.read("print-go")), (str(pages), f"Print {pages} pages"), "pages")
-    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two mazes side by side, each upright in its half
+    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two mazes side by side, each upright in its half of the page
     inked = [any(row[x] < 100 for row in sheet.rows) for x in range(sheet.width)]
     middle = sheet.width // 2
     tap.fail_if((any(inked[middle - 25:middle + 25]) or not any(inked[:middle]) or not any(inked[middle:])) and "no room to cut between two mazes")
@@ -149,7 +149,7 @@ def test_a_code_opens_the_maze(visit):
 
 
 def test_what_is_printed_was_asked_for_last(visit):
-    """If new sheets replace requested sheets, the caller gets the new ones."""
+    """If new sheets are requested before the first ones are ready, the caller gets the new ones."""
     visit.open(RECIPE)
     visit.sheets()
     coded = visit.page.run("import('./sheets.js').then(async ({ render }) => { const box = document.querySelector('#print-code');"
@@ -202,7 +202,7 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
                            capture_output=True, check=True).stdout.decode()
     expect(again == ours, True, "drawn again out of its file")
     asked = [event["params"]["request"] for event in visit.page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
-    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # the rest of the page may still be on its way
+    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # the rest of the page may still be loading
     other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
     tap.fail_if(other and f"asked for {other}")
     visit.run("hint()")

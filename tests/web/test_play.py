@@ -1,5 +1,5 @@
 """Tests <maze-press play> in a page of a real browser: solved by mouse, finger, keys and hints; letters, entrances and
-stars; accessible texts, events, themes from outside; its size. The program's JSON has the solution."""
+stars; accessible texts, events, themes from outside; its size. The solution comes from the program's JSON."""
 import gzip
 import json
 import sys

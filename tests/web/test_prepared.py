@@ -1,6 +1,5 @@
-"""Tests <maze-press src>: files of the format play, which need no WebAssembly; and how an element behaves in the pages
-of other people: inside flex rows and tables, below the fold, under Trusted Types, as a decoration, and while attributes
-change."""
+"""Tests <maze-press src>: files of the format play, which need no WebAssembly, and the element in the pages of other people:
+in flex rows and tables, below the visible part, under Trusted Types, as a decoration, and with changing attributes."""
 import gzip
 import json
 import re
@@ -188,7 +187,7 @@ PAUSES = """async (make) => { let last = performance.now(), longest = 0;
 
 
 def test_a_maze_that_takes_long_does_not_stop_the_page(page):
-    """Compares the longest pause of a timer with the time that the page itself takes for the same maze."""
+    """Compares the longest pause of a timer with the time that the page takes for the same maze."""
     html = HEAD + SCRIPT + '<maze-press id="warm" loading="eager" recipe="rect5x5-1"></maze-press>'
     with visited(html) as (other, _):
         other.wait("document.querySelector('#warm')?.shadowRoot?.querySelector('svg .walls')", "the page")
@@ -227,8 +226,8 @@ POLICIES = {"plain": "", "strict": "default-src 'none'; style-src 'unsafe-inline
 
 
 def test_every_page_of_the_guide_shows_its_mazes(page):
-    """Each example in HTML of the guide and of the package's README, in a plain page and in two strict ones, with --soak; else in one of
-    them in turn. The example with an
+    """Each HTML example of the guide and of the package's README, in a plain page and in two strict ones; without --soak, in
+    one of these in turn. The example with an
     import map is in test_web_bundlers, the one of WordPress in test_wordpress."""
     examples = [html for text in TEXTS for html in re.findall(r"^```html\n(.*?)^```", text, re.S | re.M) if "maze-press" in html and "importmap" not in html]
     scripts = [html for html in examples if "<maze-press" not in html]

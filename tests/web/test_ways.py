@@ -1,5 +1,5 @@
-"""Tests that mazes of every kind are solved in the game of <maze-press play> without a step back, by drawing along the
-solution or with the arrow keys: also at crossings, and if the nearest center belongs to another cell."""
+"""Tests that mazes of every kind can be solved in <maze-press play> without a step back, by drawing along the solution or
+with the arrow keys, also at crossings and if the nearest center belongs to another cell."""
 import json
 import shutil
 import subprocess
@@ -25,7 +25,7 @@ def won(program: Program, recipes: list) -> None:
 
 
 def every_shape_is_won(program: Program) -> None:
-    """every shape is solved without a step back"""
+    """mazes of every shape are solved without a step back"""
     won(program, [f"{shape}-{seed}" for seed, shape in enumerate(sized(150))])
 
 

@@ -1,6 +1,6 @@
 """Tests the package with bundlers, configured exactly as in the README: esbuild, webpack and vite, the last one also as
-a development server; and with a network that delivers packages to strict pages. In a browser their pages draw what the
-program draws."""
+a development server; and with a network that delivers packages to strict pages. In a browser, their pages draw the same as
+the program."""
 import base64
 import contextlib
 import hashlib
@@ -131,8 +131,8 @@ def digest(kind, data):
 
 @contextlib.contextmanager
 def on_a_cdn(program, change=None):
-    """Checks the guide's strict page with the package on another server, laid out as npm's networks do; all files but
-    the changed one are unchanged since the page was written."""
+    """Checks the strict page of the guide with the package on another server, with the same paths as npm's networks; except
+    for the changed file, all files are the same as when the page was written."""
     folder = program.in_folder("cdn")
     version = json.loads((WEB / "package.json").read_text())["version"]
     package = folder / "npm" / f"mazepress@{version}"
@@ -164,7 +164,7 @@ def test_a_strict_page_plays_what_a_network_delivers(program: Program):
         page.mouse(play.points(maze, way(maze)))
         expect(play.is_solved(), "it is not solved")
         page.run("document.querySelector('maze-press').setAttribute('recipe', 'organic9x9-7')")
-        play.wait("organic9x9-7.")    # for which no worker may start
+        play.wait("organic9x9-7.")    # pages for which no worker may start
 
 
 def test_files_that_a_network_has_changed_do_not_run(program: Program):

@@ -1,5 +1,5 @@
-"""Tests the JavaScript module: accepted arguments, error messages in the caller's terms, and its types, which have the
-names that its list has; QR codes by a function of the caller."""
+"""Tests the JavaScript module: accepted arguments, error messages in the caller's terms, its types, which have the same names
+as its list, and QR codes made by a function of the caller."""
 import json
 import pathlib
 import re
@@ -26,7 +26,7 @@ console.log(JSON.stringify({{...list, styles: list.styles.filter((key) => !/work
 TRIED = """
 const tried = (call) => { try { return call(); } catch (error) { return `${error.name}: ${error.message}`; } };
 """
-# Two calls that are to say the same.
+# Two calls that must give the same result.
 SAME = {
     "solution: true": ["draw('rect5x5-1', {solution: true})", "draw('rect5x5-1', {solution: 'shown'})"],
     "solution: false": ["draw('rect5x5-1', {solution: false})", "draw('rect5x5-1')"],
@@ -130,7 +130,7 @@ def test_what_load_cannot_take_is_an_error_of_the_module(program: Program):
 
 def test_a_code_is_made_by_a_function_of_the_caller(program: Program):
     tap.need("rsvg-convert", "zbarimg")
-    # Under a name that Node.js 18 takes for a module, too.
+    # Also under a name that Node.js 18 recognizes as a module.
     program.in_folder("qr.mjs").write_bytes((ROOT / "samples/web/qr.js").read_bytes())
     told = told_by_node("""import {qr} from './qr.mjs';
 const asked = [];
@@ -149,7 +149,7 @@ console.log(JSON.stringify({svg, asked, own, after: mazepress.draw('rect5x5-1').
 
 
 def test_the_types_name_what_the_list_names(program: Program):
-    """Options of paper, pixels and solids are rejected, and are missing from the types."""
+    """Options of paper, pixels and solids are rejected, and are not among the types."""
     listed = told_by_node(LISTED, program)
     types = (WEB / "mazepress.d.ts").read_text()
     style = re.search(r"interface StyleOptions .*?\n}", types, re.S)[0]

@@ -1,5 +1,5 @@
-"""Tests the npm package in the build folder: packed, installed into an empty project, used from Node and its workers
-and from Deno, as its README says; broken requests never end it, and memory comes back."""
+"""Tests the npm package in the build folder: it is packed, installed into an empty project, and used as its README says, from
+Node, its workers and Deno; invalid requests never end it, and memory is released."""
 import gzip
 import hashlib
 import json
@@ -17,9 +17,9 @@ from readers import png
 from tap import SOAK, Skip
 
 HERE = pathlib.Path(__file__).parent
-MOST, MOST_PACKED = 660_000, 289_000      # bytes of the .wasm, and of its gzip
-MOST_TIME = 0.6                           # times speed.mjs's unit for a hundred mazes of 30 x 20
-MOST_PHOTO_TIME = 30                      # times it for a photograph of 90 x 113 cells
+MOST, MOST_PACKED = 660_000, 289_000      # bytes of the .wasm file, plain and gzipped
+MOST_TIME = 0.6                           # multiples of speed.mjs's unit for a hundred mazes of 30 x 20
+MOST_PHOTO_TIME = 30                      # multiples of this unit for a photograph of 90 x 113 cells
 BROKEN = 20_000
 CHECK = """
 import {load, MazepressError} from 'mazepress';
@@ -89,8 +89,8 @@ mazepress.draw();
 mazepress.solve(5);
 console.log(numbers, facts, side, tried, none, status);
 """
-# Recipes and pictures of a photograph whose pixels are a file, read in several ways; what is refused; and how long a large one
-# takes, in milliseconds.
+# Recipes and pictures of a photograph whose pixels are a file, read in several ways; rejected input; and the time for a large
+# photograph, in milliseconds.
 PHOTO = """
 import {load} from 'mazepress';
 import {readFileSync} from 'node:fs';
@@ -112,7 +112,7 @@ const times = timed.map((seed) => {
 });
 console.log(JSON.stringify({drawn, refused, time: Math.min(...times)}));
 """
-# Megabytes beside JavaScript's own: with a large maze, and a moment later.
+# Megabytes besides JavaScript's own: with a large maze, and a moment later.
 MEMORY = """
 import {load} from 'mazepress';
 const mazepress = await load();

@@ -1,5 +1,5 @@
-"""Tests mazepress.js in a browser: pages, also a page that compiles nothing at once, workers, and the media types of
-the .wasm."""
+"""Tests mazepress.js in a browser: in pages, also in a page that compiles nothing at once, in workers, and with different
+media types of the .wasm file."""
 import re
 import shutil
 import sys

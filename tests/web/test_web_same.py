@@ -1,6 +1,5 @@
-"""Tests that mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and
-random styles, whose odd sizes find what usual ones hide; and it refuses with the program's words. With --soak in
-Chromium as well. No drawing or rejection leaves data in its memory."""
+"""Tests that mazepress.wasm draws the same bytes as the program, and rejects requests with the same words: golden recipes in
+every format, and random styles, whose unusual sizes find faults that usual sizes hide. With --soak, also in Chromium. No drawing or rejection leaves data in its memory."""
 import hashlib
 import json
 import pathlib
@@ -23,7 +22,7 @@ GOLDEN = HERE.parent / "golden"
 BATCH = 16                       # recipes a style
 IN_ONE_GO = 100                  # requests of a page
 STYLES = 400 if SOAK else 25
-DRAWS = 10_000                   # of small mazes, after which memory is as large as after the first few
+DRAWS = 10_000                   # small mazes, after which the memory is as large as after the first few
 CELLS = 20                       # of each
 ENDINGS = {"text": "txt", "blocks": "blocks.txt"}
 CHOICES = {
@@ -73,7 +72,7 @@ def answers(requests, script="answer.mjs", *words):
     return json.loads(run.stdout)
 
 
-# What Node would answer, but of each text its SHA-256 alone.
+# The texts that Node would print, but only the SHA-256 of each.
 IN_A_PAGE = """(async (requests) => {
   const {load, MazepressError} = await import('./mazepress.js');
   globalThis.mazepress ??= await load();
@@ -119,7 +118,7 @@ def drawn(program, style, form, recipes):
 
 
 def compare(program, jobs, ask=answers, seen=str):
-    """Compares jobs, each a style, a format and recipes; one process answers all of them and prints a digest of each
+    """Compares jobs; each consists of a style, a format and recipes. One process does all of them and prints a digest of each
     text. Returns the number of drawings."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
     told = iter(ask(requests))
@@ -167,7 +166,7 @@ def test_chromium_draws_the_same(program: Program):
 
 
 def small_requests():
-    """Returns requests to the .wasm itself, of every shape, algorithm and format; some are rejected."""
+    """Returns requests to the .wasm file itself, for every shape, algorithm and format; some must be rejected."""
     chance = random.Random(3)
     recipes = [f"{size}{field}-{chance.randrange(999)}" for size in sized(CELLS) for field in ("", f"-{chance.choice(names('algorithms'))}")]
     recipes += [f"rect5x4-{field}-7" for place in ("algorithms", "steps") for field in names(place)]

@@ -1,6 +1,6 @@
-"""Tests the guide's lines for WordPress, in WordPress: its database, its filters of what people may write, its plugin
-with the short code, and its pages in a browser, where the mazes play. WordPress is found in /usr/share/wordpress, or
-where MAZEPRESS_WORDPRESS says; it needs php, its mysqli and mariadbd, and no web server."""
+"""Tests the guide's lines for WordPress in WordPress: its database, its filters of users' content, a plugin with the short
+code, and its pages in a browser, in which the mazes can be played. WordPress is in /usr/share/wordpress or in
+MAZEPRESS_WORDPRESS; it needs php with mysqli, and mariadbd, but no web server."""
 import json
 import os
 import re
@@ -76,7 +76,7 @@ class Site:
         self.page, self.folder, self.address = page, folder, address
 
     def post(self, who: str, content: str) -> str:
-        """Returns the content that WordPress keeps of a user's post, which the page then shows."""
+        """Returns the content of a user's post after WordPress has filtered it; the page then shows it."""
         (made,) = json.loads(php(self.folder, WRITE % self.address.split("/")[2], json.dumps([[who, content]])))
         self.page.open("about:blank")
         self.page.open(f"{self.address}?p={made['number']}")

@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    WORD_AGAIN_NONE, /* NULL in all languages: such readers have no recipes */
+    WORD_AGAIN_NONE, /* NULL in all languages: fingers cannot read recipes */
     WORD_BELONGS,
     WORD_NAME,
     WORD_DATE,
@@ -55,8 +55,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, worksheets, and words for small children.  The first one is
- * for no sheet. */
+/* Other texts: paragraphs of the rules, worksheets, and words for small children.  The first
+ * worksheet is "none". */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -140,7 +140,7 @@ typedef enum book_text {
 typedef struct book_language {
     const char *tag;  /* of BCP 47, "de" */
     const char *name; /* in English */
-    /* Its own name, and others that people type; NULL: end of the list. */
+    /* Its English name, and other names that people type; NULL: end of the list. */
     const char *own[LANGUAGE_NAMES];
     /* The index of the plural form for a number. */
     unsigned (*plural)(uint64_t number);

@@ -110,7 +110,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-#define SQUAT 1.1 /* above this width / height, type on fronts grows no further */
+#define SQUAT 1.1 /* the maximum width / height of a front up to which its type grows */
 
 double book_cover_across(const book_cover *cover)
 {
@@ -202,7 +202,7 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-#define SPINE_TYPE 14.0 /* of titles, as a share of thick spines */
+#define SPINE_TYPE 14.0 /* size of titles, as a share of thick spines */
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
 #define LETTERS 0.99        /* size of type relative to its space, with ascenders and descenders */
@@ -235,7 +235,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     }
     double middle = box_middle(cover->spine).x;
-    double baseline = middle - LETTERS_MIDDLE * fit.size; /* letters rise to the right */
+    double baseline = middle - LETTERS_MIDDLE * fit.size; /* letters of a spine face right */
     maze_text text = {.string = (char *)string,
                       .font = type.font,
                       .size = fit.size,
@@ -261,9 +261,9 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* --- a portrait ----------------------------------------------------------------------------- */
 
-#define MOUNT 0.04 /* around a portrait, relative to the shorter side of its box */
-#define THIN 0.06  /* relative to a cell: walls in light areas of the photograph */
-#define ACROSS 40  /* cells of hills, vortices, rings or waves, which fill their box */
+#define MOUNT 0.04 /* mount around a portrait, relative to the shorter side of its box */
+#define THIN 0.06  /* thickness of walls in light areas of the photograph, relative to a cell */
+#define ACROSS 40  /* columns of hills, vortices, rings or waves, which fill their box */
 
 /* The recipe of a photograph that mazes follow, or else of lines that the book names without one;
  * NULL: there are none, or a picture is the background. */

@@ -17,7 +17,7 @@ typedef enum book_cover_color {
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;     /* the press that makes the cover */
-    size_t stock;                /* of the book's paper */
+    size_t stock;                /* the paper of the book */
     const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
 } book_cover_source;
 
@@ -35,12 +35,12 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
  * left, except for a book bound at the right in a language that is written from left to right.
  * Other books bound at the right have mirrored covers, like their pages. */
 struct book_cover {
-    book_canvas canvas;          /* its page is the sheet */
+    book_canvas canvas;          /* its page is the whole sheet */
     maze_box sheet;              /* with its bleed */
-    maze_box back, spine, front; /* after cutting and folding */
+    maze_box back, spine, front; /* boxes after cutting and folding */
     bool swapped;                /* the front is at the left */
     book_cover_notes *notes;     /* NULL: texts are omitted without a note */
-    maze_box barcode;            /* nothing else may be printed there */
+    maze_box barcode;            /* place where nothing else may be printed */
     bool spine_text;             /* the spine is wide enough for a text */
     double safe;                 /* distance of text from the cut */
     double spine_free;           /* distance of text from its folds */

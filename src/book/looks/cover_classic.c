@@ -9,19 +9,19 @@
 #include <glib.h>
 #include <math.h>
 
-#define LINE 0.75 /* no line is thinner */
+#define LINE 0.75 /* minimum thickness of lines */
 
-#define INSET 30 /* of the maze, from the cut */
+#define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* cells shrink less than pages */
+#define CELL_POWER 0.6 /* exponent of the page's scale by which cells shrink */
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* inside the label */
-#define LABEL_PAD 36   /* above and below type */
+#define LABEL_PAD 36   /* space above and below the type of the label */
 #define LABEL_ASIDE 16 /* type from that */
 
-#define RULES 30 /* of the back, from the cut */
+#define RULES 30 /* distance of the back's rules from the cut */
 #define RULES_LEAST 24
 #define RULES_APART 6
 #define BESIDE_BARCODE 9
@@ -77,7 +77,7 @@ static void draw_vignette(void *context, const page_box *item, maze_box place, d
     book_add_silhouette(context, 0, place, *(const maze_color *)item->of);
 }
 
-#define PORTRAIT 0.62 /* of the label's height, above the title */
+#define PORTRAIT 0.62 /* height of the portrait above the title, relative to the label */
 
 static void add_cover_titles(book_cover *cover, maze_box label)
 {
@@ -85,7 +85,7 @@ static void add_cover_titles(book_cover *cover, maze_box label)
     bool has_portrait = book_cover_has_portrait(cover);
     bool has_vignette = cover->canvas.layout->terms->theme && !has_portrait;
     maze_color gold = cover->color[COVER_ACCENT];
-    if (cover->picture) { /* the label is a panel */
+    if (cover->picture) { /* on a picture, the label is a panel */
         book_panel(&cover->canvas, label, 0, cover->color[COVER_LIGHT]);
         book_frame(&cover->canvas, label, 0, WALL * s, gold);
     }
@@ -124,7 +124,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* it is omitted and reported */
+        fit.width = 0; /* the text is omitted and reported */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");

@@ -15,16 +15,16 @@
 
 #define ROWS 8
 #define HEIGHT 0.525 /* share of the sheet for the maze */
-#define INSET 28     /* from the sheet's edges: doors end before the cut */
+#define INSET 28     /* distance of the maze from the sheet's edges: doors end before the cut */
 #define STROKE 0.64
 #define WAY 0.17
-#define WAY_IN 3 /* rows from the top */
+#define WAY_IN 3 /* rows above the entrance */
 #define WAY_OUT 2
 #define TRIES 160
 #define RUNS 46       /* number of straight pieces of a balanced solution, in 23 columns */
-#define HUNG 7        /* of the title, left of the other texts */
-#define FIRST_LINE 44 /* below the cut, the top of the texts' first letters */
-#define ABOVE_INK 6   /* points for accents above the first letters */
+#define HUNG 7        /* distance of the title to the left of other texts */
+#define FIRST_LINE 44 /* distance from the cut to the top of the first letters */
+#define ABOVE_INK 6   /* space for accents above the first letters, in points */
 #define SPARE 4       /* points between the barcode's place and the maze */
 
 /* The grid of the maze, without the cells at the barcode. */
@@ -191,21 +191,21 @@ static void add_spine(book_cover *cover, double until)
 
 /* --- of a theme --- */
 
-#define OUTLINE_TOP 0.475 /* of the front's height, where the outline's room begins */
+#define OUTLINE_TOP 0.475 /* top of the outline's area, relative to the front's height */
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
 #define OUTLINE_WALL 0.15 /* in a cell */
 #define SAMPLES 3
 #define SAMPLE_GAP 18
-#define SAMPLE_HIGH 1.42 /* of its width, at most */
+#define SAMPLE_HIGH 1.42 /* maximum height of a sample, relative to its width */
 #define SAMPLE_PAD 0.1
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
 #define BAND 128    /* height of the band at the foot of the back */
-#define STANDING 5  /* outlines on its upper edge, */
-#define HIGHEST 78  /* the first as high as that, */
-#define LOWER 0.82  /* the others lower: the first's height times that, and so on, */
-#define LOWEST 0.55 /* but not below that part of it */
+#define STANDING 5  /* number of outlines on the band's upper edge */
+#define HIGHEST 78  /* height of the first outline */
+#define LOWER 0.82  /* ratio of the heights of consecutive outlines */
+#define LOWEST 0.55 /* minimum height of an outline, relative to the first */
 #define BETWEEN 14
 #define BADGE 46
 #define BADGE_MOST 66
@@ -216,7 +216,7 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* The accent that is more visible on the ink. */
+/* Returns the accent that contrasts more with the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -246,8 +246,8 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds the first maze of the nth third of the book. The maze of a worksheet says little by itself:
- * an outline of the theme replaces it. */
+/* Adds the first maze of the nth third of the book. A maze of a worksheet is replaced by an outline
+ * of the theme, because it shows little of its task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -276,7 +276,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws pages next to each other, as high as the place permits. */
+/* Draws pages next to each other, as high as possible. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PAGE_HEIGHT 612.0 /* of the page for which the look's measures are given */
+#define PAGE_HEIGHT 612.0 /* height of the page for which the look's measures are given */
 
 static book_type bold_type(double size)
 {
@@ -23,32 +23,32 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-#define SQUAT 1.1 /* above this width / height, type on fronts grows no further */
+#define SQUAT 1.1 /* the maximum width / height of a front up to which its type grows */
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
 #define ROAD 0.62
-#define ROAD_LIGHT 0.29 /* white in the ground's color */
+#define ROAD_LIGHT 0.29 /* share of white in the color of the roads */
 
 #define OUTLINE 6
 #define ROUND 40
 #define LABEL_INSET 45
-#define BELOW_LABEL 16 /* from the label to the next thing below it */
-#define FOOT 36        /* of the lowest thing, from where the cover is cut */
+#define BELOW_LABEL 16 /* distance from the label to the next object below it */
+#define FOOT 36        /* distance of the lowest object from the cut */
 
 #define FIGURE_WIDEST 0.72 /* of the front */
-#define FIGURE_WALL 0.0165 /* of the figure's width */
+#define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to its width */
 #define FIGURE_LEAST 90
-#define FIGURE_ROUND 0.1 /* corners of a square, of its width */
+#define FIGURE_ROUND 0.1 /* radius of a square's corners, relative to its width */
 #define BADGE_RADIUS 56
-#define BADGE_MOST 0.16 /* of the front's width */
-#define BADGE_TEXT 0.76 /* of its radius, the type's share to each side */
-#define BADGE_FREE 8    /* from the badge to the figure */
+#define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to its radius */
+#define BADGE_FREE 8    /* distance from the badge to the figure */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
 #define DISC_LEAST 36
-#define DISC_COLUMNS 16 /* of a theme's outline there */
+#define DISC_COLUMNS 16 /* columns of a theme's outline in a disc */
 
 /* The scale from the front of LOOK_WIDTH x PAGE_HEIGHT points. */
 static double cover_unit(const book_cover *cover)
@@ -140,12 +140,13 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 /* A figure; lengths are in its width, x from its left, y from its top. */
 typedef struct cover_figure {
-    const char *outline; /* in recipes; NULL: a disc, or a square */
-    const char *maze;    /* fields of its recipe */
+    const char *outline; /* name of the outline in recipes; NULL: a disc or a square */
+    const char *maze;    /* fields of the maze's recipe */
     double height;
-    double share, middle; /* of the maze in the figure, and the y of its center */
+    double share, middle; /* size of the maze in the figure, and the y of its center */
     book_cover_color color;
-    maze_point side[SIDE_POINTS]; /* its lower right border, from its rightmost point to its foot */
+    maze_point side[SIDE_POINTS]; /* lower right border of the figure, from its rightmost point to
+                                     its foot */
 } cover_figure;
 
 /* clang-format off */
@@ -164,10 +165,10 @@ static const cover_figure figures[] = {
 
 /* The arrangements of a front. */
 typedef enum cover_plan {
-    PLAN_PANEL, /* title and figure on one label */
-    PLAN_TOP,   /* the figure below the label */
-    PLAN_FOOT,  /* the label below the figure */
-    PLAN_DARK,  /* a dark label, and the figure on a light disc */
+    PLAN_PANEL, /* title and figure are on one label */
+    PLAN_TOP,   /* the figure is below the label */
+    PLAN_FOOT,  /* the label is below the figure */
+    PLAN_DARK,  /* the label is dark, and the figure is on a light disc */
     PLANS
 } cover_plan;
 
@@ -195,7 +196,7 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* The largest box for the figure in the middle of a room, clear of the badge. */
+/* Returns the largest box for the figure in the middle of an area that does not touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -238,7 +239,7 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* The figure, and the badge in the lower right corner of a room. */
+/* Adds the figure, and the badge in the lower right corner of an area. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -286,7 +287,8 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    double pad = fmax(20 * t, cover->safe + 5 - inset); /* as shops measure letters */
+    double pad = fmax(20 * t, cover->safe + 5 -
+                                  inset); /* letters have the height that print shops measure */
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
         label.bottom = f.bottom - inset;
@@ -316,7 +318,7 @@ static void add_spine(book_cover *cover)
 
 /* --- back --- */
 
-#define LABEL_MOST 330 /* height of its texts and edges */
+#define LABEL_MOST 330 /* maximum height of the label's texts and edges */
 
 /* The label of the back while it is set. */
 typedef struct back_label {

@@ -13,21 +13,25 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09           /* between several, in the box's side */
-#define SMALLEST 16        /* columns of an outline that was drawn... */
-#define SMALLEST_PLAIN 9   /* ...and cells across of a heart, an egg or the like... */
-#define TINIEST_PLAIN 6    /* ...fewer where it has walls then */
-#define FEWEST 3           /* cells across, of other mazes */
-#define ROOMY 1.05         /* size of their cells, relative to the minimum with walls */
-#define SHARE_TOGETHER 0.6 /* cells across in a group, relative to a single maze */
+#define GAP 0.09           /* distance between mazes, relative to the box's side */
+#define SMALLEST 16        /* minimum number of columns of a drawn outline... */
+#define SMALLEST_PLAIN 9   /* ...and of a heart, an egg or another plain outline... */
+#define TINIEST_PLAIN 6    /* ...and of a plain outline with walls */
+#define FEWEST 3           /* minimum number of cells across, for other mazes */
+#define ROOMY 1.05         /* size of their cells, relative to the minimum for walls */
+#define SHARE_TOGETHER 0.6 /* number of cells across in a group, relative to a single maze */
 #define FEWEST_TOGETHER 5
-#define THICKEST 0.39 /* walls, in the narrowest place; see LEAST_PASSAGE */
-#define LIKE 0.6 /* minimum thickness of one's lines, relative to the thicker lines of another */
+/* Maximum thickness of walls, relative to the narrowest place; see LEAST_PASSAGE. */
+#define THICKEST 0.39
+
+/* Minimum thickness of a maze's lines, relative to the thickest lines of the others. */
+#define LIKE 0.6
+
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-#define INSET 0.5 /* points: curves reach over their cells by less */
+#define INSET 0.5 /* points: curves extend beyond their cells by less */
 
 /* Two mazes of the same shape look alike, with any sizes and algorithms. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
@@ -101,7 +105,7 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* As many cells across as have room, where only a silhouette can have less. */
+/* Returns as many cells across as fit; a silhouette can have fewer. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -150,14 +154,15 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
     return recipe;
 }
 
-/* The size of its cells in a box, points. */
+/* Returns the size of its cells in a box, in points. */
 static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, canvas->layout->terms->inputs);
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Its narrowest place, in cells; for smooth outlines, the shape must be made to find it. */
+/* Returns the width of its narrowest place, in cells; a smooth outline must be made to measure it.
+ */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -167,7 +172,7 @@ static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
     return narrowest;
 }
 
-/* The thickness of its walls there. */
+/* Returns the thickness of its walls there. */
 static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
                       const maze_recipe *recipe, maze_box box)
 {
@@ -251,8 +256,9 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    bool small = false;                       /* an outline has no walls: then none has */
-    double thinnest = INFINITY, thickest = 0; /* of lines, as those of blocks need not be alike */
+    bool small = false; /* if one outline has no walls, none has */
+    double thinnest = INFINITY,
+           thickest = 0; /* thickness of lines; lines of different blocks may differ */
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);
         recipes[i] = make_part(canvas, emblem, section, i, kinds[i], count, part);

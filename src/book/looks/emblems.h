@@ -4,18 +4,18 @@
 
 #include "book/plan/canvas.h"
 
-/* How a look draws them, and where. */
+/* The style and the position of emblems in a look. */
 typedef struct book_emblem {
-    const char *place; /* its name, from which the mazes' seeds follow, "opener" */
-    unsigned
-        across; /* approximate number of cells of a maze of squares; others have the same number */
+    const char *place; /* name of the place, such as "opener", from which the seeds follow */
+    unsigned across;   /* approximate number of cells across for a maze of squares; other mazes have
+                          as many cells */
     maze_thickness wall; /* of squares... */
-    double outlined;     /* ...and of outlines this many times as many; 0: the same */
-    maze_color ink;      /* of walls, or of a silhouette too small for them */
+    double outlined;     /* factor for the number of cells of outlines; 0: 1 */
+    maze_color ink;      /* color of walls, or of a silhouette that is too small for walls */
     maze_color ground;   /* of cells; NONE: none */
-    bool round;          /* corners and ends of walls */
+    bool round;          /* True: round corners and ends of walls */
     maze_color way;      /* of a solution */
-    double least;        /* points: smaller cells have no walls, only a silhouette */
+    double least; /* minimum cell size with walls, in points; smaller mazes are silhouettes */
 } book_emblem;
 
 /* Puts mazes of the section's kinds into a box: one, or, if its puzzles have several kinds or
@@ -24,14 +24,14 @@ typedef struct book_emblem {
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* The outline of a name as one maze, in the middle of a box, with its way or without. */
+/* Adds the outline of a name as one maze in the middle of a box, with or without its solution. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
 /* The name of outline i of the book's theme, which must have some; i wraps around. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* That outline, filled with one color and without walls, as large as possible in the box. */
+/* Adds this outline, filled with one color and without walls, as large as possible, to the box. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

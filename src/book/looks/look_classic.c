@@ -1,6 +1,6 @@
-/* classic: an engraved book, thin lines and a serif, all centered. Here are its heads and feet,
- * its front pages with mazes for frames, medallions and bands, and at the end its row in the table
- * of looks. */
+/* classic: the look of an engraved book, with thin lines and a serif typeface, all centered. Here
+ * are its heads and feet, its front pages with mazes for frames, medallions and bands, and at the
+ * end its row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -21,8 +21,8 @@
 /* Minimum thickness of lines. */
 #define LINE 0.75
 
-#define HEADING_BASELINE 128 /* below the page's top */
-#define HEADING_RULE 152     /* below the page's top */
+#define HEADING_BASELINE 128 /* distance below the top of the page */
+#define HEADING_RULE 152     /* distance below the top of the page */
 #define BELOW_HEADING 32
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
@@ -40,7 +40,7 @@ static double unit_of(const book_layout *layout)
     return fmin(book_scale(layout), height_of(layout));
 }
 
-#define FLOWER 16 /* of a theme's outline in a rule */
+#define FLOWER 16 /* size of a theme's outline in a rule */
 
 /* Adds the short rule below a title, with an outline of the book's theme in its middle. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
@@ -86,9 +86,9 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-#define FRAME_THIN 3 /* on pages narrower than... */
+#define FRAME_THIN 3 /* frame width on narrow pages, namely those narrower than... */
 #define FRAME_NARROW 432
-#define ASIDE 18 /* type from the frame's rules */
+#define ASIDE 18 /* distance of type from the frame's rules */
 
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
@@ -132,7 +132,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-#define LARGER 1.25 /* an outline, for a disc of the same weight */
+#define LARGER 1.25 /* factor for an outline, which has the same weight as a disc */
 
 /* A round maze; in a book with a theme one in its first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
@@ -157,7 +157,7 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define MOST_CELLS 24
 #define CELLS_A_SECTION 3
 #define EMBLEM 300
-#define EMBLEM_LEAST 3.2 /* cells that are smaller have no walls, points */
+#define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
 /* The number of cells across the emblem, which grows from section to section. */
 static unsigned cells_of(size_t section)
@@ -220,8 +220,8 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
                   place);
 }
 
-#define TILE_SIDE 48.0 /* units, with lines of a point */
-#define TILE_LEAST 0.8 /* the thinnest line, points */
+#define TILE_SIDE 48.0 /* units of a tile whose lines have one unit */
+#define TILE_LEAST 0.8 /* minimum thickness of lines, in points */
 
 /* The mark of a line of the contents. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
@@ -262,8 +262,10 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 /* --- the look --- */
 
-#define INSIDE_HEIGHT 592.0 /* of the frame of a title page, in the units of its text */
-#define OPENER_ASIDE 30     /* type from the frame of an opener */
+/* Height inside the frame of a title page, in the units of its text. */
+#define INSIDE_HEIGHT 592.0
+
+#define OPENER_ASIDE 30 /* distance of type from the frame of an opener */
 
 static void add_opener_frame(book_canvas *canvas, double unit)
 {
@@ -299,7 +301,8 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* headings rise on low pages, lines do not */
+    room.top +=
+        HEADING_BASELINE * (unit - scale); /* on low pages, headings move up, but lines do not */
     return (book_page_place){room, scale, scale};
 }
 
@@ -326,7 +329,7 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    .rise = 0.32 * 12, /* letters below the baseline */
+    .rise = 0.32 * 12, /* depth of letters below the baseline */
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {.radius = 5, .pitch = 13, .inner = 0.42, .outline = 0.75},

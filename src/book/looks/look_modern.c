@@ -1,5 +1,6 @@
-/* modern: a poster, one heavy weight, flush left. Here are its heads and feet, its front pages
- * with blocks of passages for ornaments, and at the end its row in the table of looks. */
+/* modern: the look of a poster, with one heavy weight of type, flush left. Here are its heads and
+ * feet, its front pages with blocks of passages for ornaments, and at the end its row in the table
+ * of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -30,14 +31,15 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 
 #define BLOCK_COLUMNS 12
 #define BLOCK_TRIES 40
-#define BLOCK_WAY 0.5 /* cells beyond it that a way in or out takes */
+#define BLOCK_WAY 0.5 /* length of the passages outside of the doors, in cells */
 
 /* Widths of black passages relative to a cell: of the block, of the tiles, of the opener. */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* A maze of squares in a box, its passages heavy strokes; ways out of doors reach over the box. */
+/* A maze of squares in a box, whose passages are heavy strokes; passages outside of the doors
+ * extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
 {
@@ -106,11 +108,11 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-#define OUTLINED 0.45 /* walls of outlines, in those of squares */
+#define OUTLINED 0.45 /* wall thickness of outlines, relative to mazes of squares */
 
-#define OUTLINES 3         /* side by side at most */
-#define OUTLINE_GAP 0.08   /* between them, in their height */
-#define LEAST_OUTLINE 0.35 /* the width that is left for one more, in that height */
+#define OUTLINES 3         /* maximum number of outlines side by side */
+#define OUTLINE_GAP 0.08   /* distance between outlines, relative to their height */
+#define LEAST_OUTLINE 0.35 /* minimum width for another outline, relative to its height */
 
 /* Adds outlines of the book's theme in black, with white walls, as many as fit at the right of the
  * first, which is as high as the box. */
@@ -139,7 +141,7 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
     }
 }
 
-#define EMBLEM_LEAST 3.2 /* cells that are smaller have no walls, points */
+#define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
 /* The section's emblem, a block in one color with walls in another, finer from section to
  * section. */
@@ -157,8 +159,8 @@ static void add_emblem(book_canvas *canvas, const char *place, const unsigned ac
 }
 
 #define TILE_INSET 0.13
-#define TILE_LINE 2    /* on a tile of TILE_SIDE units... */
-#define TILE_LEAST 1.1 /* ...and on any tile, points */
+#define TILE_LINE 2    /* line thickness of a tile of TILE_SIDE units... */
+#define TILE_LEAST 1.1 /* ...and its minimum on any tile, in points */
 #define TILE_SIDE 57.0
 
 /* The mark of a line of the contents: white on a black tile. */
@@ -203,7 +205,8 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-#define SEAL_SHARE 0.84 /* of its room: ways out of doors reach over it */
+/* Size of the seal, relative to its area; passages outside of doors extend beyond it. */
+#define SEAL_SHARE 0.84
 
 /* The certificate is below a bar. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
@@ -252,7 +255,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* Black and white can both be seen on the ground. */
+/* Black and white are both visible on the background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
@@ -270,7 +273,7 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    .rise = 0.22 * 12, /* letters below the baseline */
+    .rise = 0.22 * 12, /* depth of letters below the baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
     .head_type = {.font = MAZE_FONT_BOLD, .size = 13},
     .head_share = 1,

@@ -1,6 +1,6 @@
-/* playful: toy roads, for children; everything is a pill, a disc or a round line. Here are its
- * heads and feet, its front pages in frames of roads, the cards of its contents, and at the end its
- * row in the table of looks. */
+/* playful: a look for children with toy roads; everything is a pill, a disc or a round line. Here
+ * are its heads and feet, its front pages in frames of roads, the cards of its contents, and at the
+ * end its row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -18,10 +18,10 @@
 /* The height of the page that its measures are for; its width is LOOK_WIDTH. */
 #define PAGE_HEIGHT 612.0
 
-#define PANEL_GRAY 12       /* of panels, percent of black */
-#define FADED 45            /* of walls that contrast with the solution */
-#define DIGIT_HEIGHT 0.69   /* of Andika, in the size */
-#define HEADING_BASELINE 88 /* below the page's top */
+#define PANEL_GRAY 12     /* color of panels, in percent of black */
+#define FADED 45          /* color of walls that contrast with the solution, in percent of black */
+#define DIGIT_HEIGHT 0.69 /* height of Andika's digits, relative to the type size */
+#define HEADING_BASELINE 88 /* distance below the top of the page */
 #define BELOW_HEADING 26
 /* The height of this page relative to the page of the measures, and the scale of type and ornaments
  * on its front pages. */
@@ -111,13 +111,13 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 /* --- a frame round a page --- */
 
 #define FRAME_INSET 35
-#define SAFE 1          /* for ink that sticks out by less than a pixel */
+#define SAFE 1          /* distance for ink that extends by less than a pixel */
 #define FRAME_CELL 31.0 /* about */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
 #define FRAME_THICK 2
-#define ROAD_BETWEEN 0.3 /* roads of the frame, in the cell */
-#define ASIDE 18         /* type from the frame */
+#define ROAD_BETWEEN 0.3 /* thickness of the roads of the frame, relative to a cell */
+#define ASIDE 18         /* distance of type from the frame */
 
 static double frame_inset(const book_canvas *canvas)
 {
@@ -195,9 +195,11 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-#define SHAPE_SHARE 0.7 /* of the disc's diameter, whose corners are within it */
+/* Size of the outline, relative to the diameter of the disc around its corners. */
+#define SHAPE_SHARE 0.7
+
 #define SHAPE_CELLS 9
-#define EMBLEM_LEAST 5 /* cells that are smaller have no walls, points */
+#define EMBLEM_LEAST 5 /* minimum size of cells with walls, in points */
 
 static void add_shape(book_canvas *canvas, maze_point middle, double radius, double u)
 {
@@ -214,7 +216,7 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
     book_add_emblem(canvas, &emblem, section, box_round(middle, side, side));
 }
 
-#define DISC_ASIDE 20 /* from the panel's edges */
+#define DISC_ASIDE 20 /* distance from the panel's edges */
 
 /* A white disc in the middle of its place. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
@@ -233,7 +235,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_DISC 27
 #define SEAL_STAR 15
 #define SEAL_COLUMNS 16   /* of a theme's outline */
-#define SEAL_OUTLINE 0.36 /* half of its side, in the seal's width */
+#define SEAL_OUTLINE 0.36 /* half of the outline's side, relative to the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
                           double line, double black)
@@ -283,7 +285,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 #define TILE_RADIUS 14
 #define TILE_INSET 0.13
 #define TILE_LINE 2.2   /* on a tile... */
-#define TILE_LEAST 1.15 /* ...and without one, points */
+#define TILE_LEAST 1.15 /* ...and without a tile, in points */
 #define ROOMY_TILE 40
 #define DOT 3
 #define DOT_PITCH 11
@@ -372,7 +374,7 @@ const book_look book_look_playful = {
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,
-    .rise = 6, /* letters below the baseline */
+    .rise = 6, /* depth of letters below the baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .title = {.font = MAZE_FONT_BOLD, .size = 56, .leading = 1.1},
     .title_lines = 2,

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MASK_GRAY 45  /* percent of black, on white and on black */
+#define MASK_GRAY 45  /* percent of black, on white and on black background */
 #define MASK_WALL 0.1 /* of a cell */
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"

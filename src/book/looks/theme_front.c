@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* lightness of a ground, of 255, below which it is dark */
+#define DARK 128 /* lightness from 0 to 255, below which a background is dark */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -25,9 +25,9 @@ static maze_color mix(maze_color a, maze_color b, double share)
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
     maze_color tint;             /* of distant things */
-    maze_color hill, below;      /* and of text on it */
+    maze_color hill, below;      /* colors of the hill and of the text on it */
     maze_color face, halo, wall; /* of the maze */
-    maze_color lines;            /* of the title, from its second line on */
+    maze_color lines;            /* color of the title's lines, from the second line on */
     maze_color badge;
 } theme_colors;
 
@@ -54,14 +54,16 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define TITLE_LINES 3
 #define TITLE_WIDTH 0.84 /* of the front */
-#define TITLE_SIZE 0.21  /* at most, in the front's width */
-#define TITLE_ROOM 0.29  /* of the front's height */
+#define TITLE_SIZE 0.21  /* maximum size of the title, relative to the front's width */
+#define TITLE_ROOM 0.29  /* height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-#define MEASURED_ASCENT 0.765 /* of letters in the measure of print shops, relative to the size */
-#define BOUNCE 0.055          /* of the size */
-#define HIGHEST 0.7           /* share of that of the highest letter */
-#define SPARE 2               /* points in addition to the safe distance of print shops */
+/* Height of letters as print shops measure it, relative to the type size. */
+#define MEASURED_ASCENT 0.765
+
+#define BOUNCE 0.055 /* of the size */
+#define HIGHEST 0.7  /* height of the highest letter, relative to that */
+#define SPARE 2      /* points in addition to the safe distance of print shops */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -111,7 +113,7 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            return false; /* from U+0540 on; but quotation marks and dashes */
+            return false; /* letters from U+0540 on, except quotation marks and dashes */
     return true;
 }
 
@@ -232,19 +234,22 @@ static maze_point place_on(const maze_box *front, double across, double down)
                         front->top + down * box_height(*front)};
 }
 
-#define HILL_RADIUS 1.7 /* of the front's width */
-#define HILL_OVER 0.033 /* of its height, the hill's top in the middle above the lines on it */
-/* Of its width, from the middle to the place where the hill is as low as the lines. */
-#define HILL_REACH 0.4
-#define LINES 0.122         /* the room of these lines, of the front's height... */
-#define LINES_LEAST 0.075   /* ...and of its width, within the margin, at least */
-#define MEASURED 5          /* points by which print shops measure letters larger */
-#define MOON 0.43           /* radius, in the front's width */
-#define STANDING 0.16       /* side of the outline on the hill, in the front's width */
-#define STANDING_AT 0.115   /* its middle */
-#define STANDING_FREE 0.008 /* its distance from the lines */
+#define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
+/* Height of the hill's top above the lines on it, relative to the front's height. */
+#define HILL_OVER 0.033
 
-/* The height of the lines on the hill, from where the cover is cut. */
+/* The hill's half width at the height of the lines, relative to the front's width. */
+#define HILL_REACH 0.4
+#define LINES 0.122       /* height of the lines on the hill, relative to the front's height... */
+#define LINES_LEAST 0.075 /* ...and its minimum, relative to the width inside the margins */
+#define MEASURED 5        /* points by which print shops measure letters as larger */
+#define MOON 0.43         /* radius, relative to the front's width */
+#define STANDING 0.16     /* side of the outline on the hill, relative to the front's width */
+#define STANDING_AT 0.115 /* its middle */
+/* Distance of the outline from the lines, relative to the front's width. */
+#define STANDING_FREE 0.008
+
+/* The height of the lines on the hill, measured from the cut. */
 static double lines_height(const book_cover *cover)
 {
     const maze_box *f = &cover->front;
@@ -260,7 +265,7 @@ static double beyond_cut(const book_cover *cover, double x, double radius)
     return radius < end && radius > end - bleed - 2 ? end : radius;
 }
 
-/* Far things, then the hill, over which a dark one stands. */
+/* Draws distant objects, then the light hill, and a dark hill in front of it. */
 static void add_scene(book_cover *cover, const theme_colors *colors)
 {
     static const struct {
@@ -293,7 +298,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     radius = beyond_cut(cover, hill.x, radius);
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
-    /* On the hill, above the lines on it. */
+    /* Draws the outline on the hill, above the lines. */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
                 (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
@@ -301,11 +306,13 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 }
 
 #define COLUMNS 17
-#define MAZE_WIDTH 0.66      /* of the front */
-#define ABOVE_LINES 0.004    /* of its height, from the halo to the lines */
-#define HALO 0.036           /* of the front's width, to each side */
-#define MAZE_WALL 0.0065     /* of the front's width... */
-#define MAZE_WALL_SHARE 0.24 /* ...but of a cell at most */
+#define MAZE_WIDTH 0.66 /* of the front */
+/* Distance from the halo to the lines, relative to the front's height. */
+#define ABOVE_LINES 0.004
+
+#define HALO 0.036           /* width of the halo to each side, relative to the front's width */
+#define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width... */
+#define MAZE_WALL_SHARE 0.24 /* ...and at most relative to a cell */
 
 /* The maze between the title and the hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
@@ -340,11 +347,13 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082      /* radius, in the front's lesser side */
-#define BADGE_MOST 0.14  /* the same at most, for type of 12 points */
-#define BADGE_TEXT 0.76  /* of the radius, the type's share to each side */
-#define BADGE_ABOVE 1.34 /* of the radius, its middle above the lines */
-#define BADGE_UNITS 56   /* the radius in the units of its text */
+#define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
+#define BADGE_MOST 0.14 /* maximum radius of the badge, for type of 12 points */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to its radius */
+/* Height of the badge's center above the lines, relative to its radius. */
+#define BADGE_ABOVE 1.34
+
+#define BADGE_UNITS 56 /* radius of the badge, in the units of its text */
 #define SCALLOPS 14
 
 /* A disc over the maze. */
@@ -401,10 +410,10 @@ void book_theme_front(book_cover *cover)
 /* --- pages ---------------------------------------------------------------------------------- */
 
 #define GRAY 12      /* percent of black */
-#define LARGEST 62.0 /* points, on a page LOOK_WIDTH wide */
+#define LARGEST 62.0 /* points on a page that is LOOK_WIDTH wide */
 #define SMALLEST 26.0
-#define APART 8.0         /* from mazes and their pictures */
-#define BELOW_PICTURE 0.8 /* of the side of these pictures, so that they are larger */
+#define APART 8.0         /* distance from mazes and their pictures */
+#define BELOW_PICTURE 0.8 /* minimum size of outlines, relative to pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {
@@ -467,10 +476,10 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 
 /* --- the frame of a title page or a certificate ---------------------------------------------- */
 
-#define FRAME_SIDE 44.0 /* of an outline, on a page LOOK_WIDTH wide */
+#define FRAME_SIDE 44.0 /* side of an outline in the frame, on a page that is LOOK_WIDTH wide */
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
-#define FRAME_LINE 3.0 /* the outer line; the inner one is a third of it */
+#define FRAME_LINE 3.0 /* thickness of the outer line; the inner line has a third of it */
 #define FRAME_APART 5.0
 
 /* Adds outlines with equal distances between two corners, without the last one. */

@@ -17,7 +17,7 @@
 #define NARROW 400 /* points; a narrower page has one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* letters of number and page */
+#define CAPTION_PAGE 14 /* number of letters of a number and a page */
 
 /* A path through narrow passages can be followed in the drawing if they are this many walls
  * wide. */
@@ -38,10 +38,10 @@
 
 /* The measures of a page without its mazes, in points. */
 typedef struct measures {
-    double width, height; /* without title and footer */
+    double width, height; /* size without title and footer */
     double bar, before, after, caption;
     double gap, row_gap;  /* between pieces */
-    double inset, inside; /* of mazes in pieces, and of captions inside pieces */
+    double inset, inside; /* insets of mazes in pieces, and of captions inside pieces */
     double narrowest;     /* column */
     unsigned columns;     /* at most */
     maze_thickness wall;
@@ -50,7 +50,7 @@ typedef struct measures {
 /* The requirements of the solutions of one kind. */
 typedef struct kind_need {
     maze_point extent; /* cells */
-    double caption;    /* minimum width of its texts */
+    double caption;    /* minimum width of the caption's texts */
     double least;      /* minimum size of legible cells, in points */
 } kind_need;
 
@@ -65,7 +65,7 @@ typedef struct piece_grid {
 typedef struct part {
     size_t section, sections;
     size_t first, count; /* solutions */
-    bool pictures;       /* they follow pictures, which have no insets */
+    bool pictures;       /* the mazes follow pictures, which have no insets */
     piece_grid grid;
 } part;
 
@@ -80,7 +80,7 @@ typedef struct flow {
     size_t asked;            /* requested maximum per page; 0: none */
 } flow;
 
-/* Lengths that belong to type grow with it if type is larger than the look's. */
+/* Lengths that depend on type grow with it if type is larger than the look's. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -547,7 +547,7 @@ static double next_top(const flow *w, const part *p, bool barred)
 
 static void add_part(flow *w, const part *p)
 {
-    bool barred = false; /* on the last page */
+    bool barred = false; /* True if the last page has a bar */
     for (size_t next = p->first, end = p->first + p->count; next < end;) {
         double top = next_top(w, p, barred);
         if (top < 0) {

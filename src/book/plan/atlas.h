@@ -10,24 +10,25 @@
 /* A solution in its row. */
 typedef struct book_atlas_solution {
     size_t puzzle;
-    double left, width; /* of its piece, with its caption, from the left of the room; points */
-    double cell;        /* of its maze, points */
+    double left, width; /* position of the piece and its caption, from the left of the page's box,
+                           in points */
+    double cell;        /* cell size of the maze, in points */
     uint32_t section;
-    bool shares;  /* its bar with other sections */
+    bool shares;  /* it shares its bar with other sections */
     bool framed;  /* its piece has a frame, and the maze is inside it */
-    bool picture; /* its maze follows one, right below the caption */
+    bool picture; /* its maze follows a picture, right below the caption */
 } book_atlas_solution;
 
-/* From one edge of the room to the other. */
+/* The box from one edge of the page's box to the other. */
 typedef struct book_atlas_strip {
-    size_t section, sections; /* of a bar: those that share it; of a row sections is 0 */
-    size_t first, count;      /* solutions of a row, none of a bar */
-    double top, height;       /* points, from the top of the page's room */
+    size_t section, sections; /* for a bar: the sections that share it; for a row, sections is 0 */
+    size_t first, count;      /* solutions of a row; a bar has none */
+    double top, height;       /* points from the top of the page's box */
 } book_atlas_strip;
 
 typedef struct book_atlas_page {
-    size_t strip, strips; /* the first of them, and how many */
-    size_t first, count;  /* puzzle of the first solution; solutions */
+    size_t strip, strips; /* index of the first strip, and the number of strips */
+    size_t first, count;  /* index of the first solution, and the number of solutions */
     uint32_t section;     /* of the first */
     double end;           /* end of the last strip, in points from the top of the page's box */
 } book_atlas_page;
@@ -48,34 +49,35 @@ void book_atlas_free(book_atlas *atlas);
 /* True if the book ends with solutions. */
 bool book_has_solutions(const book_layout *layout);
 
-/* The cell size of the solutions of a kind with this extent, with this many per page. */
+/* Returns the cell size of the solutions of a kind with this extent, with this many per page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
-/* Minimum cell size of solutions, unless a number per page was requested. */
+/* Returns the minimum cell size of solutions, unless a number per page was requested. */
 #define READABLE_CELL POINTS_PER_MM
 
-/* The smallest cells in which a solution drawn in that look can be read, points. */
+/* Returns the smallest cell size in which a solution in this look is legible, in points. */
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look);
 
 /* True if there are bars. */
 bool book_atlas_has_bars(const book_layout *layout);
 
-#define ATLAS_LEADING 1.25 /* of captions of two lines, in their size */
+/* Line distance of captions with two lines, relative to the type size. */
+#define ATLAS_LEADING 1.25
 
 /* True if mazes of a section have letters, which are printed at the solutions. */
 bool book_atlas_has_answers(const book_layout *layout);
 
-/* The distance from its first line to its second, points; 0: it has none. */
+/* Returns the distance from the first line to the second, in points; 0: there is one line. */
 double book_atlas_second_line(const book_layout *layout);
 
-/* The height of a caption, points. */
+/* Returns the height of a caption, in points. */
 double book_atlas_caption(const book_layout *layout);
 
-/* The thickness of walls. */
+/* Returns the thickness of walls. */
 maze_thickness book_atlas_wall(const book_layout *layout);
 
-/* Fills a page of the plan with its title, its bars and its rows.  Makes the mazes for it; each is
- * a link to its puzzle in the same document. */
+/* Fills a page of the plan with its title, its bars and its rows.  Makes the mazes for the page; in
+ * the same document, each is a link to its puzzle. */
 void book_atlas_fill(book_canvas *canvas);
 
 #endif

@@ -1,5 +1,5 @@
 /* Filling the solutions' pages: the title, bars that name sections, and each solution with its
- * caption where the plan has put it. Type is fitted to the place that it has. */
+ * caption where the plan has put it. The type size is chosen so that the text fits its place. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -19,12 +19,15 @@
 
 /* --- type that has to fit ------------------------------------------------------------------- */
 
-#define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
-#define LONG_NAME 0.85  /* of its size: a name that would be smaller in one line has two */
-#define NAME_SIZE 1.14  /* of names, in that of pages */
-#define BAR_GAP 12      /* between the name and the range */
+#define CAPTION_FLOOR 8 /* minimum type size of captions, in points */
+/* Minimum size of a name in one line, relative to the usual size; longer names have two lines. */
+#define LONG_NAME 0.85
+
+#define NAME_SIZE 1.14 /* type size of names, relative to the size of page numbers */
+#define BAR_GAP 12     /* distance between the name and the range */
 #define LONGEST_CAPTION 600
-#define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
+/* Thickness of the solution relative to a cell, in cells that are larger than usual in an atlas. */
+#define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
 {
@@ -55,7 +58,7 @@ static double width_of_text(const char *text, double size)
 
 #define ELLIPSIS "\u2026"
 #define ROUNDING 1e-6 /* points */
-#define NARROWEST 0.2 /* of the estimate: no text is narrower */
+#define NARROWEST 0.2 /* minimum width of a text, relative to the estimate */
 
 /* The size in which a text fits this many lines; 0: in none. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
@@ -126,7 +129,7 @@ static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
     const book_section_plan *plan = &layout->sections[bar->section];
-    if (book_parts(layout, bar->section) > 1) { /* those of its level alone */
+    if (book_parts(layout, bar->section) > 1) { /* more parts: those of this level */
         book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                          plan->first + plan->count);
         if (!*layout->terms->sections[bar->section].name)
@@ -298,7 +301,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-/* The lines that the solutions' style has made gray take the look's gray. */
+/* Gray lines of the solutions' style get the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -385,7 +388,7 @@ static void add_solution(book_canvas *canvas, const book_atlas_solution *solutio
     maze_box bounds = page_place_solved_bounds(&place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
-    if (fits < 0.999) { /* land round it, or ends of a wide line */
+    if (fits < 0.999) { /* space for the land around roads, or for the ends of wide lines */
         if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
             return;
         bounds = page_place_solved_bounds(&place);

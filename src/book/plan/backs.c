@@ -10,12 +10,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths in points of a page LOOK_WIDTH wide. */
+/* Lengths are points on a page that is LOOK_WIDTH wide. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
-#define EDGE_WIDTH 2.5      /* of an outline to color */
-#define EDGE_LEAST 1.5      /* points */
-#define COLORING_SHARE 0.86 /* of its room, so that it is not mistaken for a frame */
+#define EDGE_WIDTH 2.5 /* thickness of the edge of an outline to color */
+#define EDGE_LEAST 1.5 /* points */
+/* Size of the outline relative to its area, so that it is not mistaken for a frame. */
+#define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
 

@@ -4,7 +4,7 @@
 
 #include "book/plan/canvas.h"
 
-/* Fills the page as the key `backs` says; an empty page stays empty. */
+/* Fills the page according to the key `backs`; an empty page stays empty. */
 void book_fill_back(book_canvas *canvas);
 
 #endif

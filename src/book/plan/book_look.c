@@ -1,6 +1,6 @@
-/* The measures that a book's pages start from, before anything is planned.  Looks are rows of one
- * table: measures, types, pages; a row is in the file of its look.  Then the pages as paper, with
- * the margins of the trim, the press and the look; and the sizes of type. */
+/* The measures of a book's pages before anything is planned.  Looks are rows of one
+ * table: measures, types, pages; a row is in the file of its look.  This file also has the pages as
+ * paper, with the margins of the trim, the press and the look, and the sizes of type. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define LARGE_LINES 1.25 /* times as thick in large print */
+#define LARGE_LINES 1.25 /* factor for the thickness of lines in large print */
 
 double book_line_scale(const book_terms *terms)
 {
@@ -29,7 +29,7 @@ const book_look *book_look_of(maze_look look)
         [MAZE_LOOK_CLASSIC] = &book_look_classic, [MAZE_LOOK_MODERN] = &book_look_modern,
         [MAZE_LOOK_PLAYFUL] = &book_look_playful,
     };
-    _Static_assert(sizeof looks / sizeof *looks == MAZE_LOOKS, "each look has its row");
+    _Static_assert(sizeof looks / sizeof *looks == MAZE_LOOKS, "every look must have a row");
     return looks[look];
 }
 
@@ -115,7 +115,8 @@ maze_box book_geometry_room(const book_geometry *g, uint32_t number)
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
 #define NUMBER_SHARE 0.017
-#define BODY_SHARE 0.021 /* of the page's width: lines of 80 letters at most */
+/* Type size relative to the width of the page, for lines of at most 80 letters. */
+#define BODY_SHARE 0.021
 
 book_type_sizes book_type_of(const book_terms *terms)
 {

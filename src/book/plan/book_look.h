@@ -1,4 +1,5 @@
-/* The measures that a book's pages start from: its look's, its paper's, its type's. */
+/* The measures of a book's pages before anything is planned: those of its look, its paper and its
+ * type. */
 #ifndef MAZEPRESS_BOOK_BOOK_LOOK_H
 #define MAZEPRESS_BOOK_BOOK_LOOK_H
 
@@ -8,7 +9,7 @@
 
 typedef enum book_page_kind {
     PAGE_BLANK,
-    PAGE_BACK, /* of a puzzle, in a book with puzzles on the right only */
+    PAGE_BACK, /* the back of a puzzle, in a book with puzzles only on right-hand pages */
     PAGE_TITLE,
     PAGE_IMPRINT,
     PAGE_DEDICATION,
@@ -19,16 +20,16 @@ typedef enum book_page_kind {
     PAGE_ANSWERS,
     PAGE_RECIPES,
     PAGE_CERTIFICATE,
-    PAGE_KINDS /* how many there are */
+    PAGE_KINDS /* the number of kinds of pages */
 } book_page_kind;
 
-/* The width of the page that looks give their measures of. */
+/* The width of the page on which the measures of looks are based. */
 #define LOOK_WIDTH 612.0
 
 typedef page_type book_type;
 
-/* Five stars in a row.  `least` of them are dark, those up to `most` half dark, if there is a
- * range, the rest are as `empty` says; most 0: none are shown. */
+/* Five stars in a row.  `least` stars are dark, those up to `most` half dark if there is a range,
+ * and the style of the others is `empty`; most 0: no stars are shown. */
 #define STARS 5
 typedef struct book_stars {
     unsigned least, most;
@@ -40,9 +41,10 @@ static inline book_stars book_stars_even(unsigned dark)
 }
 
 typedef struct book_star_row {
-    double radius, pitch, inner; /* from middle to middle; inner radius, in the outer one's */
-    double outline;              /* of the empty ones: an outline of that width; 0: filled... */
-    maze_color empty;            /* ... in this color */
+    double radius, pitch,
+        inner;        /* distance between centers; inner radius, relative to the outer radius */
+    double outline;   /* outline of empty stars, with this width; 0: filled... */
+    maze_color empty; /* ... in this color */
 } book_star_row;
 
 typedef struct book_canvas book_canvas;
@@ -51,12 +53,12 @@ typedef struct book_layout book_layout;
 
 /* The line above a maze, or above all mazes of a page. */
 typedef struct book_head {
-    const char *number; /* of the puzzle; NULL: the mazes of this page have their own */
-    const char *child;  /* of a class set, whose name is the sheet's; NULL: none */
+    const char *number; /* number of the puzzle; NULL: each maze of this page has its number */
+    const char *child;  /* name of the child in a class set, for whom the sheet is; NULL: none */
     book_stars stars;
     const char *section; /* NULL: none */
     bool first;          /* of the page */
-    maze_box strip;      /* its place, from one edge of the room to the other */
+    maze_box strip;      /* its box, from one edge of the page's box to the other */
 } book_head;
 
 /* The measures of the pages of solutions. Measures are points on a page LOOK_WIDTH wide, see
@@ -68,12 +70,12 @@ typedef struct book_atlas_look {
 
     book_type title;
     maze_align title_align;
-    double title_baseline; /* below the top of the room */
-    double top;            /* where the first bar is */
-    double bottom;         /* above the end of the room, where the last row may end */
+    double title_baseline; /* distance below the top of the page's box */
+    double top;            /* top of the first bar */
+    double bottom; /* distance above the end of the page's box at which the last row may end */
 
     /* The bar above the rows of a section. */
-    bool named; /* there are none in a book without sections */
+    bool named; /* False in a book without sections */
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
@@ -81,15 +83,16 @@ typedef struct book_atlas_look {
 
     /* Pieces: the line above a maze, the gap between them, and the margin round a maze. */
     double caption, caption_baseline, gap, margin;
-    double caption_inset; /* in the piece's frame; 0: the caption is above it */
+    double caption_inset; /* inset of the caption in the piece's frame; 0: the caption is above the
+                             frame */
     void (*add_piece)(book_canvas *canvas, maze_box piece); /* its frame; NULL: none */
     book_type number, page;
-    double digit; /* width, in the number's size */
+    double digit; /* width of a digit, relative to the number's size */
     double beside;
-    double disc; /* radius, round the number; 0: none */
+    double disc; /* radius of the disc around the number; 0: none */
 
     maze_thickness wall, way;
-    double wall_black, passage_black; /* percent, where walls are faded; 0: as usual */
+    double wall_black, passage_black; /* percent of black if walls are faded; 0: default */
     bool curved;                      /* the solution turns in arcs, unless corners must be sharp */
 } book_atlas_look;
 
@@ -112,7 +115,7 @@ extern const page_text book_certificate_page;
 typedef struct book_example_look {
     double walls; /* percent of black */
     maze_thickness way;
-    bool scaled;  /* the way's lengths are on a page LOOK_WIDTH wide */
+    bool scaled;  /* lengths of the solution are on a page that is LOOK_WIDTH wide */
     bool curved;  /* the solution turns in arcs, unless corners must be sharp */
     bool at_left; /* of its place */
 } book_example_look;
@@ -132,44 +135,47 @@ typedef struct book_contents_look {
 typedef struct book_look {
     const char *name;
     double inner, margin; /* margins at the spine and elsewhere, by default */
-    double head, foot;    /* heights wanted above and below the mazes */
-    double between;       /* between two mazes, beside the texts there */
-    bool owned; /* by a child: the imprint's page has a line for the name, a certificate is the last
-                 */
-    double arrow;          /* length at most; 0: as the cells are */
-    maze_thickness wall;   /* of puzzles, by default */
-    bool round;            /* corners and ends of walls, unless the book wants them sharp */
-    double roads_from;     /* size of cells, points, from which puzzles are roads; 0: none */
+    double head, foot;    /* preferred heights above and below the mazes */
+    double between;       /* distance between two mazes, in addition to the texts there */
+    bool owned;           /* the book belongs to a child: the imprint has a line for the name, and a
+                           * certificate is the last page
+                           */
+    double arrow;         /* maximum length of arrows; 0: it depends on the cells */
+    maze_thickness wall;  /* thickness of puzzles' walls, by default */
+    bool round;           /* corners and ends of walls, unless the book wants them sharp */
+    double roads_from;    /* minimum cell size, in points, with which puzzles are roads; 0: none are
+                             roads */
     book_atlas_look atlas; /* the solutions */
-    double rise;           /* of the caption's baseline above the room's end */
-    book_type caption;     /* of puzzles, in the foot; size 0: they are below the maze */
-    book_type title;       /* of the title page; size 0: its subtitle is always smaller */
+    double rise;           /* height of the caption's baseline above the end of the page's box */
+    book_type caption;     /* caption of puzzles in the footer; size 0: captions are below mazes */
+    book_type title;       /* title of the title page; size 0: the subtitle is always smaller */
     unsigned title_lines;  /* maximum number of lines of the title */
-    double subtitle;       /* size of the subtitle there */
-    book_type head_type;   /* of what is asked at the top of a puzzle's page... */
-    double head_share;     /* ...the part of the width that it has there... */
+    double subtitle;       /* type size of the subtitle there */
+    book_type head_type;   /* task at the top of a puzzle's page... */
+    double head_share;     /* ...and the share of the page's width that it has there... */
     double beside_head;    /* ...less that */
-    book_type label;       /* number above a maze where more than two are on a page */
+    book_type label;       /* number above a maze on pages with more than two mazes */
     book_star_row stars;   /* beside it */
 
     book_look_pages pages;
-    const page_value *art;     /* that its pages name; NULL: none */
+    const page_value *art;     /* art that the look's pages name; NULL: none */
     page_box_art *draw_tile;   /* the emblem of a line of the contents, `of` a book_line; or NULL */
     page_box_art *draw_number; /* a number, `of` its digits, as an ornament; NULL: as text */
     book_example_look example;
     book_contents_look contents;
 
-    /* Draws the surroundings of such a page, and returns its place; NULL: the page's box. */
+    /* Draws the surroundings of such a page, and returns the box for its text; NULL: the whole
+     * page. */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
-    page_box_art *draw_seal; /* of the certificate; NULL: none */
+    page_box_art *draw_seal; /* seal of the certificate; NULL: none */
 
-    /* The rest is for looks with `head`, and is not NULL there. */
+    /* The other members are for looks with `head`, and are not NULL there. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
     /* The number of the page (NULL: none) and the recipe of its only puzzle (NULL: none). */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
-    /* The cover, over its ground; the barcode's place is cleared afterwards.  NULL: there is
-     * none. */
+    /* Draws the cover, over its background; the barcode's place is cleared afterwards.  NULL: there
+     * is none. */
     void (*add_cover)(book_cover *cover);
     const uint32_t (*cover_colors)[COVER_COLORS]; /* 0xrrggbb; the book's seed chooses among them */
     size_t cover_palettes;
@@ -177,9 +183,9 @@ typedef struct book_look {
      * begins. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* of rules that take more than a page... */
-    double text_width;     /* ...and at most the text width of this share of the page */
-    maze_align text_align; /* of that column: at the left or in the middle */
+    book_type text;        /* text of rules that are longer than a page... */
+    double text_width;     /* ...and the maximum width of this text, relative to the page */
+    maze_align text_align; /* alignment of this text: left or centered */
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
@@ -194,7 +200,7 @@ maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 /* The book's pages as paper. */
 typedef struct book_geometry {
     maze_paper trim;
-    double margin; /* outside, top and bottom */
+    double margin; /* margin outside, at the top and at the bottom */
     double inside; /* at the spine */
     double bleed;
     bool odd_left;
@@ -232,11 +238,12 @@ typedef struct book_type_sizes {
 
 book_type_sizes book_type_of(const book_terms *terms);
 
-/* In the size of the type: the height of a line, the width of a letter of DejaVu Sans Mono. */
+/* Relative to the type size: the height of a line, and the width of a letter of DejaVu Sans Mono.
+ */
 #define LINE_HEIGHT 1.4
 #define MONO_WIDTH 0.602
 
-/* Legibility: walls are at least as thick, see also LEAST_PASSAGE. */
+/* For legibility, walls have at least this thickness; see also LEAST_PASSAGE. */
 #define LEAST_WALL 0.75
 #define LARGE_PRINT_CELL (8 * 72 / 25.4)
 

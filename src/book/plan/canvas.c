@@ -15,7 +15,7 @@
 #include <mazepress/random.h>
 #include <stdio.h>
 
-#define TALL 100000.0 /* points: more than any text needs */
+#define TALL 100000.0 /* points: higher than any text */
 
 bool book_keep(book_canvas *canvas, bool done)
 {
@@ -160,7 +160,8 @@ static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
     book_canvas *canvas = context;
     output_setter *setter = book_canvas_setter(canvas);
     output_text_fit found;
-    maze_error reason = {.status = MAZE_BAD_INPUT}; /* an optional text without room has none */
+    maze_error reason = {.status =
+                             MAZE_BAD_INPUT}; /* an optional text is omitted if there is no space */
     bool fits = setter && output_setter_fit(setter, text, &found, &reason);
     if (setter && !fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
@@ -268,7 +269,7 @@ void book_dots(book_canvas *canvas, double left, double right, double y, double 
                                     .square = square});
 }
 
-#define HALF_DARK 55 /* percent of black, of stars within a range */
+#define HALF_DARK 55 /* percent of black of stars within a range */
 
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y)
 {
@@ -293,7 +294,7 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 /* --- mazes that are not the book's puzzles -------------------------------------------------- */
 
 #define LEAST_INSET 27 /* points, of a frame */
-#define SPARE 1e-6     /* of a cell: rounding must not make it too large */
+#define SPARE 1e-6     /* of a cell, so that rounding does not make the cell too large */
 
 maze_style book_ornament(double wall)
 {
@@ -319,7 +320,7 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Cells are rounded down otherwise, for short files. */
+/* Elsewhere, cells are rounded down, which makes files shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -347,7 +348,7 @@ bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_
     maze_path path;
     maze_maze *maze = book_make_owned(canvas, recipe, inputs, solved, &path);
     maze_style filling = *style;
-    filling.letters = NULL; /* its way may be too short for them */
+    filling.letters = NULL; /* the solution may be too short for the letters */
     if (!maze)
         return false;
     fill_box(&filling, maze, box);
@@ -452,14 +453,14 @@ static void mirror_place(page_place *place, double width)
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
-    place->legend = mirror_box(legend, width); /* which was not the maze's own box */
+    place->legend = mirror_box(legend, width); /* the legend has a box of its own */
 }
 
 /* In scripts that run from right to left, left means the side where lines begin already. */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
-    text->turned = text->turned != text->sideways; /* letters of a spine rise to the front */
+    text->turned = text->turned != text->sideways; /* letters of a spine face the front */
     if (output_is_right_to_left(text->string))
         return;
     if (text->align == MAZE_ALIGN_LEFT)

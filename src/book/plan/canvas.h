@@ -13,10 +13,10 @@
 struct book_canvas {
     const book_layout *layout;
     const book_planned_page *planned;
-    uint32_t number;       /* of the page, from 1 */
+    uint32_t number;       /* number of the page, from 1 */
     maze_page *page;       /* NULL: nothing is drawn, only measured */
     output_setter *setter; /* the book's fonts; NULL until a text is measured */
-    maze_error *error;     /* the first one; may be NULL */
+    maze_error *error;     /* the first error; may be NULL */
     bool failed;
 };
 
@@ -33,7 +33,8 @@ maze_box book_canvas_room(const book_canvas *canvas);
 /* True if the page's outer edge is at its right. */
 bool book_canvas_is_right(const book_canvas *canvas);
 
-/* --- type: a text that is NULL or "" is not set --- `key` is the user's name for it. --- */
+/* --- type: texts that are NULL or "" are omitted --- `key` is the key that the user has set. ---
+ */
 
 /* Sets one line on a baseline between two edges, which are left and right as seen in every script.
  * The type is smaller if the line would be too wide. */
@@ -125,9 +126,9 @@ void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
-/* A maze as a frame: columns x rows of square cells less a rectangle: `left`, `top`, `right`,
- * `bottom` are the columns and rows that stay on each side of it; `fields` is what follows the size
- * in its recipe, "-newest". */
+/* A maze as a frame: columns x rows of square cells without a rectangle. `left`, `top`, `right` and
+ * `bottom` are the columns and rows that remain on each side; `fields` follows the size in its
+ * recipe, such as "-newest". */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
@@ -161,7 +162,7 @@ bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, 
 
 /* Turns a page that was laid out for a book bound at the left, and read from left to right, into
  * its mirror image: left becomes right, and texts are flush with the other side.  Mazes, pictures,
- * codes and letters only move. */
+ * codes and letters are moved but not mirrored. */
 void book_mirror_page(maze_page *page);
 
 #endif

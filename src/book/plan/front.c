@@ -1,7 +1,7 @@
-/* The text pages: title, imprint, dedication, how to play, contents, openers, the list of recipes,
- * the certificate. First their texts, in any look; then parts that looks share (the imprint's
- * paragraphs and barcode, a small example, the certificate); at the end, these pages without a
- * look, which also measure for the plan how much of a text fits a page. */
+/* The pages of text: title, imprint, dedication, how to play, contents, openers, the list of
+ * recipes, the certificate. The file has their texts for all looks, then parts that looks share
+ * (the imprint's paragraphs and barcode, a small example, the certificate), and at the end the
+ * pages of books without a look. These also measure, for the plan, how much text fits on a page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -19,13 +19,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Doors by number are sides of the border, or cells: "c17", "center"; others but center are at the
+/* Doors by number are sides of the border, or cells: "c17", "center"; all except center are at the
  * border. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        facts->openings = facts->goal_inside = true; /* texts about both apply to these */
+        facts->openings = facts->goal_inside =
+            true; /* texts about both kinds of doors apply to these mazes */
         return;
     }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
@@ -63,8 +64,8 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* The rules, a paragraph a line, and the paragraph that explains the stars; `text` has
- * 2 * LONGEST_WORDS bytes.  Returns `text`. */
+/* The rules, one paragraph per line, and the paragraph that explains the stars; `text` has 2 *
+ * LONGEST_WORDS bytes.  Returns `text`. */
 static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
@@ -110,8 +111,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* The book's own text replaces the usual lines, or follows them if it starts with their
-     * place. */
+    /* The book's text replaces the default lines, or follows them if it starts with {lines}. */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {
@@ -203,7 +203,7 @@ size_t book_contents_lines(const book_layout *layout)
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
 
-/* The text of an imprint is no wider on a page of LOOK_WIDTH. */
+/* On a page of LOOK_WIDTH, the text of an imprint is at most this wide. */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -238,19 +238,19 @@ void book_add_barcode(book_canvas *canvas)
 /* --- a small example ------------------------------------------------------------------------ */
 
 #define ROWS 7      /* of a rectangle */
-#define CUT_ROWS 12 /* of a shape cut out of a rectangle */
+#define CUT_ROWS 12 /* rows of a shape that is cut out of a rectangle */
 #define RINGS 5
-#define ARROWS 1.5 /* rows that they take */
+#define ARROWS 1.5 /* rows that the arrows require */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-#define ANY_CELL 1 /* points: roads of that and more */
+#define ANY_CELL 1 /* points: a minimum cell size for roads, for all mazes */
 
 static uint32_t within(double number, const recipe_row *row)
 {
     return (uint32_t)fmin(fmax(number, row->low), row->high);
 }
 
-/* Fewer cells for the recipe's shape; false if its size is not one of rows and columns. */
+/* Sets fewer cells for the recipe's shape; false if its size is not rows and columns. */
 static bool make_small(maze_recipe *recipe, double aspect)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
@@ -266,7 +266,7 @@ static bool make_small(maze_recipe *recipe, double aspect)
         shape.number[0] = within(round(columns), shape.row);
         shape.number[1] = within(rows, shape.row);
     }
-    return recipe_put(recipe, &shape, NULL) && /* which removes outlines and masks */
+    return recipe_put(recipe, &shape, NULL) && /* this also removes outlines and masks */
            (!cut.row || recipe_put(recipe, &cut, NULL));
 }
 
@@ -278,8 +278,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* The recipe of a small maze like the book's first one, for a box with the proportions `aspect`; a
- * plain rectangle if there is no small one of its kind. The caller destroys it. */
+/* A recipe of a small maze like the book's first one, for a box with the proportions `aspect`; a
+ * plain rectangle if its kind has no small maze. The caller destroys it. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -314,7 +314,7 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
         return false;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
-    maze_style even = *style; /* a picture in the tone needs more cells */
+    maze_style even = *style; /* a picture with tone requires more cells */
     even.tone = MAZE_TONE_NONE;
     even.solution_curve = even.solution_curve && recipe && (recipe_has(recipe) & HAS_WALLS);
     bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, place);
@@ -326,19 +326,19 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
-#define ABOVE_FOOT 12 /* of the look's, on a page LOOK_WIDTH wide */
+#define ABOVE_FOOT 12 /* distance above the look's footer, on a page that is LOOK_WIDTH wide */
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
-#define EXAMPLE_LEAST 100 /* least height in points for showing it */
+#define EXAMPLE_LEAST 100 /* minimum height for the example, in points */
 
-/* Texts set one below the other: the room left of a box, from the top. */
+/* Texts that are set one below the other: the part of a box that is left, from the top. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
 } book_column;
 
-/* Sets the text at the top of the room, in its size, and takes its height and `gap` off the room.
- * The text's box is ignored.  An error if it does not fit. */
+/* Sets the text at the top of the free part, in its size, and removes its height and `gap` from the
+ * free part. The box of the text is ignored.  An error if it does not fit. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
     book_canvas *canvas = column->canvas;
@@ -368,7 +368,7 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* The room of a page of text, below its title if it has one. */
+/* The box for a page of text, below its title if it has one. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)
@@ -380,7 +380,7 @@ static maze_box text_room(const book_layout *layout, uint32_t number, bool title
     return room;
 }
 
-/* The column that the look has for text. */
+/* The column that the look uses for text. */
 static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;
@@ -405,8 +405,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* The heading, on the first page, and this page's part of the text, which is as long as
- * returned. */
+/* Sets the heading, on the first page, and the page's part of the text; returns the length of this
+ * part. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;
@@ -450,7 +450,7 @@ size_t book_rules_on_page(book_canvas *canvas, size_t first)
     return set_how_to_play(&column, first);
 }
 
-/* With a small maze and its way, if there is room below the end of the text. */
+/* Adds a small maze and its solution if there is space below the end of the text. */
 static void fill_how_to_play(book_column *column)
 {
     book_canvas *canvas = column->canvas;

@@ -33,9 +33,9 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* How far the section is from the requirements of its readers. */
+/* The difference of a section from the requirements of its readers. */
 typedef struct shortage {
-    size_t kind;  /* the kind with the smallest cells relative to the requirement; kind_count: none
+    size_t kind;  /* the kind with the smallest cells its share of the requirement; kind_count: none
                      is too small */
     double share; /* relative to the requirement */
 } shortage;
@@ -66,14 +66,14 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* "use per-page: N or less"; NULL for none. */
+/* Writes "use per-page: N or less"; NULL for no number. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* The same for puzzles, if fewer fit. */
+/* Writes the same for puzzles, if fewer fit. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -84,8 +84,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* The number of cells across with which they would be large enough, in the same proportions; 0:
- * none. */
+/* Returns the number of cells across with which cells would be large enough, in the same
+ * proportions; 0: none. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -103,7 +103,7 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* A level's pencil, or what can be read. */
+/* Returns the minimum cell size of a level's pencil, or of legible mazes. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
@@ -128,7 +128,7 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
-/* A way to make its mazes smaller, for the key that sets their size. */
+/* Writes how the mazes can get fewer cells, for the key that sets their size. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -325,11 +325,11 @@ static bool check_foot(const book_layout *layout, const book_section_plan *secti
     book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
     if (cells.has >= cells.least - ALMOST)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%sanswers: at the foot, cells would be %.1f pt wide, below the legible "
-                     "minimum of %.1f pt; use \"answers: back\", a lower level or fewer cells, a "
-                     "smaller per-page, or a larger trim",
-                     name_of(layout, section, name, sizeof name), cells.has, cells.least);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%sanswers: cells at the foot would be %.1f pt wide, below the legible minimum of %.1f pt; "
+        "use \"answers: back\", a lower level or fewer cells, a smaller per-page, or a larger trim",
+        name_of(layout, section, name, sizeof name), cells.has, cells.least);
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,

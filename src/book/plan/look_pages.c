@@ -12,9 +12,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define AUTHOR 13    /* size of the author's type on a title page, in units */
-#define WIDE 0.9     /* width / height of a page that has two columns */
-#define DESCENT 0.22 /* of letters below the baseline, in the size */
+#define AUTHOR 13    /* type size of the author on a title page, in units */
+#define WIDE 0.9     /* minimum width / height of a page with two columns */
+#define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
 {
@@ -152,9 +152,9 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 /* --- front pages ----------------------------------------------------------------------------- */
 
-#define UNDER_TITLE 0.75 /* a subtitle is no larger than that part of the title */
+#define UNDER_TITLE 0.75 /* maximum size of a subtitle, relative to the title */
 
-/* The size of the subtitle, in units: smaller if a long word makes the title small. */
+/* Returns the size of the subtitle, in units: smaller if a long word makes the title small. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -223,15 +223,15 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
         place);
 }
 
-#define MOST_LINES 28    /* on a page of contents */
-#define MOST_ROOMY 6     /* sections that have roomy rows */
-#define STARS_FROM 500.0 /* width of a page whose low rows have stars, points */
-#define MARK_FREE 2      /* units of a low row above and below its mark */
+#define MOST_LINES 28    /* maximum number of lines on a page of contents */
+#define MOST_ROOMY 6     /* maximum number of sections with high rows */
+#define STARS_FROM 500.0 /* minimum page width for stars in low rows, in points */
+#define MARK_FREE 2      /* space of a low row above and below its mark, in units */
 #define STARS_HEIGHT 9   /* units */
-#define NAME_BELOW 5     /* a name's baseline, below the middle of a low row */
+#define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* Rows of the contents: which, and from line to line, in units. */
+/* The rows of the contents: their form, and the distance of lines, in units. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
@@ -303,8 +303,8 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* The rows for this many lines on a page: roomy ones if there are few, else low ones, with as much
- * space between them as possible. */
+/* Returns the rows for this many lines on a page: high rows for few lines, otherwise low ones, with
+ * as much space between them as possible. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -414,10 +414,10 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496            /* of the certificate's words, in heights of its page */
-#define BELOW 12            /* free below them, in units */
-#define ASIDE 18            /* and at both sides */
-#define SIGNATURE 90        /* width of the lines at the foot */
+#define FOOT 496            /* position of the certificate's words, on its page */
+#define BELOW 12            /* free space below the words, in units */
+#define ASIDE 18            /* free space at both sides */
+#define SIGNATURE 90        /* width of the lines for signatures */
 #define LARGE_SIGNATURE 140 /* in large print */
 #define SIGNATURE_SHARE 0.36
 
@@ -494,7 +494,7 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* of its size */
 
-#define CHILD_SIZE 30 /* of the name of a child at the top of a page, and its baseline */
+#define CHILD_SIZE 30 /* type size of a child's name at the top of a page, and its baseline */
 #define CHILD_BASELINE 22.5
 
 /* The baseline of a child's name, in units: lower if its ink would be in the margin of the
@@ -510,8 +510,8 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
-/* The size of what is asked at the top of a page, in units: of the lines of a theme's pictures all
- * have that of the longest one. */
+/* Returns the type size of the task at the top of a page, in units. All lines of a theme's pictures
+ * have the size of the longest one. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -538,8 +538,8 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
     double all = (double)layout->puzzles->count;
-    double done =
-        (double)(planned->first + planned->count) / all; /* up to the page's last puzzle */
+    double done = (double)(planned->first + planned->count) /
+                  all; /* share of the puzzles up to the page's last one */
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
@@ -561,18 +561,20 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
 }
 
-#define RECIPE_LETTER 0.46 /* about as wide as letters of a recipe are, in the size */
+/* Approximate width of a recipe's letters, relative to the type size. */
+#define RECIPE_LETTER 0.46
+
 #define LEAST_RECIPE 7
 #define BESIDE_FOLIO_ROOM 40
 
-/* True if a recipe has no room at one side of a folio in the middle. */
+/* True if a recipe does not fit at one side of a page number in the middle. */
 static bool is_long(const char *recipe, double width)
 {
     return recipe &&
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* The name of a section whose heads are side by side, where they have no room for it. */
+/* The name of a section without space in heads that are side by side. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

@@ -1,6 +1,6 @@
-/* The pages of looks.  The content of a page is the same in all looks, and is here: the values of
- * their page texts. A look has the page texts, the art that they name, and the place of each
- * page. */
+/* The pages of looks.  The content of a page, which is the same in all looks, is here: the values
+ * of the page texts. A look has the page texts, the art that they name, and the box of each page.
+ */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 
@@ -15,16 +15,16 @@ void book_fill_look_page(book_canvas *canvas);
 /* The number of lines of the contents on each of their pages; canvas->page is NULL. */
 size_t book_contents_on_page(book_canvas *canvas);
 
-/* True if the look's page of rules has room for them; canvas->page is NULL. */
+/* True if the rules fit on the look's page of rules; canvas->page is NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* The heading of a page of text; the head above puzzles; the foot: `folio` and `recipe` may be
- * NULL. */
+/* Set the heading of a page of text, the head above puzzles, and the foot; `folio` and `recipe` may
+ * be NULL. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);
 
-/* Stars as high as their place, of the look's own form; `of`: book_stars. */
+/* Draws stars as high as their box, in the form of the look; `of`: book_stars. */
 void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit);
 
 #endif

@@ -37,12 +37,13 @@ typedef struct row_lines {
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
     const char *label;    /* NULL: the look sets it */
-    const char *sentence; /* below the maze; NULL: none */
-    uint32_t target;      /* page that the field leads to, from 1; 0: none */
+    const char *sentence; /* text below the maze; NULL: none */
+    uint32_t target;      /* page to which the field is linked, from 1; 0: none */
     size_t number;        /* for its code */
     const maze_style *style;
-    const page_fit *fit; /* as planned; NULL: as large as its field allows, in the middle */
-    row_lines lines;     /* if it is planned */
+    const page_fit *fit; /* the planned fit; NULL: the maze is as large as possible, in the middle
+                            of its field */
+    row_lines lines;     /* lines of the row, if it is planned */
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -81,8 +82,9 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
         target);
 }
 
-#define RECIPE_GRAY 60      /* percent */
-#define SMALLEST_SENTENCE 7 /* points: for a sentence that is wider than its maze */
+#define RECIPE_GRAY 60 /* percent */
+/* Minimum type size of a sentence that is wider than its maze, in points. */
+#define SMALLEST_SENTENCE 7
 
 /* Adds the labels of a puzzle, on the lines of its row, not at the ends of its field. Returns the
  * place of the label, as wide as the maze. */
@@ -307,7 +309,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
-        if (grid->rows * grid->columns > 1) /* else a caption is beside it */
+        if (grid->rows * grid->columns > 1) /* otherwise, the maze has a caption beside it */
             *bottom = fmax(*bottom, code.bottom);
         add_code(canvas, puzzle, code);
     }
@@ -506,7 +508,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-#define HEAD_IN_CORNER 0.26 /* of the page's width: beside the column of a net */
+#define HEAD_IN_CORNER 0.26 /* of the page's width: the head is beside the column of a net */
 
 /* Adds a head for each puzzle, or one head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
@@ -574,8 +576,8 @@ static bool is_of_lines(const book_canvas *canvas)
            canvas->layout->sections[planned->section].look.trace != MAZE_TRACE_ROAD;
 }
 
-#define LINES_TOP 36  /* units from the trim */
-#define LINES_FOOT 74 /* units from the trim at the foot, for the star */
+#define LINES_TOP 36  /* distance from the top of the trim, in units */
+#define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
 #define LINES_STAR 15
 #define LINES_STAR_LINE 1.6
 #define LINES_NAME 9
@@ -672,7 +674,7 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-#define BESIDE 0.3 /* below the baseline, relative to the size of the type */
+#define BESIDE 0.3 /* distance below the baseline, relative to the type size */
 
 /* Returns the page of the first solution of the puzzles of a page; 0: none of them has a solution.
  */

@@ -60,7 +60,7 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* Height of a recipe and a code below a maze, points: side by side if both are short. */
+/* Height of a recipe and a code below a maze, in points; short ones are side by side. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -69,7 +69,8 @@ static double height_below(double width, const book_field_style *how)
         how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    double code = side > 0 ? side - light : 0; /* its light margin below is the field's gap */
+    double code =
+        side > 0 ? side - light : 0; /* the code's light margin below is the gap between fields */
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
 }
@@ -122,7 +123,7 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
-#define FOLIO 12 /* size of the type that looks give their rise for */
+#define FOLIO 12 /* type size for which looks give their rise */
 
 double book_foot_rise(const book_layout *layout)
 {
@@ -151,7 +152,7 @@ static bool book_marks(const book_layout *layout, size_t section)
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    if (layout->terms->in_turn) /* from one to the next of its kind */
+    if (layout->terms->in_turn) /* from one puzzle to the next of the same kind */
         rises = difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines;
     return layout->terms->names.count == 0 && rises;
 }
@@ -236,7 +237,7 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Words take turns, and recipes keep what came with them. */
+/* Words are used in turn, and recipes keep the words that are listed with them. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -271,7 +272,7 @@ double book_least_wall(const book_layout *layout)
     return fmax(LEAST_WALL, layout->terms->press->least_line);
 }
 
-/* Fields are filled with cells of round numbers, which are this much smaller at most. */
+/* Fields are filled with cells of round sizes, which are at most this much smaller. */
 #define ROUNDED_DOWN 1.03
 
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -307,7 +308,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i)
     uint32_t low = layout->solutions_page, high = layout->main.count;
     if (low == 0 || !book_puzzle_has_key(layout, i))
         return 0;
-    while (low < high) { /* page `low` begins at the puzzle or before it */
+    while (low < high) { /* page `low` begins at or before the puzzle */
         uint32_t middle = low + (high - low + 1) / 2;
         const book_planned_page *page = &pages[middle - 1];
         if (page->kind == PAGE_ANSWERS && page->first <= i)
@@ -332,7 +333,7 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    /* The middles of what levels have, from the second on; see the table of levels. */
+    /* The middle difficulty of levels, from the second on; see the table of levels. */
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -384,7 +385,7 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
-#define FOOT_SHARE 0.35 /* of the page at most */
+#define FOOT_SHARE 0.35 /* maximum share of the page */
 
 #define FOOT_LEAST_TYPE 7
 #define FOOT_RECIPE 0.6 /* of the foot */
@@ -405,8 +406,8 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* The size of recipes below the mazes, 0 if there are none; in large print on one line if
- * possible. */
+/* Returns the type size of recipes below the mazes, or 0 if there are none; in large print, the
+ * recipe is on one line if possible. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     double size = layout->type.recipe;
@@ -416,7 +417,7 @@ static double recipe_type(const book_layout *layout, const book_section_plan *se
     return layout->terms->large_print ? fmin(fmax(line, SMALLEST_RECIPE), size) : size;
 }
 
-/* The room that heads, or running heads and page numbers, leave. */
+/* Returns the box without heads, or without running heads and page numbers. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
 {
@@ -428,7 +429,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
         room.top += layout->look->head * scale;
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT;
-    if (texts) /* they end above the folio */
+    if (texts) /* they end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
     return room;
@@ -447,7 +448,7 @@ static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, dou
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
                             maze_box room)
 {
-    bool above_foot = layout->look->head > 0; /* the foot has lines of its own */
+    bool above_foot = layout->look->head > 0; /* the footer has separate lines */
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!book_has_heads(layout, section->per_page))
@@ -457,9 +458,9 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Cuts the strip for answers off the room: as high as they can be read, if that is not too much of
- * it.  It grows into the space that the puzzles leave below them, until its cells are half as large
- * as theirs. */
+/* Cuts the strip for answers off the box: as high as legible answers require, up to FOOT_SHARE. The
+ * strip also uses the space that the puzzles leave below, until its cells are half as large as
+ * theirs. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -478,9 +479,9 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* The styles of a section's puzzles with different space requirements: for each sentence, and for
- * each entry of a list with several words, which alone have lines. False after the last one; `i` is
- * how many there were before. */
+/* Returns the styles of a section's puzzles with different space requirements: for each sentence,
+ * and for each entry of a list with several words. Returns false after the last one; `i` counts
+ * from 0. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -508,7 +509,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* The height of the highest blanks of a section with letters. */
+/* Returns the maximum height of the blanks in a section with letters. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -519,7 +520,8 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* The height of the blanks below a puzzle with letters, or of the marks that others ask for. */
+/* Returns the height of the blanks below a puzzle with letters, or of the marks below other
+ * puzzles. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
     double width = field_width(layout, section);
@@ -620,8 +622,8 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* The style of a puzzle with its labels; in a look with heads, the head has its number, and the
- * recipe of a page's only puzzle is in the footer. */
+/* Returns the style of a puzzle with its labels. In a look with heads, the head has its number, and
+ * the recipe of a page's only puzzle is in the footer. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {
@@ -655,7 +657,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    bool sheet = book_is_sheet(layout, section); /* it has its own title and what to do */
+    bool sheet = book_is_sheet(layout, section); /* the sheet has its own title and task */
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
         room.top += section->heading_height + (sheet ? PAGE_GAP : PAGE_GAP / 2);
@@ -674,7 +676,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
             grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
     boxes.puzzles = grid_above(layout, section, room);
-    if (!book_has_heads(layout, section->per_page)) /* they keep their lines */
+    if (!book_has_heads(layout, section->per_page)) /* without heads, puzzles keep these lines */
         close_grid(&boxes.puzzles, section, how);
     return boxes;
 }

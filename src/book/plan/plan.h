@@ -14,34 +14,36 @@
 
 /* The requirements of mazes with any cells: of one kind, or of all mazes of a section. */
 typedef struct book_need {
-    maze_point extent;     /* cells, at most */
-    double narrowest;      /* passage with its wall, in cells */
-    size_t recipe_size;    /* letters, with the check; for seeds of 9 digits at least */
-    unsigned code_modules; /* of their codes, for such seeds; 0: they have none */
-    double solved;         /* height of cells that can be read in answers at the foot, points */
+    maze_point extent;  /* cells, at most */
+    double narrowest;   /* width of the narrowest passage with its wall, in cells */
+    size_t recipe_size; /* number of letters, with the check character; for seeds of at least 9
+                           digits */
+    unsigned
+        code_modules; /* number of modules of the codes for such seeds; 0: there are no codes */
+    double solved;    /* minimum legible cell height of answers at the foot, in points */
 } book_need;
 
-/* The width of their codes with the light margin round them, points; 0: there are none. */
+/* The width of codes with the light margin around them, in points; 0: there are no codes. */
 double book_code_side(const book_need *need);
 
 /* The arrangement of puzzles in fields. */
 typedef struct book_field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
-    double sentence_size;           /* of a sentence below each maze, points; 0: none */
+    double sentence_size; /* type size of the sentence below each maze, in points; 0: no sentence */
     bool solved, turned;
     double blanks;         /* height of blanks or marks below a maze, with the gap above; 0: none */
-    double code_side;      /* width of codes with the light margin round them; 0: there are none */
-    bool codes_left;       /* below their mazes, at the left; else at the right */
-    size_t recipe_letters; /* of the longest recipe */
-    const maze_inputs *inputs; /* the masks of recipes */
+    double code_side;      /* width of codes with the light margin around them; 0: no codes */
+    bool codes_left;       /* codes are at the left below their mazes; else at the right */
+    size_t recipe_letters; /* number of letters of the longest recipe */
+    const maze_inputs *inputs; /* the inputs of recipes, such as masks */
 } book_field_style;
 
 typedef struct book_grid {
     maze_box room;
     unsigned columns, rows;
     double gap, row_gap;
-    unsigned shown; /* number of fields on the page; a last row that is not full is in the middle;
-                       0: the row begins at the left */
+    unsigned shown; /* number of fields on the page; an incomplete last row is centered; 0: it
+                       begins at the left */
 } book_grid;
 
 /* The place of field i. */
@@ -50,23 +52,24 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
 /* The height of a recipe with this many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Its size in large print where it is long, points: who types it has a lens. */
+/* Its size in large print if it is long, in points: a person who types it can use a lens. */
 #define SMALLEST_RECIPE 7
 
-/* The recipe in lines that fit, broken after hyphens where there are any, also before digits, where
- * no text is broken by itself.  `lines` has room for twice its letters. */
+/* Breaks the recipe into lines that fit: after hyphens, also before digits, where other texts are
+ * not broken.  `lines` has space for twice the letters. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
-/* The room that a field's labels, recipe and code leave for the maze. */
+/* Returns the part of a field that its labels, recipe and code leave for the maze. */
 maze_box book_maze_room(maze_box field, const book_field_style *how);
 
-#define LABEL_GAP 4 /* between a maze, with its arrows, and its number or recipe, points */
+/* Distance between a maze, with its arrows, and its number or recipe, in points. */
+#define LABEL_GAP 4
 
 /* The plan of a book: the contents of each page, and their sizes. */
 
-/* A page of the plan: first and count are puzzles, of the section and of those after it; of
- * contents lines; of how to play bytes of its text, where count 0 means that the look sets all of
- * it. */
+/* A page of the plan. `first` and `count` are puzzles of the section and of later sections, lines
+ * of the contents, or bytes of the text of "how to play"; there, count 0 means that the look sets
+ * the whole text. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -78,51 +81,55 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A maze that stands for all with its fields, made once for the plan. */
+/* A sample maze of a kind, which is made once for the plan and measured for all mazes with its
+ * fields. */
 typedef struct book_sized {
-    maze_recipe *recipe; /* with a seed as long as any */
-    maze_maze *maze; /* its walls and doors; a small plain one if it has very many cells, or... */
-    bool unmade;     /* ...if it cannot be made */
-    bool doors_anywhere; /* those of other seeds are at other sides */
+    maze_recipe *recipe; /* with a seed of the maximum length */
+    maze_maze *maze; /* a maze with typical walls and doors; a small plain one if it has very many
+                        cells, or... */
+    bool unmade;     /* ...if the maze cannot be made */
+    bool doors_anywhere; /* with other seeds, doors are at other sides */
     uint64_t cells;
     book_need need;
 } book_sized;
 
-/* One of a section's kinds of maze: those of its terms in their order, or those found among given
- * mazes.  All mazes of a kind have cells of the same size. */
+/* One of a section's kinds of maze: the kinds of its terms in order, or the kinds of given mazes.
+ * All mazes of a kind have cells of the same size. */
 typedef struct book_planned_kind {
-    const book_sized *sized; /* owned by the plan */
-    page_fit fit;            /* on the section's pages */
-    book_drawn drawn;        /* the same, for choosing doors */
-    bool left_out;           /* there is no room for it on these pages */
+    const book_sized *sized; /* the sample; owned by the plan */
+    page_fit fit;            /* size and position on the section's pages */
+    book_drawn drawn;        /* the fit for the choice of doors */
+    bool left_out;           /* the kind does not fit on these pages and is omitted */
 } book_planned_kind;
 
 #define PLANNED_SEED 999999999
 
 typedef struct book_section_plan {
-    uint32_t index;      /* among the terms' sections */
+    uint32_t index;      /* index among the terms' sections */
     size_t first, count; /* puzzles */
-    size_t listed;       /* those of the book; another count is only tried */
+    size_t listed;       /* number of puzzles of the book; other numbers are only tried */
     book_planned_kind *kinds;
     size_t kind_count;
-    unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
+    unsigned per_page, columns, answer_columns; /* numbers of puzzles, of their columns, and of
+                                                   columns of answers at the foot */
     double caption_height, heading_height;      /* 0: none */
-    const char *title,
-        *rule; /* above its puzzles; NULL: the title has a page, and nothing is said */
+    const char *title, *rule; /* title and task above its puzzles; NULL: the title has a page, or
+                                 there is no text */
     double title_height, rule_height;
-    bool crowded;         /* kinds may have fewer cells, as none would have room */
-    bool plain;           /* plain mazes are between the few outlines of a theme */
-    bool caption_at_foot; /* it is a line in the look's foot, between these edges */
+    bool crowded;         /* kinds may have fewer cells, because none fits otherwise */
+    bool plain;           /* mazes without outlines are between the few outlines of a theme */
+    bool caption_at_foot; /* the caption is a line in the look's footer, between these edges */
     book_need need;       /* the requirements of all its puzzles */
     double tallest, above,
-        below; /* of its mazes: height of cells, and of marks above and below; points */
+        below; /* smallest cell height, and height of marks above and below mazes, in points */
     maze_style look, answer_look;        /* the look with the first pair of pictures */
-    const maze_picture *const *pictures; /* two for each pair, borrowed */
+    const maze_picture *const *pictures; /* two pictures for each pair; borrowed */
     size_t pairs;
-    size_t turn;      /* of its first pair */
-    page_word *words; /* of its vocabulary; NULL: it has none */
-    uint32_t page;    /* its first, numbered from 1; 0: none */
-    uint32_t opener;  /* where the section begins: its opener, or its first puzzle */
+    size_t turn;      /* index of its first pair */
+    page_word *words; /* letters of its vocabulary; NULL: none */
+    uint32_t page;    /* its first page, from 1; 0: none */
+    uint32_t opener;  /* the page at which the section begins: its opener, or the page of its first
+                         puzzle */
 } book_section_plan;
 
 struct book_layout {
@@ -133,36 +140,38 @@ struct book_layout {
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
-    GHashTable *sized;            /* of book_sized, by their recipes: those that were tried */
-    GHashTable *sized_with;       /* borrowed from it, by kind, cells and aspect */
+    GHashTable *sized;            /* all samples (book_sized) by their recipes */
+    GHashTable *sized_with;       /* samples by kind, cells and aspect; borrowed from `sized` */
     GAsyncQueue *setters;         /* fonts that pages have loaded and no longer use */
     struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
-    book_page_plan main, answers; /* answers: whether they are a document of their own */
+    book_page_plan main, answers; /* `answers`: a separate document */
     uint32_t solutions_page, recipes_page; /* 0: none */
 };
 
-/* The scale from a page LOOK_WIDTH wide to this book's trim: for type, stars, and how far the head
- * and foot reach. */
+/* Returns the scale from a page that is LOOK_WIDTH wide to this book's trim, for type, stars, head
+ * and foot. */
 double book_scale(const book_layout *layout);
 
-/* The baseline of the foot's type above the room's end, points: higher for larger type. */
+/* Returns the baseline of the footer's type above the end of the page's box, in points: higher for
+ * larger type. */
 double book_foot_rise(const book_layout *layout);
 
-/* A word or text in the words of the book. */
+/* Return a word or text in the language of the book, or as the book replaces it. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)
 {
     return layout->terms->words[word];
 }
 
-/* What is said of the pictures at a puzzle's doors, if they are its theme's: "Fly the bat to the
- * moon."  NULL: nothing. */
+/* Returns the text about the pictures at a puzzle's doors, if they are from its theme: "Fly the bat
+ * to the moon.""  NULL: nothing. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
-/* What to do, above a puzzle: on a sheet of a theme the line of its pair.  NULL: nothing. */
+/* Returns the task that is printed above a puzzle; on a sheet of a theme, it is the line of its
+ * pair.  NULL: nothing. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
-/* The place of a pair's line: the head of a page's only puzzle, its own line above the puzzle if
- * the head has a child's name or there is no head, or below each of several mazes. */
+/* The place of a pair's line: in the head of a page's only puzzle; in a separate line above the
+ * puzzle if the head has a child's name or there is no head; or below each of several mazes. */
 typedef enum book_sentence_place {
     SENTENCE_NONE,
     SENTENCE_IN_HEAD,
@@ -173,64 +182,68 @@ typedef enum book_sentence_place {
 book_sentence_place book_sentence_place_of(const book_layout *layout,
                                            const book_section_plan *section);
 
-/* True if mazes of some section are marked with their difficulty. */
+/* True if mazes of any section are marked with their difficulty. */
 bool book_has_marks(const book_layout *layout);
 
-/* The dark STARS of puzzle i, none if its section has no marks: steps of difficulty3, or of
- * difficulty2 in a book by an older measure, the same in every book.  Of each level from the second
- * on the easier half has one less than the harder, which has as many as the easier half of the
- * next.  They rise, or fall, as their section does. */
+/* Returns the dark stars of puzzle i, or none if its section has no stars: steps of difficulty3, or
+ * of difficulty2 in a book that uses an older measure. The steps are the same in every book.  From
+ * the second level on, the easier half of a level has one star less than its harder half, which has
+ * as many stars as the easier half of the next level.  The number of stars rises or falls like the
+ * difficulty of the section. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
-/* Those of all puzzles of a section. */
+/* The stars of all puzzles of a section. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
-/* True if each puzzle of such a page has its number in a head of the look's. */
+/* True if each puzzle of such a page has a head with its number. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* True if the recipe of a page's only puzzle is in the look's foot, where there is a line of small
- * type with room for it; else recipes are below their mazes. */
+/* True if the recipe of a page's only puzzle is in the look's footer, in a line of small type with
+ * space for it; otherwise, recipes are below their mazes. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
-/* The place of the head of puzzle i of a page; `grid` has their fields. */
+/* Returns the box of the head of puzzle i of a page; `grid` has the fields. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
-/* The sections that a section of several levels is, from its first on; 1 of others. */
+/* Returns the number of sections that a section of several levels becomes, from its first one on; 1
+ * for other sections. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if sections have names: then there are contents, openers, running heads. */
+/* True if sections have names. Then the book has contents, openers and running heads. */
 bool book_has_sections(const book_layout *layout);
 
-/* True if there is something to be shown in the solution of puzzle i: roads to trace and
- * labyrinths, which have one way only, have no key. */
+/* True if puzzle i has a solution to show. Roads to trace and labyrinths have only one path, and so
+ * have no solution. */
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
-/* The numbers of the pages of the book with puzzle i and with its answer; 0: none. */
+/* Return the number of the page with puzzle i, or with its solution; 0: none. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* A press prints no thinner walls; and the smallest cell in which walls and the narrowest passages
- * of mazes can be told apart, and, in walls that are bands, their insides. */
+/* Return the minimum wall thickness of the press, and the minimum cell size in which walls and the
+ * narrowest passages are legible, and so are the insides of walls that are bands. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* The pair of pictures of a puzzle: they take turns, also from one worksheet to the next. */
+/* Returns the pair of pictures of a puzzle: pairs are used in turn, also from one worksheet to the
+ * next. */
 size_t book_pair_of(const book_section_plan *section, size_t puzzle);
 
-/* The style of a puzzle of the section, by its number in the book: its pictures take turns. */
+/* Returns the style of a puzzle of the section, by its number in the book, with its pair of
+ * pictures. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
-/* The style of puzzle i, or of its solution. */
+/* Returns the style of puzzle i, or of its solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 
-/* The part of the page between page numbers and running heads. */
+/* Returns the part of the page between page numbers and running heads. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
-/* The boxes of one of the section's pages of puzzles, decided here alone: lines for the section's
- * heading, the title and what to do, as high as these are; the fields of the puzzles, so many and
- * in so many columns as the section has; with answers at the foot the strip of their fields.  A
- * caption is right below the puzzles, or in the look's foot. */
+/* Computes the boxes of a page of puzzles; no other function decides them. The boxes are lines for
+ * the section's heading, the title and the task, as high as their texts; the fields of the puzzles
+ * in the section's numbers of puzzles and columns; and, with answers at the foot, the strip of
+ * their fields.  A caption is right below the puzzles, or in the look's footer. */
 typedef struct book_page_boxes {
     maze_box heading, title, rule;
     book_grid puzzles, answers;
@@ -240,43 +253,44 @@ typedef struct book_page_boxes {
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
                               uint32_t number);
 
-/* True if each of the section's puzzles is a worksheet on a page of its own, which is laid out as
- * the sheet that `draw` prints: it has its title and what to do on it, and the page has the look's
- * head and foot. */
+/* True if each puzzle of the section is a worksheet on a separate page. It has the layout of the
+ * sheet that `draw` prints, with its title and task; the page has the look's head and foot. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if such a sheet is cut out of its page: the page is a right-hand one with a blank back. */
+/* True if such a sheet is to be cut out: its page is a right-hand page with a blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
-/* True if the head of such a page is in a corner beside the net: without a heading below it. */
+/* True if the head of such a page is in a corner beside the net, without a heading below it. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's puzzles are on right-hand pages only. */
 bool book_one_sided(const book_layout *layout, const book_section_plan *section);
 
-/* The caption of the section's pages: a sheet says itself how a box is folded.  NULL: none. */
+/* Returns the caption of the section's pages; a sheet of a box has its own text about folding.
+ * NULL: none. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
-/* The part of such a page that the sheet has. */
+/* Returns the part of such a page that contains the sheet. */
 page_sheet_box book_sheet_box(const book_layout *layout, const book_page_boxes *boxes);
 
-/* The style of a sheet with a recipe of the section, from that of its puzzle: as `draw` has it,
- * with the section's own title and what to do, which are put into `words`. */
+/* Returns the style of a sheet with a recipe of the section, made from the style of its puzzle:
+ * like in `draw`, with the section's title and task, which are written to `words`. */
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);
 
-/* The room for the mazes of such a section, whichever of its texts is on them. */
+/* Returns the box for the mazes of such a section; it does not depend on the texts of a puzzle. */
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 
-/* From the edges of a page's room to a line in its foot, beside the page number; see book_scale. */
+/* Distance from the edges of the page's box to a line in its footer, next to the page number; see
+ * book_scale. */
 #define BESIDE_FOLIO 44
 
-/* Between a maze and blanks for its letters, or marks, points. */
+/* Distance between a maze and blanks for its letters, or marks, in points. */
 #define BLANKS_GAP 12
 
-/* Space between the parts of a page, points. */
+/* Distance between the parts of a page, in points. */
 #define PAGE_GAP 20
 
 #endif

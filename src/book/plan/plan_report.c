@@ -1,5 +1,5 @@
-/* What is told about a finished plan: lines for its publisher (pages, trim, spine, which puzzles
- * missed their difficulty), and for readers of the file the bookmarks of sections and puzzles,
+/* The report about a finished plan: lines for its publisher (pages, trim, spine, puzzles that
+ * missed their difficulty), and, for readers of the file, the bookmarks of sections and puzzles,
  * and the numbers of pages. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEWER 0.8 /* of the cells that a level means, which is told */
+#define FEWER 0.8 /* share of a level's cells; fewer cells are reported */
 
 static bool is_missed(const book_puzzle *puzzle)
 {
@@ -28,7 +28,8 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* What would bring puzzles closer to the difficulty wanted, which the level may have set. */
+/* Returns a change that would make puzzles closer to the requested difficulty, which the level may
+ * have set. */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -42,7 +43,7 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* A kind as it was written, without its size. */
+/* Writes a kind as in the specification, without its size. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
@@ -53,7 +54,7 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Names a kind that is left out in all of its sizes, at its last one. */
+/* Names a kind that is omitted in all of its sizes; the last size names it. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -66,7 +67,8 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Kinds that the section's pages have no room for, and mazes that gave way to their readers. */
+/* Reports kinds that do not fit on the section's pages, and mazes that have more cells than their
+ * level. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -100,10 +102,11 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* mm of a cell, where no level says who draws */
-#define TOLD_SHARE 0.9   /* of what it needs: smaller cells are told */
+#define LEAST_PENCIL 2.0 /* minimum cell size in mm, if no level says who draws */
+#define TOLD_SHARE 0.9   /* share of the requirement; smaller cells are reported */
 
-/* Puzzles on paper whose cells are smaller than a pencil needs; a print shop's are refused. */
+/* Reports puzzles on paper whose cells are too small for a pencil; in a book for a print shop, they
+ * are an error. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -124,7 +127,7 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Children whose mazes are not as hard as those of the others. */
+/* Reports children whose mazes are not as difficult as those of the others. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -144,7 +147,7 @@ static void add_unfair(GString *lines, const book_layout *layout)
     g_string_free(told, TRUE);
 }
 
-/* The difficulty of a section's puzzles. */
+/* Returns the difficulty of a section's puzzles. */
 typedef struct ramp {
     unsigned low, high, mean; /* as measured */
     unsigned from, to;        /* as wanted */
@@ -200,7 +203,7 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-#define LEVEL_SLACK 3 /* of the section's mean, above what its level has at most */
+#define LEVEL_SLACK 3 /* points of the section's mean above the maximum of its level */
 
 /* Reports sections in an order of difficulty that a reader would not expect. */
 static void add_order(GString *lines, const book_layout *layout, size_t i)
@@ -210,7 +213,7 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
-    if (layout->terms->in_turn) /* tasks differ more than levels do */
+    if (layout->terms->in_turn) /* tasks differ more than levels */
         return;
     if (mean > next + LEVEL_SLACK)
         g_string_append_printf(

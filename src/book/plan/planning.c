@@ -1,6 +1,7 @@
-/* Planning a book: the pictures at its doors are read, each section gets its look and the room
- * that it needs, and then all pages are listed. This takes two passes or more, since the number
- * of pages decides the gutter, and the gutter the layout. The gutter only grows, so it ends. */
+/* Plans a book: reads the pictures at its doors, computes the look and the space requirements of
+ * each section, and lists all pages. This requires at least two passes, because the number of pages
+ * decides the gutter, and the gutter affects the layout. The gutter only grows, so the passes end.
+ */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -27,7 +28,7 @@
 /* --- pictures at the doors ------------------------------------------------------------------ */
 
 typedef struct door_picture {
-    char *path, *crop; /* the part that is read; NULL: all */
+    char *path, *crop; /* the part of the picture to read; NULL: all */
     maze_picture picture;
 } door_picture;
 
@@ -40,7 +41,7 @@ static void free_picture(void *data)
     g_free(door);
 }
 
-#define LONGER 1200 /* pixels of a door's picture: 50 mm at 600 dpi */
+#define LONGER 1200 /* pixels of the longer side of a picture at a door: 50 mm at 600 dpi */
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error)
@@ -56,7 +57,7 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
     return done;
 }
 
-/* In gray for a book in black. */
+/* True if the picture is converted to gray, for a black-and-white book. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
                      maze_picture *picture, maze_error *error)
 {
@@ -64,8 +65,8 @@ static bool read_for(const book_terms *terms, const char *path, const char *crop
            book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 
-/* A picture that was read already, or a new one; NULL on error.  `crop`: the part that is read;
- * NULL: all. */
+/* Returns a picture that has already been read, or a new one; NULL on error.  `crop`: the part that
+ * is read; NULL: all. */
 static maze_picture *find_picture(book_plan *plan, const book_terms *terms, const char *path,
                                   const char *crop, maze_error *error)
 {
@@ -81,7 +82,7 @@ static maze_picture *find_picture(book_plan *plan, const book_terms *terms, cons
     return read_for(terms, path, crop, &door->picture, error) ? &door->picture : NULL;
 }
 
-/* How many pairs of pictures a section has, at least 1. */
+/* Returns the number of pairs of pictures of a section, at least 1. */
 static size_t pairs_of(const book_section *section)
 {
     maze_error unused;
@@ -108,7 +109,8 @@ static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *
     return true;
 }
 
-/* What its vocabulary says of the words of a section, and in its look one that takes most room. */
+/* Return the text of a vocabulary for the words of a section, and the entry that requires most
+ * space. */
 static bool read_words(book_plan *plan, const book_terms *terms, book_section_plan *section,
                        maze_error *error)
 {
@@ -137,18 +139,19 @@ static bool read_words(book_plan *plan, const book_terms *terms, book_section_pl
 
 /* --- sections: their looks, and what they need ---------------------------------------------- */
 
-#define LIGHT_ROAD 200 /* a pencil's line shows on it */
+#define LIGHT_ROAD 200 /* a light gray on which a pencil's line is visible */
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-#define SHOWN_WAY 80 /* of a way that shows a picture: it must be seen where walls are small */
+/* Gray of a solution that shows a picture, which must be visible with small walls. */
+#define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
 {
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Answers are as large as their field lets them be, with walls to match. */
+/* Answers are as large as their fields permit, with walls in proportion. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -159,19 +162,19 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.press = PAGE_PRESS_HOME;
     style.road[0] = style.road[1] = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
-    style.texture = MAZE_TEXTURE_NONE; /* small walls are lines */
+    style.texture = MAZE_TEXTURE_NONE; /* small walls are drawn as lines */
     style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
     style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
-    /* What was collected, and in which order, is seen where there is nothing but walls. */
+    /* The order in which stars were collected is visible only if nothing but walls is drawn. */
     if (style.draw == MAZE_DRAW_ROADS && section->maze && recipe_has_in(section->maze, SLOT_STARS))
         style.draw = MAZE_DRAW_WALLS;
     bool roads = style.draw == MAZE_DRAW_PASSAGES;
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    if (style.letters) { /* they stand on the way, which is a light band */
+    if (style.letters) { /* letters are on the solution, which is a light band */
         if (plain)
             *lines = gray(FADED_WALL);
         style.solution_fill = false;
@@ -206,8 +209,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Of a given maze, by its fields.  Two sides of the border by number are how books name doors that
- * they have chosen: such mazes are of one kind, whatever the sides. */
+/* Returns the kind of a given maze, by its fields.  Books write doors that they have chosen as the
+ * numbers of two sides; mazes that differ only in these sides are of one kind. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -220,7 +223,7 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-/* The kinds of given mazes, by their fields. */
+/* Returns the kinds of given mazes, by their fields. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
@@ -255,7 +258,7 @@ static bool start_kinds(const book_layout *layout, book_section_plan *section, m
     return true;
 }
 
-/* The puzzles as they are listed first. */
+/* Lists the puzzles as they are before the choice. */
 static void find_puzzles(book_layout *layout)
 {
     const book_puzzle_list *puzzles = layout->puzzles;
@@ -275,7 +278,7 @@ static bool check_answer_looks(const book_section_plan *section, maze_error *err
     return true;
 }
 
-/* Makes layout->sections: their puzzles, looks and needs. */
+/* Makes layout->sections: their puzzles, looks and requirements. */
 static bool start_sections(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
@@ -319,10 +322,11 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-#define TWICE 9 /* points of difficulty that are twice the effort, which grows as the cells do */
+/* Points of difficulty for twice the effort, which grows with the number of cells. */
+#define TWICE 9
 
-/* The points by which mazes of a kind are to be easier than was wanted: one with far fewer cells
- * than its level means is not as hard, unless that was asked for. */
+/* Returns the points by which mazes of a kind may be easier than requested, because they have far
+ * fewer cells than their level and nobody requested a difficulty. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -334,7 +338,7 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-/* Gives the section's puzzles the kinds and sizes of the plan; again where the plan is made again.
+/* Gives the section's puzzles the kinds and sizes of the plan, also if the plan is made again.
  */
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
@@ -346,7 +350,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
     size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
-    unsigned easier = 0; /* all alike, so that difficulty rises from kind to kind */
+    unsigned easier =
+        0; /* all kinds are equally easy, so that difficulty rises from kind to kind */
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
@@ -360,7 +365,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
         choices[count - 1].count++;
         all++;
     }
-    for (size_t i = 0; i < count; i++) { /* of several sizes the middle one */
+    for (size_t i = 0; i < count; i++) { /* of several sizes, the middle one */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
         easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
     }
@@ -375,8 +380,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* The height of a text above or below the mazes, 0 of none; `beside`: the free room at both sides
- * of it. */
+/* Returns the height of a text above or below the mazes, 0 without a text; `beside`: the free space
+ * at both sides of it. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -403,7 +408,7 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     return height;
 }
 
-/* A code may not take too much of its puzzle's field. */
+/* Fails if a code takes too much of its puzzle's field. */
 static bool check_code(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
@@ -415,7 +420,7 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* With the longest of the names; `text` has LONGEST_WORDS bytes. */
+/* Writes it with the longest name; `text` has LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -426,9 +431,10 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-#define SMALLER_CAPTION 0.75 /* of its size at least, else it is below the maze */
+/* Minimum relative size of a caption in the footer; a longer caption is below the maze. */
+#define SMALLER_CAPTION 0.75
 
-/* True if the section's caption fits a line of the foot, and nothing else stands there. */
+/* True if the section's caption fits on a line of the footer that is otherwise empty. */
 static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
@@ -460,7 +466,7 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* The pages of solutions, once all puzzles have their kinds and these their sizes; see
+/* Plans the pages of solutions, after all puzzles have their kinds and kinds have their sizes; see
  * book_atlas_make. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
@@ -470,7 +476,7 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-/* What is said of the pair of pictures of which most is said. */
+/* Returns the pair of pictures with the longest text. */
 static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
 {
     const char *longest = "";
@@ -481,7 +487,7 @@ static const char *longest_sentence(const book_layout *layout, const book_sectio
     return longest;
 }
 
-/* Sets all sizes that depend on the width of the page; fails if a maze cannot be read there. */
+/* Sets all sizes that depend on the width of the page; fails if a maze would be illegible. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
@@ -526,7 +532,7 @@ static void add_kind(book_page_plan *plan, book_page_kind kind)
     add_page(plan, (book_planned_page){.kind = kind});
 }
 
-/* The next page added will be a right-hand one, after a page of this kind if need be. */
+/* Makes the next page a right-hand one, by a page of this kind before it if necessary. */
 static void turn_to_right_after(book_page_plan *plan, book_page_kind kind)
 {
     if (plan->count % 2 == 1)
@@ -538,8 +544,8 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Pages for all of `run`, so many a page.  `back`: the pages are on the right, with pages of that
- * kind between; PAGE_KINDS: they are on both sides. */
+/* Adds the pages for all items of `run`, with this many items per page.  `back`: pages are on the
+ * right, with pages of this kind between them; PAGE_KINDS: on both sides. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -559,9 +565,9 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-#define MOST_RULES 1000 /* bytes of the rules that a look sets on a page of its own */
+#define MOST_RULES 1000 /* bytes of the rules that a look sets on a single page */
 
-/* Longer ones flow from page to page. */
+/* Longer rules continue on further pages. */
 static void add_how_to_play(book_canvas *m, book_page_plan *plan)
 {
     size_t length = book_rules_length(m->layout);
@@ -588,8 +594,8 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        if (terms->press
-                ->shop) /* on the right, as in books; at home without an empty page before */
+        if (terms->press->shop) /* in a print shop's book, on the right; for home, without an empty
+                                   page before it */
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
     }
@@ -663,7 +669,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     if (wants(terms->certificate, layout->look->owned && terms->title)) {
         size_t names = terms->names.count;
         book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
-        turn_to_right(plan); /* the last page on the right, or the first one of a class */
+        turn_to_right(
+            plan); /* the last page is a right-hand one, or the first page of a class set */
         add_run(plan, certificates, 1, terms->backs != BACKS_MAZE ? PAGE_BLANK : PAGE_KINDS);
     }
     if (press->shop && press->last_blank)
@@ -675,8 +682,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* A shop's book with too few pages has larger solutions: as many on each page as leave it enough,
- * but no fewer than puzzles. */
+/* A print shop's book with too few pages has larger solutions: fewer per page, but no fewer than
+ * puzzles per page. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -696,7 +703,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     return done;
 }
 
-/* The gutter only grows from pass to pass, so this ends. */
+/* The gutter only grows from pass to pass, so this loop ends. */
 static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -709,7 +716,7 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* The pages of the book if its longest section had `count` puzzles; 0 if that is unknown. */
+/* Returns the number of pages if the longest section had `count` puzzles; 0: unknown. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -724,8 +731,8 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16 /* puzzles */
 
-/* The number of puzzles in the longest section, closest to what it has, that would do; 0: none.
- * More puzzles never make fewer pages. */
+/* Returns the valid number of puzzles in the longest section that is closest to its number; 0:
+ * none. More puzzles never give fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -744,7 +751,7 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if some section is of several levels, which share its puzzles. */
+/* True if a section has several levels, which share its puzzles. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;
@@ -785,7 +792,7 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* A letter that no font has is reported before mazes are chosen, which takes a while. */
+/* Reports a letter that no font has before mazes are chosen, because the choice takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;

@@ -1,8 +1,8 @@
-/* The sizes of a section's mazes. A maze of each kind is made once and stands for all with its
- * fields; from its walls and doors follows, for any room, how large its cells can be. Where the
- * size of a kind is open, its numbers are chosen for its field. So many a page and so many columns
- * are tried as there may be, and the arrangement in which mazes are largest is taken.
- * What cannot be read then is refused in legible.c. */
+/* The sizes of a section's mazes. One sample maze of each kind is made. Its walls and doors give
+ * the maximum size of its cells in any box, for all mazes with the same fields. If the size of a
+ * kind is open, its number of cells is chosen for its field. All reasonable numbers of puzzles per
+ * page and columns are tried, and the arrangement with the largest mazes is used. legible.c rejects
+ * mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -20,7 +20,7 @@
 
 #define USUAL_DIGITS 9
 
-/* A larger maze is not made to be measured; one of plain squares stands for it. */
+/* A larger maze is not made; a maze of plain squares is measured instead. */
 #define MOST_MEASURED 10000
 #define PLAIN "rect12x12-1"
 
@@ -37,7 +37,7 @@ GHashTable *book_sized_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
-/* Doors that chance or the ways of a maze decide are at other sides with another seed. */
+/* With another seed, random doors and doors that depend on the maze are at other sides. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -48,7 +48,7 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* What doors by number may take more than "apart" does, up to side 9999. */
+/* The additional letters of doors by number, up to side 9999, compared with "apart". */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -97,7 +97,7 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* The smallest version of a code with the longest number of the section. */
+/* Returns the smallest version of a code with the longest number of the section. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -107,7 +107,7 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-/* The cells of answers at the foot that can be read. */
+/* Returns the minimum legible cell size of answers at the foot. */
 static double least_at_foot(const book_layout *layout, const book_section_plan *section,
                             const book_need *need)
 {
@@ -135,7 +135,8 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 
 /* --- how large cells must be ---------------------------------------------------------------- */
 
-/* Outlines of a theme have at least as many cells as show them, which are smaller therefore. */
+/* Outlines of a theme have at least the number of cells that shows their form, so cells may be
+ * smaller. */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -150,11 +151,13 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
            (terms->outlined ? OUTLINED : 1);
 }
 
-/* The size of letters in square cells, and of the smallest ones in other shapes, of a cell. */
+/* Return the size of letters in square cells, and of the smallest letters in other shapes, relative
+ * to a cell. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* What readers need of letters in cells, points: those of the first levels are younger than 8. */
+/* Returns the minimum size of letters in cells for the readers, in points: readers of the first
+ * levels are younger than 8. */
 #define YOUNG_LETTER 9.0
 #define LEAST_LETTER 7.0
 
@@ -192,11 +195,11 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-/* How much larger the cells of a word become at least where it is turned. */
+/* The minimum factor by which the cells of a word become larger if it is turned. */
 #define WORTH_TURNING 1.2
 
-/* A word alone on its page of paper, which the reader turns; pictures at doors stay upright, and so
- * does what has them. */
+/* Turns a word that is alone on a page of paper; pictures at doors stay upright, so mazes with
+ * pictures are not turned. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -229,16 +232,16 @@ page_fit book_fit_in(const book_layout *layout, const book_section_plan *section
     return turned;
 }
 
-/* The size of one kind in the making. */
+/* The size of a kind while it is computed. */
 typedef struct sizing {
     const book_layout *layout;
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* that it must have; 0: those that its readers want */
+    double cell; /* required cell size; 0: the size that suits the readers */
 } sizing;
 
-/* The maze in that size if there is one, which a smooth outline may not have. */
+/* Returns the maze in this size, or NULL: some sizes of smooth outlines are impossible. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -252,7 +255,7 @@ static bool fits(const sizing *s, const uint32_t size[2])
     const book_sized *sized = sized_in(s, size);
     if (!sized)
         return false;
-    /* Room is what is asked for, whatever size the style gives. */
+    /* Sets a style that requests as much space as possible, whatever its cell size is. */
     book_section_plan section = *s->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
     double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
@@ -262,13 +265,14 @@ static bool fits(const sizing *s, const uint32_t size[2])
     return fit.cell >= cell - ALMOST;
 }
 
-/* No page is that large. */
+/* Larger than any page. */
 #define MOST_CELLS 2000
 
-/* So many of the smallest sizes are tried, as the shape may lack some. */
+/* This many of the smallest sizes are tried, because the shape may lack some. */
 #define SMALL_SIZES 4
 
-/* The largest of an aspect, of less than so many cells across.  False: none has room. */
+/* Returns the largest maze of an aspect with less than a number of cells across.  Returns false if
+ * no kind fits. */
 static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
 {
     uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
@@ -284,7 +288,7 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Uses the room left over by the aspect, which does not know labels and rounding. */
+/* Uses the space that the aspect leaves, because it ignores labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -299,8 +303,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Upright pages have mazes in the proportions of their level's own; other fields theirs, but none
- * is a strip. */
+/* On upright pages, mazes have the proportions of their level; in other fields, they have the
+ * proportions of the field, but are never very narrow. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -313,8 +317,8 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* The maze with so many cells, for which many sizes are made: once for a plan, whose fields are
- * often alike.  NULL: there is none. */
+/* Returns the maze with a number of cells. Many sizes are tried for it, so each result is stored in
+ * the plan; fields are often alike.  NULL: there is none. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -332,14 +336,14 @@ static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspe
     return sized;
 }
 
-/* True if all mazes of a section are of one kind, of which there may be several sizes. */
+/* True if all mazes of a section are of one kind, which may have several sizes. */
 static bool is_alone(const sizing *s)
 {
     const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* With as many cells as are wanted, or the largest that its readers can follow. */
+/* Uses the requested number of cells, or the largest number that its readers can follow. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -358,7 +362,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* Such mazes take long to make; those that are larger than the one that has no room are not. */
+    /* Such mazes take long to make; sizes above the first one that does not fit are not tried. */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
                         : MOST_CELLS;
@@ -370,7 +374,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     return (double)sized->cells >= share * (double)wanted;
 }
 
-/* With as many cells of the size given as there is room for. */
+/* Uses as many cells of the given size as fit. */
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];
@@ -410,8 +414,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* How many kinds there is room for, each by the share of its level's cells that it has, and the
- * sum of the logarithms of the areas of their mazes. */
+/* Returns the number of kinds that fit, each counted by its share of its level's cells, and the sum
+ * of the logarithms of the areas of their mazes. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -431,10 +435,10 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-#define ALL_CELLS 0.9 /* of the cells wanted: a maze that did not give way */
+#define ALL_CELLS 0.9 /* minimum share of the requested cells of a maze with its usual size */
 
-/* Of the cells that its level means; 1 where it has about as many, as sizes are whole numbers, and
- * where a size or the size of cells is given. */
+/* The share of a level's cells: 1 if the number is about right, because sizes are whole numbers, or
+ * if a size or a cell size is given. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -445,7 +449,7 @@ static double share_of(const book_layout *layout, const book_section_plan *secti
     return share >= ALL_CELLS ? 1 : share;
 }
 
-/* Sizes all kinds for the section's columns. */
+/* Computes the sizes of all kinds for the section's columns. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
     arranged found = {0};
@@ -474,7 +478,7 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Sections are roads or walls: all mazes that are kept, or none. */
+/* Decides whether a section has roads or walls: all its remaining mazes have roads, or none. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -488,7 +492,7 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 #define EVEN_SHARE 0.73 /* 4 points of difficulty */
 #define EVEN_POINTS 4
 
-/* The share of its level's cells that a kind has, 1 at most. */
+/* Returns the kind's share of its level's cells, at most 1. */
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
 {
     return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
@@ -500,9 +504,9 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Mazes that have far fewer cells than their level means are easier.  Kinds that would have to be
- * much easier than others are left out, so that difficulty rises from kind to kind; of long lines,
- * and of algorithms, of which all of a size are about as hard, already those that are somewhat
+/* Mazes with far fewer cells than their level are easier.  Omits kinds that would be much easier
+ * than others, so that difficulty rises from kind to kind. Kinds of long lines, and algorithms
+ * whose mazes of one size are about equally difficult, are omitted even if they are only somewhat
  * easier. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
@@ -529,20 +533,21 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-#define PICTURE_CELLS 1.6 /* side of a picture at a door, in the section's smallest cells */
+#define PICTURE_CELLS 1.6 /* size of a picture at a door, in the section's smallest cells */
 
-/* Where mazes are so small that pictures would have more of their shorter side than this, pictures
- * are smaller than usual, but no smaller than that. */
+/* In small mazes, pictures are at most this share of the maze's shorter side, but not smaller than
+ * the next value. */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Small children's pictures are no smaller than that where their page has room. */
+/* Pictures for small children have at least this size if the page has space. */
 #define YOUNG_PICTURE (18 * POINTS_PER_MM)
 
-/* Pictures of so many cells leave less room for the cells, and so become smaller. */
+/* Larger pictures leave less space for cells, which makes the pictures smaller. */
 #define PICTURE_PASSES 6
 
-/* The side of pictures before the cells are known, points: as it is given, or the smallest. */
+/* Returns the side of pictures before the cell size is known, in points: the given size, or the
+ * smallest. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -562,7 +567,7 @@ static double shorter_side(const book_planned_kind *kind)
     return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
 }
 
-/* The smallest cell of the section, and the shorter side of its smallest maze. */
+/* The smallest cell size of the section, and the shorter side of its smallest maze. */
 static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
     *cell = *side = INFINITY;
@@ -574,12 +579,12 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* What pictures at all sides leave a maze of the area of its room, at least: large ones become
- * smaller for that, step by step. */
+/* The minimum share of its box that pictures at all sides leave for a maze; large pictures become
+ * smaller step by step until it is reached. */
 #define LEAST_AREA 0.36
 #define PICTURE_STEP 1.1
 
-/* Of the kind that fills least: the box round it, in its room. */
+/* Returns the smallest share of its box that a kind's maze fills. */
 static double least_share(const book_layout *layout, const book_section_plan *section)
 {
     maze_box room = book_room_of(layout, section);
@@ -593,8 +598,8 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Pictures at doors are as large on all pages of a section: as large as is asked for, or they begin
- * at their smallest, and take what suits the cells if no kind loses its room by that. */
+/* Sets the size of pictures at doors, which is the same on all pages of a section: the requested
+ * size, or the size that suits the cells, starting from the smallest, if every kind still fits. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -627,7 +632,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     }
 }
 
-/* Pictures of so many cells are not larger than that once all cells have their size. */
+/* Once all cells have their size, pictures are at most this many cells large. */
 static void limit_pictures(book_section_plan *section)
 {
     double cells = section->look.picture_size.cells, cell, side;
@@ -636,8 +641,8 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Neighbors stand on one line, so the tallest must leave room for what is above and below others;
- * kinds that nobody gave a size are left out if their cells would be too small then. */
+/* Neighbors are on one line, so the highest maze must leave space for the marks of others; kinds of
+ * open size are omitted if their cells would be too small. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -663,7 +668,7 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Once the kinds are sized: what rows of them need. */
+/* Computes the space requirements of rows after all kinds have their size. */
 static void set_rows(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -686,7 +691,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section); /* of all, before some are left out */
+    book_set_need(layout, section); /* the requirement of all kinds, before some are omitted */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
@@ -740,7 +745,7 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
     return worst;
 }
 
-/* In columns in which the worst off are best off. */
+/* Chooses the columns in which the smallest cells are largest. */
 static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
                                              size_t *kind)
 {
@@ -758,8 +763,8 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* Of a mix the kinds are left out, one by one, whose answers could not be read, unless that is all;
- * with each the strip for the others changes. */
+/* The kinds of a mix whose answers are illegible are omitted one by one, unless all are; each time,
+ * the strip for the others changes. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -773,11 +778,11 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* The aim of auto: cells larger than the least, but no larger than fills the page well. */
+/* The goal of auto: cells larger than the minimum, but not larger than a full page requires. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
-/* True if all kinds have the cells that they are to have, and these are comfortable. */
+/* True if all kinds have their requested cells in a comfortable size. */
 static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -798,7 +803,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* The largest of some usual numbers whose cells are comfortable, but no more than there are mazes.
+/* Returns the largest usual number per page with comfortable cells, but no more than the number of
+ * mazes.
  */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
@@ -813,10 +819,10 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* If fewer outlines of a theme have room, other mazes are mixed in. */
+/* If few outlines of a theme fit, other mazes are added between them. */
 #define LEAST_OUTLINES 4
 
-/* The number of kinds of which a size is kept. */
+/* Returns the number of kinds that are not omitted. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

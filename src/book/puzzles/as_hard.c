@@ -1,9 +1,9 @@
 /* Computes the number of cells with which a kind of maze is as hard as its level: a few of its
  * mazes are made and measured by difficulty3, and the number of cells is corrected by the distance
  * of their median from the middle of the level. Textures with short solutions and mazes with loops
- * need more cells than others. Mazes of some kinds differ little in difficulty if they have one
- * size. Such a kind gets several sizes, so that its difficulty rises in a book like that of other
- * kinds. */
+ * need more cells than others. The difficulty of mazes of some kinds hardly varies at one size.
+ * Such a kind gets several sizes, so that its difficulty rises in a book like that of other kinds.
+ */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of measured mazes, with the seeds 1, 2, ..., and the maximum number of sizes. */
+/* The number of sample mazes, with the seeds 1, 2, ..., and the maximum number of sizes. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
 /* Approximate increase of difficulty for twice the cells, from squares, and its limits for other
@@ -155,7 +155,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* The result for kinds that are as hard as their level by definition. */
+/* The result for kinds that are as difficult as their level by definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -25,7 +25,7 @@
 /* Maximum number of puzzles that threads may be ahead of the first unchosen puzzle. */
 #define AHEAD 256
 
-/* Maximum distance from the requested difficulty while only a wish is not fulfilled. */
+/* Maximum distance from the requested difficulty while only a wish is not met. */
 #define NEAR_WANTED 2
 
 /* Maximum difference between consecutive puzzles, unless their requested difficulties differ
@@ -33,9 +33,9 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* This many attempts in a row without an improvement end the search, for a size that was chosen for
- * the difficulty, or for mazes of more than USUAL_CELLS. Larger mazes get fewer attempts, but at
- * least one in LEAST_PATIENCE. */
+/* The search ends after this many attempts in a row without an improvement, for sizes that were
+ * chosen for the difficulty and for mazes of more than USUAL_CELLS. Larger mazes get fewer
+ * attempts, but at least one in LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
@@ -44,10 +44,11 @@
  * difficulty. */
 #define NEAR_ATTEMPTS 12
 
-/* So many mazes show what difficulty is out of reach of their kind. */
+/* This many mazes show which difficulty their kind cannot reach. */
 #define GLIMPSE 16
 
-/* Worse than any missed wish: a maze that is not as hard as the others of a class. */
+/* A distance that is worse than any missed wish, for a maze that is not as difficult as the others
+ * of a class set. */
 #define UNFAIR 1000
 
 /* Number of mazes of a class set that are sampled for their difficulty. */
@@ -82,7 +83,7 @@ typedef struct quest {
     uint32_t passed;    /* the filters */
     uint32_t since;     /* attempts that passed since the best one */
     uint32_t bare;      /* mazes with almost no branches */
-    uint32_t cells;     /* of the last maze that passed */
+    uint32_t cells;     /* cells of the last maze that passed */
     unsigned low, high; /* range of the difficulty of all mazes that passed */
     uint32_t branches;  /* minimum number of branches */
     measure_tally tally;
@@ -204,8 +205,8 @@ static bool is_out_of_reach(const quest *q)
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is over: everything is as requested, or only a wish was open for long, or the
- * request is out of reach. */
+/* True if the search is over: everything is as requested, only a wish has been missing for long, or
+ * the request is out of reach. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -231,7 +232,8 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* True if a solution must be as long as the letters of the section require, whose number is set. */
+/* True if solutions must be as long as the letters of the section require; the number of letters is
+ * fixed. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -239,7 +241,7 @@ static bool wants_letters(const quest *q, size_t *count)
            q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* Reports that no attempt passed the filters, or that all that passed are in the book already. */
+/* Reports that no attempt passed the filters, or that the book already has all that passed. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
@@ -268,7 +270,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
-    bool chosen = q->kind && q->kind->is_open; /* the book chose its size */
+    bool chosen = q->kind && q->kind->is_open; /* the book chose the size */
     size_t fit = 0;                            /* puzzles of the section that were found */
     while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
         fit++;
@@ -298,7 +300,8 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* True from the level easy on. No page is dull for fingers, and their mazes have few dead ends. */
+/* True from the level easy on. Pages for fingers have no minimum requirements, because their mazes
+ * have few dead ends. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;

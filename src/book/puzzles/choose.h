@@ -11,10 +11,11 @@ typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;        /* index of the section in the terms */
     uint32_t index;          /* in the section, counted from 1 */
-    uint32_t kind;           /* among the section's kinds */
+    uint32_t kind;           /* index among the section's kinds */
     const book_drawn *drawn; /* borrowed; NULL: unknown */
     unsigned wanted;         /* difficulty; 0: none */
-    unsigned easier; /* the requested difficulty was lowered by this, for the size of its kind */
+    unsigned
+        easier; /* points by which the requested difficulty was lowered, for the size of its kind */
     unsigned difficulty; /* measured by the book's measure... */
     unsigned starred;    /* ...and by the measure of its stars: if the section rises or falls,
                             neighbors out of order share their mean */
@@ -72,10 +73,10 @@ bool book_section_has_open(const book_section *section);
 
 /* A size of one of the kinds of a section, and its maze, without seed. */
 typedef struct book_kind_size {
-    uint32_t kind; /* among the section's kinds */
+    uint32_t kind; /* index among the section's kinds */
     const maze_recipe *maze;
     const book_drawn *drawn; /* borrowed, for as long as puzzles are chosen */
-    unsigned wanted;         /* the difficulty that it is for; 0: any */
+    unsigned wanted;         /* the difficulty for which this size is used; 0: any */
 } book_kind_size;
 
 /* One of the kinds of a section that its puzzles are of, in one or several sizes. */

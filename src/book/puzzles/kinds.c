@@ -31,7 +31,8 @@
  * needs the same space on both sides, and the wall. With walls of varying width, a pencil stays in
  * the clear width. */
 static const maze_level levels[] = {
-    {"trace", "road4", "ages 2 to 3", .pencil = 9, .clear = 5}, /* it has no wrong branches */
+    {"trace", "road4", "ages 2 to 3", .pencil = 9,
+     .clear = 5}, /* this level has no wrong branches */
     {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
     {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
@@ -81,8 +82,9 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
 /* A recipe of `maze: mixed`, without a size. */
 typedef struct mixed_kind {
     const char *maze; /* NULL: past the last */
-    unsigned share; /* percent of the level's cells, so that it is as hard as the others; 0: all */
-    bool round;     /* drawn with round corners */
+    unsigned share; /* percentage of the level's cells with which it is as difficult as the others;
+                       0: 100 */
+    bool round;     /* mazes are drawn with round corners */
 } mixed_kind;
 
 /* The mixed kinds of each level. From hard on, outlines keep their stairs, which are small: the
@@ -286,7 +288,7 @@ static uint64_t distance(uint64_t a, uint64_t b)
 /* If mazes take long to make: starts with the size that usually has this many cells, and makes at
  * most this many mazes to count. */
 #define COUNTED 3
-#define ALMOST_ALL 20 /* this share of the cells may be missing */
+#define ALMOST_ALL 20 /* at most one in this many cells may be missing */
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
@@ -466,7 +468,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 
-#define LEVEL_SHAPE "rect" /* of the levels' recipes */
+#define LEVEL_SHAPE "rect" /* the shape of the levels' recipes */
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)

@@ -58,10 +58,10 @@ typedef struct book_kind {
     book_open_maze open; /* if it is... */
     uint64_t cells;      /* ...then the level's number of cells, and... */
     uint32_t branches;   /* ...the minimum number of long branches of each maze */
-    bool varied;         /* its doors are not given, so they are anywhere... */
-    const char *doors;   /* ...by this word, "apart" */
+    bool varied;         /* its doors are not given, so they are at any place... */
+    const char *doors;   /* ...that this word describes, "apart" */
     bool round;          /* its corners are round by default */
-    bool mixed;          /* it is one of "mixed" */
+    bool mixed;          /* it is a kind of "mixed" */
     uint32_t listed;     /* its index in the list; sizes of one kind share it */
     unsigned wanted;     /* the difficulty for which this size was chosen; 0: any */
     unsigned easier; /* points by which its mazes are easier than the level even with these cells */

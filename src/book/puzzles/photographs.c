@@ -106,12 +106,12 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
     else if (facts->lost > MUCH_LOST)
         g_string_append_printf(text,
                                "%s: most details are finer than a cell and will be invisible; use "
-                               "more cells, or a part of it with --crop\n",
+                               "more cells, or select a part with --crop\n",
                                path);
     else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_FACES)
         g_string_append_printf(text,
                                "%s: a face is not recognizable in %lux%lu cells unless it fills "
-                               "the image; use a part of it with --crop, or %s\n",
+                               "the image; select a part with --crop, or %s\n",
                                path, (unsigned long)facts->columns, (unsigned long)facts->rows,
                                finer);
     const char *flaw = finer && !facts->flat ? portrait_flaw(facts) : NULL;

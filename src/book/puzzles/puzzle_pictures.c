@@ -137,7 +137,7 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
     if (has_size(recipe))
         return masked->cells[0] == 0 ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe \"%.200s\" has a size already; remove cells or the size",
+                         "the recipe \"%.200s\" already has a size; remove cells or the size",
                          fields);
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
@@ -314,7 +314,7 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         figure->squares = figure->islands == 0 && !has_squares(recipe);
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
-        figure->columns = 0; /* it was tried on squares */
+        figure->columns = 0; /* the size was tried on squares */
         figure->largest = kept > 0;
     }
     g_free(room);
@@ -337,7 +337,7 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                          text);
     if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has an outline already; remove one of them", text);
+                         "the recipe %s already has an outline; remove one of them", text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
     if (!masked->reveals && cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&
@@ -366,7 +366,8 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    recipe_field last = {.row = NULL}; /* of the previous recipe, unless an input was cut out */
+    recipe_field last = {
+        .row = NULL}; /* the last field of the previous recipe, unless an input was cut out */
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -474,7 +475,9 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
     return true;
 }
 
-#define PROPORTION 200 /* columns for a picture to find its proportions */
+/* Number of columns with which the proportions of a picture are measured. */
+#define PROPORTION 200
+
 /* Minimum number of cells on the shorter side for a recognizable picture. */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000

@@ -74,8 +74,8 @@ typedef struct book_shown {
     maze_recipe_list mazes; /* one for each picture, without seeds or inputs */
     char **names;           /* the name of each, for its solution's page */
     bool is_folder;
-    bool followed; /* the lines of the mazes follow them; else the solutions reveal them */
-    char *told;    /* path of the picture that the facts describe; NULL: none */
+    bool followed; /* the mazes follow the pictures; else the solutions reveal them */
+    char *told;    /* path of the picture that these facts describe; NULL: none */
     char *flaws;   /* warnings about details that will look bad; NULL: none */
 } book_shown;
 
@@ -92,9 +92,10 @@ bool book_revealed_read(const book_masked *how, const char *fields, const char *
 typedef struct book_followed {
     const char *picture;      /* path of a photograph, or of a folder with photographs */
     maze_grays_import import; /* options for reading; no columns: as many as fit */
-    double paper[2], cell;    /* pages without extra margins, and the minimum cell, in mm */
-    unsigned per_page;        /* mazes per page; 0: one */
-    const char *higher;       /* the next level, with smaller cells; NULL: none to suggest */
+    double paper[2],
+        cell;           /* size of pages without extra margins, and the minimum cell size, in mm */
+    unsigned per_page;  /* number of mazes per page; 0: one */
+    const char *higher; /* the next level, with smaller cells; NULL: none to suggest */
 } book_followed;
 
 /* Like book_revealed_read, for photographs that mazes follow: the files of a folder whose names are

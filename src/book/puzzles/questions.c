@@ -203,7 +203,7 @@ static const book_question questions[ASKS] = {
     [ASKS_REVEAL] = {NOT_DULL, .rules = TEXT_REVEAL, .place = RULES_LAST},
     [ASKS_WAY] = {NOT_DULL,
                   .worksheet = {.name = "maze",
-                                .summary = "find the way through an outline, another on each sheet",
+                                .summary = "a maze in an outline, a different one on each sheet",
                                 .mazes = {SMALL_OUTLINES, OUTLINES, OUTLINES, OUTLINES, OUTLINES},
                                 .outlines = true,
                                 .pairs = {PAIR_RABBIT_CARROT, PAIR_CAT_YARN, PAIR_DOG_BONE,

@@ -30,18 +30,19 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS 5 /* from "tiny" on; "trace" is like "tiny" */
+#define WORKSHEET_LEVELS 5 /* levels from "tiny" on; "trace" has the row of "tiny" */
 #define WORKSHEET_PAIRS 4
 
 /* The worksheet of a kind.  Other keys can override each member. */
 typedef struct book_worksheet {
     const char *name, *summary;
-    const char *mazes[WORKSHEET_LEVELS];   /* recipes without seeds, by level; mazes for letters are
-                                              as large as the letters require, but have... */
-    unsigned columns[WORKSHEET_LEVELS];    /* ...at least this many columns; 0: no minimum */
-    bool outlines;                         /* its mazes are a list for each level, in turn */
-    recipe_letters_kind kind;              /* of these, */
-    const char *letters[WORKSHEET_LEVELS]; /* and these letters; NULL: a sentence of the language */
+    const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; mazes for letters are
+                                            as large as the letters require, but have... */
+    unsigned columns[WORKSHEET_LEVELS];  /* ...at least this many columns; 0: no minimum */
+    bool outlines;                       /* its mazes are a list for each level, used in turn */
+    recipe_letters_kind kind;            /* of these, */
+    const char
+        *letters[WORKSHEET_LEVELS]; /* letters for these mazes; NULL: a sentence of the language */
     const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road... */
     const char *trace;                          /* ...and trace */
     book_theme_pair pairs[WORKSHEET_PAIRS];     /* pictures at the doors on children's sheets */
@@ -54,13 +55,13 @@ typedef struct book_question {
     book_text steps;   /* the first of PAGE_STEPS on its sheet; 0: none */
     book_word caption; /* above a maze in a book; 0: the instructions, if... */
     bool above;        /* ...they stand there */
-    book_text rules;   /* in the rules of a book with such mazes */
+    book_text rules;   /* text in the rules of a book with such mazes */
     book_rules_place place;
     /* The default pictures at the ends of its mazes. */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    book_worksheet worksheet; /* by level; name NULL: none */
-    bool picky;               /* the seed must be chosen */
+    book_worksheet worksheet; /* worksheet by level; name NULL: none */
+    bool picky;               /* the seed must be chosen by the solution */
     book_wishes wishes;       /* of its sheets */
     const char *codeless;     /* the part that leaves no space for a code; NULL: there is space */
     /* Completes the texts of a sheet. */

@@ -31,7 +31,8 @@ bool book_draw_seed(uint64_t *seed, maze_error *error)
 {
     uint64_t bits;
     if (getentropy(&bits, sizeof bits) != 0)
-        return maze_fail(error, MAZE_IO, "the system has no random numbers: %s", strerror(errno));
+        return maze_fail(error, MAZE_IO, "the system returned no random numbers: %s",
+                         strerror(errno));
     *seed = bits % 1000000000;
     return true;
 }

@@ -14,9 +14,9 @@ typedef struct book_find_terms {
     const maze_recipe *recipe; /* without a seed */
     measure_terms candidates;  /* fingerprints are always made */
     uint64_t from, limit;      /* the first seed, and the maximum number of seeds */
-    bool gives_up;             /* where the filters are out of reach, see measure_tally_gives_up */
-    size_t count;              /* stop after this many mazes */
-    unsigned threads;          /* 0: one for each processor */
+    bool gives_up; /* the search ends if the filters are out of reach, see measure_tally_gives_up */
+    size_t count;  /* stop after this many mazes */
+    unsigned threads; /* 0: one for each processor */
     /* Called for each found maze, in the order of the seeds; it returns false to end the search. */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
     /* Called after each seed in the same way; NULL: not called. */

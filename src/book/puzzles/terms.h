@@ -47,7 +47,7 @@ typedef enum book_backs {
     BACKS_DOODLE,
     BACKS_COLORING,
     BACKS_NOTES,
-    BACKS_REST /* something to draw and something to color in turn */
+    BACKS_REST /* drawing and coloring pages alternate */
 } book_backs;
 
 /* The side of the binding; auto: depends on the direction of the language. */
@@ -62,42 +62,44 @@ typedef enum book_solution_style {
 
 /* One section, with the book's defaults filled in. */
 typedef struct book_section {
-    const char *name;        /* "" for the only section of a small book */
-    uint32_t puzzles;        /* number of puzzles */
-    const book_kinds *kinds; /* the kinds of its mazes, in turn; NULL: `recipes`, or a picture's */
-    const maze_recipe *maze; /* the first of these, without a seed; NULL: `recipes` */
+    const char *name; /* "" for the only section of a small book */
+    uint32_t puzzles; /* number of puzzles */
+    const book_kinds *
+        kinds; /* the kinds of its mazes, used in turn; NULL: `recipes` or the mazes of a picture */
+    const maze_recipe *maze; /* the first of these kinds, without a seed; NULL: `recipes` */
     const maze_level *level; /* the requested level; NULL: none */
     bool by_level;           /* the level decides the difficulty of its mazes */
     uint32_t
         part; /* a section of several levels becomes a section for each: its index among these */
-    unsigned difficulty[2];          /* from, to; 0, 0: not sorted */
-    measure_filters filters;         /* ranges that its mazes must meet */
-    unsigned per_page;               /* 0: auto */
-    const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
+    unsigned difficulty[2];  /* range of difficulty; 0, 0: not sorted */
+    measure_filters filters; /* ranges that its mazes must meet */
+    unsigned per_page;       /* 0: auto */
+    const maze_recipe_list
+        *recipes;     /* given recipes, all with seeds; NULL: mazes are made from `maze` */
     maze_style style; /* includes heading and caption; medium sheet; without pictures */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const char *start_crop, *goal_crop;       /* and the parts to read; NULL: all */
-    const recipe_sentence *sentences;         /* of its recipes, one each; NULL: none */
+    const recipe_sentence *sentences;         /* sentences of its recipes, one each; NULL: none */
     const char *collect_picture;              /* replaces each star; NULL: a star */
     const char *collect_crop;                 /* the part to read; NULL: all */
     const book_vocabulary *vocabulary;        /* its words are used in turn; NULL: none */
     const char *pictures; /* pairs of pictures, in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */
     bool for_children;               /* that is */
-    const char *title, *rule;        /* above its mazes: a worksheet's title and task; NULL: none */
-    uint32_t turn;                   /* index of its worksheet among those in turn, */
-    uint32_t nth;                    /* and the number of earlier sections of the same kind */
+    const char *title, *rule; /* title and task above its mazes, from a worksheet; NULL: none */
+    uint32_t turn;            /* index of its worksheet among those in turn, */
+    uint32_t nth;             /* and the number of earlier sections of the same kind */
     uint32_t before;  /* puzzles in earlier parts of the same section of the specification */
     bool outlined;    /* its mazes are the outlines of the book's theme */
-    bool themed;      /* they belong to the book's theme */
-    const char *mask; /* path of its picture, or of the one that it reveals; NULL: none */
+    bool themed;      /* its mazes belong to the book's theme */
+    const char *mask; /* path of the picture of its mask, or of the revealed picture; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
     const char *tone;             /* path of the picture of its tone; NULL: none */
     input_grays_facts tone_facts; /* and facts about it */
     const book_shown *shown;      /* the pictures of its mazes or solutions; NULL: none */
     bool own_tones; /* walls have the tone of the photograph that their maze follows */
-    double clear;   /* the minimum corridor width of these, mm */
-    int line;       /* in the file; 0: none */
+    double clear;   /* minimum corridor width of these mazes, in mm */
+    int line;       /* line in the file; 0: none */
 } book_section;
 
 /* The minimum cell of a maze that follows a photograph, relative to the clear width: streams are at
@@ -116,16 +118,17 @@ static inline bool book_reveals(const book_section *section)
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
     const char *year;                                  /* as printed */
-    const char *isbn;                                  /* with its hyphens, as given; verified */
-    const char *language;                              /* "en", a tag */
-    const book_language *speech;                       /* English if it is not built in */
-    const char *ages;                                  /* "6-9" or "12+", checked; NULL: none */
-    const char *cover_picture;                         /* path; NULL: the art of the look */
-    const char *cover_crop;                            /* the part to read; NULL: all */
-    maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
-    const book_theme *theme;                           /* NULL: none */
-    const book_theme_speech *theme_speech;             /* in the book's language; NULL: no theme */
-    const char *font; /* paths, separated by commas; NULL: DejaVu */
+    const char *isbn;                /* ISBN with its hyphens, as given; verified */
+    const char *language;            /* "en", a tag */
+    const book_language *speech;     /* English if it is not built in */
+    const char *ages;                /* "6-9" or "12+", checked; NULL: none */
+    const char *cover_picture;       /* path of the picture; NULL: the look's art */
+    const char *cover_crop;          /* the part to read; NULL: all */
+    maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: the look's */
+    const book_theme *theme;         /* NULL: none */
+    const book_theme_speech
+        *theme_speech; /* texts of the theme in the book's language; NULL: no theme */
+    const char *font;  /* paths of font files, separated by commas; NULL: DejaVu */
     uint64_t seed;
     unsigned measure; /* the measure that difficulty means */
     const press_shop *press;
@@ -139,7 +142,7 @@ typedef struct book_terms {
     bool mirrored;       /* its language is also written from right to left: pages are mirrored */
     bool tells_language; /* the file names its language */
     const char *dedication; /* NULL: none */
-    book_names names;       /* of a class set: a puzzle for each; count 0: not a class set */
+    book_names names; /* names of a class set: one puzzle for each; count 0: not a class set */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */
@@ -148,11 +151,11 @@ typedef struct book_terms {
     book_solution_style solution_style;
     const char
         *words[WORDS]; /* given texts, or those of the language; NULL: the texts of the language */
-    maze_style style;  /* of the book; medium sheet, paper = trim, margin AUTO unless given */
+    maze_style style;  /* style of the book; medium sheet, paper = trim, margin AUTO unless given */
     const book_section *sections;
     size_t section_count;
-    bool in_turn; /* they are parts of one section without a name, one worksheet each */
-    const maze_inputs *inputs; /* the masks of their recipes */
+    bool in_turn; /* the sections are parts of one section without a name, one worksheet each */
+    const maze_inputs *inputs; /* the inputs of their recipes, such as masks */
 } book_terms;
 
 /* True if all sections are lines to trace. */

@@ -95,7 +95,7 @@ typedef struct reading {
     bool lone;                     /* the headings are one word, above a list of one column */
     book_vocabulary *to;
     base_text report, skipped;
-    bool lost[MOST_COLUMNS + 1]; /* columns with unprinted texts; the last is unused */
+    bool lost[MOST_COLUMNS + 1]; /* columns with texts that are not printed; the last is unused */
 } reading;
 
 static size_t filled_in(const reading *r, size_t row)
@@ -428,7 +428,7 @@ static bool add_report(reading *r, maze_error *error)
     base_text_add(&r->report, "\n");
     if (r->lone) {
         snprintf(line, sizeof line,
-                 "\"%s\" is taken as the heading; with the option \"column 1\" it is a word\n",
+                 "\"%s\" was taken as the heading; if it is a word, use the option \"column 1\"\n",
                  base_utf8_quote(input_table_cell(&r->table, r->headings, 0), first, sizeof first));
         base_text_add(&r->report, line);
     }

@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define VOCABULARY_LETTERS 24 /* maximum for a word: more boxes do not fit on a line */
+/* Maximum number of letters of a word; more boxes do not fit on a line. */
+#define VOCABULARY_LETTERS 24
 
 typedef struct book_vocabulary_word {
     char *text;

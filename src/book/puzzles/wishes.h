@@ -7,11 +7,11 @@
 #include "page/layout/style.h"
 
 typedef struct book_wishes {
-    bool middle; /* a solution through the middle, */
-    bool apart;  /* doors far apart, or, with several entrances, a long solution, */
-    bool faces;  /* a solution on all faces of a box, */
-    bool ninths; /* in all ninths of the sheet, */
-    bool floors; /* a page that is not dull */
+    bool middle; /* wish for a solution through the middle, */
+    bool apart;  /* for doors far apart, or, with several entrances, a long solution, */
+    bool faces;  /* for a solution on all faces of a box, */
+    bool ninths; /* for one through all ninths of the sheet, */
+    bool floors; /* and for a solution that meets the requirements of measure/floors.h */
 } book_wishes;
 
 /* Worse than any other missed wish: a floor below which a page is dull. */
@@ -46,8 +46,9 @@ typedef struct book_seed_terms {
     const maze_inputs *inputs;
     const measure_filters *filters; /* its requirements */
     book_wishes wishes;
-    uint64_t first, step;         /* the seeds to try: first, first + step, … */
-    const carve_door_rule *doors; /* unsuitable doors are moved; NULL: doors are unchanged */
+    uint64_t first, step; /* the seeds to try: first, first + step, … */
+    const carve_door_rule
+        *doors; /* unsuitable doors are moved by this rule; NULL: doors are unchanged */
 } book_seed_terms;
 
 /* Gives a recipe the first seed whose maze fulfills all wishes, or else the seed of the maze that

@@ -144,7 +144,7 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
     double cells = (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)letters_way(count);
     unsigned needed = (unsigned)ceil(sqrt(cells));
     columns = needed < columns ? columns : needed;
-    bool word = kind == LETTERS_WORD; /* its sheet has less room below the maze */
+    bool word = kind == LETTERS_WORD; /* the sheet of a word has less space below the maze */
     columns += word;
     snprintf(room, WORKSHEET_MAZE_ROOM, "rect%ux%u", columns,
              word ? columns - 1 : columns + !child);
@@ -181,7 +181,7 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
         book_worksheet_pick(worksheet, level, 0, terms);
     if (worksheet->columns[i] == 0)
         return true;
-    if (worksheet->kind == LETTERS_WORD) { /* which of a list is known later */
+    if (worksheet->kind == LETTERS_WORD) { /* the word of a list is chosen later */
         terms->letters = NULL;
         book_letters_maze(LETTERS_WORD, USUAL_WORD, child, worksheet->columns[i], terms->room);
         terms->maze = terms->room;

@@ -20,8 +20,8 @@
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 #define MOST_COLUMNS 200
-#define MOST_TITLES 20  /* rows above the headings */
-#define MOST_LOOKED 500 /* number of rows that determine the content of a column */
+#define MOST_TITLES 20  /* maximum number of rows above the headings */
+#define MOST_LOOKED 500 /* number of rows that decide the content of a column */
 
 /* The content of most cells of a column. */
 typedef enum content {
@@ -30,7 +30,7 @@ typedef enum content {
     CONTENT_ADDRESS, /* e-mail or web address */
     CONTENT_CLASS,   /* "5a" */
     CONTENT_CODE,    /* letters and digits */
-    CONTENT_SHORT,   /* one letter or two: m, f */
+    CONTENT_SHORT,   /* one or two letters, such as m and f */
     CONTENT_LONG,    /* sentences */
     CONTENT_TEXT
 } content;

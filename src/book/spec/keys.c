@@ -207,9 +207,10 @@ static bool read_threshold(const char *what, const char *text, unsigned *to, maz
         bool done = base_digits_read(&rest, 100, &found);
         rest += done && *rest == '%';
         if (!done || *rest)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%s\" must be 0 to 100, in percent of white, auto or figure",
-                             what, base_utf8_quote(text, quote, sizeof quote));
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "%s \"%s\" must be auto, figure, or a percentage of white from 0 to 100", what,
+                base_utf8_quote(text, quote, sizeof quote));
     }
     *to = (unsigned)found;
     return true;
@@ -226,7 +227,7 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
                      text, LEAST_GAMMA, MOST_GAMMA);
 }
 
-#define MOST_ROWS 16 /* of a table whose rows have names */
+#define MOST_ROWS 16 /* maximum number of rows of a table whose rows have names */
 
 static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
 {

@@ -9,15 +9,15 @@
 /* The values of all keys, for one section and the surrounding book; a section's own keys override
  * the book's. */
 typedef struct book_values {
-    book_terms terms; /* without style, trim and sections */
+    book_terms terms; /* the terms, without style, trim and sections */
     book_section section;
-    const maze_level *level, *last_level; /* of a range; otherwise, both are equal */
+    const maze_level *level, *last_level; /* levels of a range; without a range, both are equal */
     bool sharp;                         /* corners were set, so a list of mazes does not set them */
     bool leveled;                       /* difficulty was not set, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     const char *worksheets;
     maze_paper trim;            /* width 0: not given */
-    book_masked masked;         /* without the revealed picture */
+    book_masked masked;         /* the mask, without the revealed picture */
     const char *reveal, *shows; /* path of a picture or a folder, and its name; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *column;         /* the column of names or words; NULL: found automatically */
@@ -57,7 +57,7 @@ typedef enum book_value_kind {
     VALUE_YES,            /* the second of two `words`; a bool */
     VALUE_NUMBER,         /* from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* auto: 0 */
-    VALUE_DIFFICULTY,     /* a number or a rising range of two, or none: 0, 0 */
+    VALUE_DIFFICULTY,     /* a number, a rising range, or none: 0, 0 */
     VALUE_FILTER,         /* a range of a measure */
     VALUE_SEED,
     VALUE_SEEDS,

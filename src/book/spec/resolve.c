@@ -327,7 +327,7 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
         return false;
     if (terms->theme || section->pictures || section->start_picture || section->goal_picture)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: pictures cannot be read by fingers; remove the %s",
+                         "swell paper: fingers cannot read pictures; remove the %s",
                          terms->theme         ? "theme"
                          : section->worksheet ? "worksheet"
                                               : "pictures");
@@ -418,9 +418,9 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     if (style->trace != MAZE_TRACE_ROAD && terms->names.count == 0 &&
         section->puzzles > page_lines_most(style->trace))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "trace: there are only %u different pages of these lines; use at most "
-                         "that many puzzles",
-                         page_lines_most(style->trace));
+                         "trace: there are only %u different pages of these lines; use %u "
+                         "puzzles or fewer",
+                         page_lines_most(style->trace), page_lines_most(style->trace));
     if (style->code && question->codeless)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",
@@ -579,12 +579,12 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     return true;
 }
 
-#define CHILD 12 /* younger readers are children */
+#define CHILD 12 /* readers below this age are children */
 
 /* Facts about the book's readers: ages, levels. Large print alone is for older readers. */
 typedef struct readers {
-    bool young;                /* all sections are of a level for small children */
-    bool tiny;                 /* and the first one */
+    bool young;                /* all sections have a level for small children */
+    bool tiny;                 /* the first section has the level tiny */
     bool older;                /* a section has a higher level */
     bool sheets, child_sheets; /* all sections are worksheets, all of these for children */
 } readers;

@@ -102,7 +102,7 @@ static maze_grays_import grays_import(const book_values *values)
         .crop = values->crop};
 }
 
-#define USUAL_MARGIN 0.06 /* share of the width of pages; larger margins leave less space */
+#define USUAL_MARGIN 0.06 /* of the width of pages; a larger margin leaves less space */
 
 /* Gives walls the tone of the photograph that their lines follow, unless another tone was given, or
  * the style conflicts with it. */

@@ -117,7 +117,7 @@ void book_sheet_take_turn(book_section *section, size_t i, const book_values *va
     unsigned *difficulty = section->difficulty;
     double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
     if (section->worksheet->outlines &&
-        difficulty[0] == 0) { /* their difficulty rises within the level */
+        difficulty[0] == 0) { /* difficulty rises within the level */
         const unsigned *band =
             book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
         difficulty[0] = band[0];

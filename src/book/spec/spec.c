@@ -106,7 +106,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
         return false;
     char *composed =
         is_written(book_key_at(row)) ? g_utf8_normalize(text, -1, G_NORMALIZE_NFC) : NULL;
-    char *copy = composed ? composed : g_strdup(text); /* because the next lines may free it */
+    char *copy = composed ? composed : g_strdup(text); /* the next lines may free the text */
     book_spec_change(spec);
     if (line == 0)
         drop_conflicts(scope, row, copy);

@@ -46,7 +46,7 @@ typedef struct book_section_parts {
 typedef struct book_spec_meaning {
     book_terms terms;
     char *heading; /* of a class set without a heading; NULL: not a class set */
-    char *time;    /* the line for it */
+    char *time;    /* the line for the time */
     char *mazes;   /* mazes of the theme, as a value of the key `maze`; NULL: none */
     char *large;   /* mazes with the fewest cells, for the smallest children */
     char *lined;   /* like mazes, including lines along their borders, for higher levels */

@@ -19,7 +19,7 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-#define BEFORE 60 /* letters of a long line that are printed before its mark */
+#define BEFORE 60 /* number of letters of a long line that are printed before its mark */
 #define SHOWN 100
 
 /* A place in the file, counted from 1; line 0: none. */
@@ -51,7 +51,7 @@ typedef struct spec_reader {
     GStringChunk *texts;
     char said[160]; /* libfyaml's message without a place */
     maze_spec *spec;
-    char *directory; /* of the file; "": the working directory */
+    char *directory; /* directory of the file; "": the working directory */
 } spec_reader;
 
 /* Adds the printed form of the line; returns the number of omitted letters at its start. */
@@ -874,16 +874,14 @@ char *maze_spec_example(maze_error *error)
     (void)error;
     GString *to =
         g_string_new("# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
-                     "# Every key is here with its default; a key without one follows a #.  Leave "
-                     "out what you\n"
-                     "# do not need.  Paths are relative to this file.\n\n"
+                     "# All keys with their defaults; keys without a default are comments.\n"
+                     "# Delete the keys that you do not need.  Paths are relative to this file.\n\n"
                      "# The book\n");
     add_examples(to, MAZE_SPEC_BOOK, "");
-    g_string_append(
-        to, "\n# The puzzles: for all sections, or for the whole of a book without sections\n");
+    g_string_append(to, "\n# The puzzles: for all sections, or for a book without sections\n");
     add_examples(to, MAZE_SPEC_SECTION, "");
     g_string_append(to,
-                    "\n# Sections: each has a name, and any of the keys above from `puzzles` on.\n"
+                    "\n# Sections: each has a name and any of the keys above, from `puzzles` on.\n"
                     "# sections:\n"
                     "#   - name: Warm-up\n"
                     "#     puzzles: 20\n"
@@ -892,10 +890,10 @@ char *maze_spec_example(maze_error *error)
                     "#     middle: 10..\n"
                     "#   - name: From last year\n"
                     "#     recipes: last-year.txt\n"
-                    "\n# The solutions; faded reads best\n"
+                    "\n# The solutions; the style faded is the easiest to read\n"
                     "solutions:\n");
     add_examples(to, MAZE_SPEC_SOLUTIONS, "  ");
-    g_string_append(to, "\n# Words that are printed, each in place of the language's own\n"
+    g_string_append(to, "\n# Printed words that replace the words of the language\n"
                         "# words:\n");
     add_examples(to, MAZE_SPEC_WORDS, "#   ");
     return g_string_free(to, FALSE);

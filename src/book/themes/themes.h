@@ -86,7 +86,7 @@ typedef enum book_theme_pair {
     THEME_PAIRS
 } book_theme_pair;
 
-#define THEME_OUTLINES 10 /* maximum, including the NULL at the end */
+#define THEME_OUTLINES 10 /* maximum number, including the NULL at the end */
 #define THEME_LINED 4
 #define THEME_LARGE 7
 #define THEME_PAIRED 8
@@ -96,8 +96,8 @@ typedef struct book_theme {
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
     const char *large[THEME_LARGE];       /* outlines with few cells, for the smallest children,
                                              NULL-terminated */
-    const char *lined[THEME_LINED]; /* outlines that are wide enough for lines along their border:
-                                       one for two outlines, and it follows these */
+    const char *lined[THEME_LINED];       /* outlines that are wide enough for corridors along their
+                                             border: one for two outlines that it follows */
     book_theme_pair pairs[THEME_PAIRED];
     const char *colors; /* a value of the key `colors`: each color is legible on the first and on
                            the fifth */
@@ -109,7 +109,7 @@ typedef struct book_theme_words {
 } book_theme_words;
 
 typedef struct book_theme_speech {
-    const char *tag; /* of the language, as in book_language */
+    const char *tag; /* language tag, as in book_language */
     book_theme_words words[THEMES];
     const char *captions[THEME_PAIRS];
 } book_theme_speech;

@@ -269,7 +269,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
         maze_recipe_format(recipe, shown);
         if (has_seed && text)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "--seed \"%s\": the recipe %s has a seed already", text, shown);
+                             "--seed \"%s\": the recipe %s already has a seed", text, shown);
         if (has_seed)
             continue;
         if (text ? !recipe_parse_seed("--seed", text, &seed, error)
@@ -323,13 +323,13 @@ static void report_notes(base_text *news, const char *picture, const input_figur
         unsigned note;
         const char *text, *inverted; /* NULL: --invert does not help */
     } told[] = {
-        {FIGURE_ON_COLOR, "its background is colored or dark; the maze is the figure",
+        {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
          ", and --invert uses the background"},
-        {FIGURE_HAS_HOLES, "it is black up to its edge, so white parts are holes",
+        {FIGURE_HAS_HOLES, "the image is black up to its edge, so white parts are holes",
          "; --invert uses the white parts"},
         {FIGURE_IS_WHITE,
-         "it is white on transparent; the maze is the part that is not transparent", NULL},
-        {FIGURE_IS_FILLED, "it is a line drawing and was filled up to its outer line", NULL},
+         "the image is white on transparent; the maze is the part that is not transparent", NULL},
+        {FIGURE_IS_FILLED, "the image is a line drawing and was filled up to its outer line", NULL},
         {FIGURE_IS_WHOLE, "the figure fills the whole image, so the maze is the whole page",
          "; if that is the background, use --invert"},
     };
@@ -344,12 +344,12 @@ static void report_notes(base_text *news, const char *picture, const input_figur
         if (figure->inverted && told[i].inverted)
             cli_append(news, "%s", told[i].inverted);
         else if (whole && figure->threshold > 100)
-            cli_append(news, "; --threshold auto takes a part of it");
+            cli_append(news, "; --threshold auto selects a part of it");
         else if (whole && figure->threshold > 0)
-            cli_append(news, "; --threshold %u takes a part of it", figure->threshold);
+            cli_append(news, "; --threshold %u selects a part of it", figure->threshold);
         else if (whole)
-            cli_append(news, "; if its background was taken for the figure, give a picture with a "
-                             "light or transparent one");
+            cli_append(news, "; if the maze is the background, use an image with a light or "
+                             "transparent background");
         else if (lines && figure->threshold > 0)
             cli_append(news, "; --threshold %u uses only the lines", figure->threshold);
         cli_append(news, "\n");
@@ -564,7 +564,7 @@ bool cli_gather_default(const cli_options *o, const maze_style *style, bool none
     if (level && !none)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "--level conflicts with a recipe: it chooses the maze; remove one of them");
+            "--level conflicts with a recipe, which chooses the maze; remove one of them");
     snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
              found                              ? found->recipe
              : style->trace != MAZE_TRACE_ROAD  ? LINES_RECIPE

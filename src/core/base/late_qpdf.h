@@ -7,7 +7,7 @@
 #include "core/base/print_library.h"
 
 #ifndef QPDF_C_H
-#error "<qpdf/qpdf-c.h> comes first: a declaration must not meet these macros"
+#error "include <qpdf/qpdf-c.h> before this file, whose macros would change its declarations"
 #endif
 
 #ifdef MAZEPRESS_QPDF

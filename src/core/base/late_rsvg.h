@@ -7,7 +7,7 @@
 #include "core/base/print_library.h"
 
 #ifndef RSVG_H
-#error "<librsvg/rsvg.h> comes first: a declaration must not meet these macros"
+#error "include <librsvg/rsvg.h> before this file, whose macros would change its declarations"
 #endif
 
 #ifdef MAZEPRESS_RSVG

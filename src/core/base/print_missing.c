@@ -7,10 +7,9 @@
 const void *base_part_of(base_part part, maze_error *error)
 {
     (void)part;
-    maze_fail(
-        error, MAZE_IO,
-        "this build has no Cairo, and so no pdf, png, print-svg, book, cover, check or picture; "
-        "svg, json, play, tmx, dxf, scad and text need none (-f svg)");
+    maze_fail(error, MAZE_IO,
+              "this build lacks Cairo, so it cannot make pdf, png, print-svg, book, cover, check "
+              "or picture; use svg, json, play, tmx, dxf, scad or text (-f svg)");
     return NULL;
 }
 

@@ -147,12 +147,13 @@ static const recipe_row braid_list[] = {
                  .form = "braidN",
                  .kind = "braid",
                  .summary = "open N % of the dead ends, 1 to 100, so that loops appear",
-                 .about = "The algorithm visits all dead ends in order. N % of those that are "
-                          "still dead ends get a passage to any neighbor behind a wall. With 100, "
-                          "no dead end remains unless nothing is behind its walls. Several paths "
-                          "may then lead through the maze. A solver who keeps one hand on the wall "
-                          "may walk around a loop permanently, and notices a wrong turn late, "
-                          "because it has no end. The solution is a shortest path.",
+                 .about =
+                     "The algorithm visits all dead ends in order. N % of those that are "
+                     "still dead ends get a passage to any neighbor behind a wall. With 100, no "
+                     "dead end remains, except where no neighbor is behind a wall. Several paths "
+                     "may then lead through the maze. A solver who keeps one hand on the wall may "
+                     "walk around a loop forever. The solver also notices a wrong turn late, "
+                     "because it does not lead to a dead end. The solution is a shortest path.",
                  .source =
                      "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (braid mazes); J. Buck, "
                      "\"Mazes for Programmers\" (2015), chapter 9"},
@@ -167,8 +168,8 @@ static const recipe_row braid_list[] = {
                  .summary = "one winding path without branches through all cells",
                  .about =
                      "A labyrinth without dead ends and forks: a single path visits every cell and "
-                     "ends next to its beginning. It is the path of a walk with one hand on the "
-                     "wall, around a maze that any algorithm carves. Each cell of that maze "
+                     "ends next to its beginning. A walk with one hand on the wall, around a maze "
+                     "that any algorithm carves, follows this path. Each cell of that maze "
                      "becomes four cells, and a wall is added along the middle of its passages. So "
                      "the labyrinth has twice as many columns and rows as the recipe names.",
                  .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},

@@ -540,13 +540,12 @@ static const recipe_row doors_list[] = {
     DOORS("farthest", "with the longest path between them", NULL, 0, choose_farthest),
     DOORS("random", "anywhere on the border", NULL, 0, choose_random),
     DOORS("apart", "anywhere on the border, but far from each other",
-          "Two random sides of the border whose path is at least half as long as the longest "
-          "between any two: doors that differ from maze to maze, but are never next to each other "
-          "without a maze to solve between them.",
+          "Two random sides of the border. The path between them is at least half as long as the "
+          "longest path between any two sides.",
           0, choose_apart),
     DOORS("center", "from the natural entrance to the cell in the middle",
           "The goal is inside, as in hedge mazes: the cell nearest to the middle of the shape's "
-          "bounding box. In doors by number, center means that cell, too: doors.3.center, and "
+          "bounding box. In numbered doors, center is this cell: doors.3.center, or "
           "doors.center.41 from the middle outwards.",
           HAS_FLAT, choose_center),
     ENTRANCES("three", 3, "", false, "three entrances; only one leads to the middle",

@@ -119,8 +119,8 @@ static const recipe_row rows[] = {{
              .summary = "a maze of squares from another program",
              .about = "A maze that a text file draws with characters: with lines and corners, such "
                       "as o--o, +--+ or Unicode's boxes, or with walls as thick as its corridors. "
-                      "`draw` and `info` read it and name it by its checksum. Nothing is carved in "
-                      "it, so it accepts no other field, and its seed is 0."},
+                      "`draw` and `info` read it and name it by its checksum. The maze is not "
+                      "carved, so its recipe has no other field, and its seed is 0."},
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = 1,

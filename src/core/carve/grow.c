@@ -344,12 +344,13 @@ static const recipe_row pick_list[] = {
                 .take = take_first, .order = PICK_FIRST, .moves = true, .fast = GROW_QUEUE},
     },
     {
-        .term =
-            {RECIPE_NAMED("random", "pick"), .summary = "grow from any cell: many short dead ends",
-             .about =
-                 "Any cell that can still grow may be next. More than a quarter of all cells are "
-                 "dead ends, most of them one cell long, and the solution is rather straight.",
-             .source = NORVIG},
+        .term = {RECIPE_NAMED("random", "pick"),
+                 .summary = "grow from any cell: many short dead ends",
+                 .about =
+                     "The next cell is any cell that can still grow. More than a quarter of all "
+                     "cells are dead ends, most of them one cell long, and the solution is rather "
+                     "straight.",
+                 .source = NORVIG},
         GROW_ROW,
         .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .fast = GROW_RANDOM},
     },
@@ -381,10 +382,11 @@ static const recipe_row pick_list[] = {
                  .form = "recentK",
                  .kind = "pick",
                  .summary = "grow from any of the K newest cells, 2 to 1000000",
-                 .about = "Any of the K newest cells may be next. Dead ends are as numerous and "
-                          "short as with random, a little more than a quarter of the cells. For "
-                          "small K, the corridors between them are long and winding, because the "
-                          "maze grows near its newest cells.",
+                 .about =
+                     "The next cell is any of the K newest cells. Dead ends are as numerous and "
+                     "short as with random, a little more than a quarter of the cells. For "
+                     "small K, the corridors between them are long and winding, because the "
+                     "maze grows near its newest cells.",
                  .source = "W. D. Pullen, \"Daedalus\" (river)"},
         GROW_ROW,
         .numbers = 1,
@@ -578,8 +580,8 @@ static const recipe_row mixture_list[] = {
                  .form = "Npick.Npick",
                  .kind = "pick",
                  .summary = "different picks, with percentages: 70newest.30random",
-                 .about = "For each step, one of two or more picks is drawn, which chooses the "
-                          "next cell. The percentages add up to 100. 70newest.30random has the "
+                 .about = "For each step, one of two or more picks is drawn at random, and chooses "
+                          "the next cell. The percentages add up to 100. 70newest.30random has the "
                           "long corridors of newest, with more and shorter branches.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
         GROW_ROW,

@@ -372,7 +372,7 @@ bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t 
         return recipe_inputs_fail_missing("picture", checksum, "file", "reveal", error);
     if (mask->cells != cells)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %08lx is for %lu cells, and the shape has %lu",
+                         "the picture %08lx is for %lu cells, but the shape has %lu",
                          (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
     for (uint32_t cell = 0; cell < cells; cell++)
         if (bits_get(mask->bits, cell))

@@ -592,8 +592,8 @@ static const recipe_row reveal_list[] = {{
              "vertical ones equally often. Wrong branches grow in the same way, so the maze looks "
              "the same everywhere and does not reveal the picture. Thin parts are widened to two "
              "cells, and pieces are joined. 1 to 5 % of the cells stay white; they are dead ends. "
-             "N, 3 to 30, is the number of wrong branches that first start from each 1000 cells of "
-             "the solution (15); if they are fewer, they are longer. The solution passes through "
+             "N, 3 to 30 (15), is the number of wrong branches that start at first per 1000 cells "
+             "of the solution. Fewer branches become longer. The solution passes through "
              "the picture along its longer side, between the doors.",
          .source = "pictures by ways: Y. Okamoto and R. Uehara, \"How to make a picturesque "
                    "maze\" (CCCG 2009); by adding pieces to a path: T. Kurokawa, "

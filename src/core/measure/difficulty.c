@@ -171,7 +171,7 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 
 bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+    if (!given(maze, "maze", error) || !given(difficulty, "difficulty", error))
         return false;
     maze_path path;
     if (!maze_solve(maze, &path, error))
@@ -332,7 +332,7 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
 
 bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+    if (!given(maze, "maze", error) || !given(difficulty, "difficulty", error))
         return false;
     size_t cells = maze->graph.cells;
     if (!maze->shape)

@@ -17,7 +17,7 @@ enum { RUN = 3, GLANCE = 4 };
 /* The value of `left`, instead of a number of open sides, for the cell of a door, which is never
  * filled. */
 enum { KEPT = UINT8_MAX };
-_Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT is not a number of open sides");
+_Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT must not be a number of open sides");
 
 static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 {
@@ -112,7 +112,7 @@ bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned 
 
 bool maze_difficulty3(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+    if (!given(maze, "maze", error) || !given(difficulty, "difficulty", error))
         return false;
     maze_path path;
     if (!maze_solve(maze, &path, error))

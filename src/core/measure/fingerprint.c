@@ -227,7 +227,7 @@ static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_err
 
 bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(fingerprint, "place for the fingerprint", error))
+    if (!given(maze, "maze", error) || !given(fingerprint, "fingerprint", error))
         return false;
     measure_image image = {.maze = maze,
                            .base = maze->shape ? shape_whole(maze->shape) : NULL,

@@ -21,7 +21,7 @@ typedef struct figure {
     size_t offset; /* place in maze_measures of a 32-bit number */
 } figure;
 
-_Static_assert(sizeof(unsigned) == sizeof(uint32_t), "difficulties are read as uint32_t");
+_Static_assert(sizeof(unsigned) == sizeof(uint32_t), "a difficulty must be a uint32_t");
 
 #define FIGURE(place, name, unit, least, most, summary, member, part)                              \
     {{name, unit, summary, least, most}, part, offsetof(maze_measures, member)},
@@ -208,7 +208,7 @@ void measure_finish(measuring *m)
 
 bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(measures, "place for the measures", error))
+    if (!given(maze, "maze", error) || !given(measures, "measures", error))
         return false;
     measuring m = {.maze = maze};
     bool done = true;

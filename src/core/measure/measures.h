@@ -54,7 +54,7 @@ typedef enum measure_part {
 enum { FIGURE_ROWS(FIGURE_PLACE) FIGURES };
 #undef FIGURE_PLACE
 
-_Static_assert(FIGURES <= 32, "sets of measures are bits of uint32_t");
+_Static_assert(FIGURES <= 32, "a set of measures must fit into uint32_t");
 
 /* Returns the place of a measure; FIGURES for an unknown name. */
 unsigned measure_figure_find(const char *name);

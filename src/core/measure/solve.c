@@ -111,7 +111,7 @@ static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward
 bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maze_path *path,
                         maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(path, "place for the path", error))
+    if (!given(maze, "maze", error) || !given(path, "path", error))
         return false;
     size_t cells = maze->graph.cells;
     if (from >= cells || to >= cells)
@@ -141,7 +141,7 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
 
 bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(path, "place for the path", error))
+    if (!given(maze, "maze", error) || !given(path, "path", error))
         return false;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");

@@ -234,7 +234,7 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
 
 bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error)
 {
-    return given(maze, "maze", error) && given(steps, "place for the steps", error) &&
+    return given(maze, "maze", error) && given(steps, "steps", error) &&
            walk_through(maze, NULL, seed, steps, error);
 }
 
@@ -242,6 +242,5 @@ bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed, 
                   maze_error *error)
 {
     return given(maze, "maze", error) && given(who, "walker", error) &&
-           given(steps, "place for the steps", error) &&
-           walk_through(maze, who, seed, steps, error);
+           given(steps, "steps", error) && walk_through(maze, who, seed, steps, error);
 }

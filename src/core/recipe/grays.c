@@ -110,7 +110,7 @@ static bool add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_t wid
     uint16_t *calm = options->calm ? malloc(pixels * sizeof *calm) : NULL;
     char *text = malloc(pixels + 16);
     bool done = (counts && text && (calm || !options->calm)) ||
-                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture in grays");
+                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grayscale image");
     if (done) {
         if (calm)
             make_calm(shades, width, height, calm);
@@ -132,7 +132,7 @@ bool maze_inputs_add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_
 {
     static const maze_grays_options none = {.gamma = 1};
     if (!given(inputs, "inputs", error) || !given(shades, "shades", error) ||
-        !given(checksum, "place for the checksum", error))
+        !given(checksum, "checksum", error))
         return false;
     options = options ? options : &none;
     if (width == 0 || height == 0 || width > MAZE_GRAYS_SIDE || height > MAZE_GRAYS_SIDE)

@@ -286,7 +286,8 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     }
     if (left != 0 || top != 0 || right == 0 || bottom == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "an outline lies in a box from 0:0 on and is not flat");
+                         "the smallest coordinates of an outline must be 0, and it must have a "
+                         "width and a height");
     for (size_t i = 0; i < all->count; i++)
         for (size_t k = i + 1; k < all->count; k++)
             if (crosses(&all->lines[i], &all->lines[k]))
@@ -448,7 +449,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
                           uint32_t *checksum, maze_error *error)
 {
     if (!given(inputs, "inputs", error) || !given(bits, "bits", error) ||
-        !given(checksum, "place for the checksum", error))
+        !given(checksum, "checksum", error))
         return false;
     size_t bytes = bits_bytes(cells);
     if (cells == 0)
@@ -576,7 +577,7 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
                      uint32_t *checksum, maze_error *error)
 {
     if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
-        !given(checksum, "place for the checksum", error))
+        !given(checksum, "checksum", error))
         return false;
     if (size > MAZE_INPUT_LENGTH)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -668,7 +669,7 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     if (rest)
         text = recipe_format_input(RECIPE_TEXT_GRAYS, checksum, rest, error);
     else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture in grays");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grayscale image");
     free(rest);
     return text;
 }
@@ -894,7 +895,7 @@ bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const 
     base_text text = {0};
     int64_t least[2];
     if (!given(inputs, "inputs", error) || !given(graph, "graph", error) ||
-        !given(places, "places", error) || !given(checksum, "place for the checksum", error))
+        !given(places, "places", error) || !given(checksum, "checksum", error))
         return false;
     if (graph->cells > MAZE_GRAPH_NODES)
         return maze_fail(error, MAZE_BAD_INPUT, "a graph with places has at most %d cells, not %lu",

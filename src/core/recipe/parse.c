@@ -191,9 +191,9 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     case SLOT_CUT:
         return recipe_fail(reader, "a recipe has one outline only");
     case SLOT_DOORS:
-        return recipe_fail(reader, "the recipe has other doors already; remove one of them");
+        return recipe_fail(reader, "the recipe already has other doors; remove one of them");
     default:
-        return recipe_fail(reader, "the recipe has another %s already; remove one of them",
+        return recipe_fail(reader, "the recipe already has another %s; remove one of them",
                            other->term.kind);
     }
 }

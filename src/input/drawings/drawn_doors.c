@@ -388,7 +388,7 @@ static void tell(const finder *f, base_text *news)
     }
     if (f->chosen) {
         snprintf(line, sizeof line,
-                 "%.200s: of its %zu gaps, those that are farthest apart are its doors (%s; %s); "
+                 "%.200s: of its %zu gaps, the two that are farthest apart are the doors (%s; %s); "
                  "write S and E into cells to choose other doors\n",
                  s->name, f->gap_count, place_text(f, f->doors[0], place, sizeof place),
                  place_text(f, f->doors[1], exit, sizeof exit));

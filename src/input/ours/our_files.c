@@ -711,7 +711,7 @@ bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, ma
 
 bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error)
 {
-    if (!given(path, "path", error) || !given(list, "place for the list", error))
+    if (!given(path, "path", error) || !given(list, "list", error))
         return false;
     FILE *file = input_open_as(path, path, error);
     bool done = file && input_recipes_read(file, path, list, error);

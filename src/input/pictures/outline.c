@@ -797,7 +797,7 @@ bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum
     input_file from = {.file = NULL};
     input_figure unused;
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
-        !given(checksum, "place for the checksum", error))
+        !given(checksum, "checksum", error))
         return false;
     bool done = input_open(path, &from, error) &&
                 input_outline_read(&from, &usual, inputs, checksum, &unused, error);
@@ -808,7 +808,7 @@ bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum
 bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
 {
     input_file from = {.file = NULL};
-    if (!given(path, "path", error) || !given(rows, "place for the rows", error))
+    if (!given(path, "path", error) || !given(rows, "rows", error))
         return false;
     bool done =
         input_open(path, &from, error) && input_outline_rows(&from, &usual, columns, rows, error);

@@ -365,7 +365,7 @@ bool maze_grays_read(const char *path, const maze_grays_import *import, maze_inp
     input_file from = {.file = NULL};
     input_grays_facts facts;
     if (!given(path, "path", error) || !given(import, "import", error) ||
-        !given(inputs, "inputs", error) || !given(checksum, "place for the checksum", error))
+        !given(inputs, "inputs", error) || !given(checksum, "checksum", error))
         return false;
     bool done =
         input_open(path, &from, error) && input_grays_read(&from, import, inputs, &facts, error);

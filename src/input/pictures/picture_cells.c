@@ -567,7 +567,7 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     input_figure unused;
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
-        !given(facts, "place for the facts", error))
+        !given(facts, "facts", error))
         return false;
     bool done =
         input_open(path, &from, error) &&
@@ -634,8 +634,7 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
                     maze_error *error)
 {
     input_file from = {.file = NULL};
-    if (!given(path, "path", error) || !given(shape, "shape", error) ||
-        !given(rows, "place for the rows", error))
+    if (!given(path, "path", error) || !given(shape, "shape", error) || !given(rows, "rows", error))
         return false;
     bool done =
         input_open(path, &from, error) && input_mask_rows(&from, shape, columns, rows, error);
@@ -702,7 +701,7 @@ bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_option
 {
     input_file from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
-        !given(rows, "place for the rows", error))
+        !given(rows, "rows", error))
         return false;
     bool done =
         input_open(path, &from, error) && input_reveal_rows(&from, columns, options, rows, error);
@@ -779,8 +778,7 @@ bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_ma
     input_file from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
-        !given(facts, "place for the facts", error) ||
-        !given(checksum, "place for the checksum", error))
+        !given(facts, "facts", error) || !given(checksum, "checksum", error))
         return false;
     bool done = input_open(path, &from, error) &&
                 input_reveal_read(&from, recipe, options, inputs, facts, checksum, error);

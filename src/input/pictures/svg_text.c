@@ -125,7 +125,7 @@ static bool decode(const char *name, GString *text, maze_error *error)
     if (done && g_str_has_prefix(text->str, "\xEF\xBB\xBF"))
         g_string_erase(text, 0, 3);
     return done && (!memchr(text->str, '\0', text->len) ||
-                    fail_damaged(name, "there are zeros in it", error));
+                    fail_damaged(name, "it contains NUL bytes", error));
 }
 
 /* --- entities -------------------------------------------------------------------------------- */

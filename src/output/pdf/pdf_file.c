@@ -26,7 +26,7 @@ unsigned char *output_deflate(const void *data, size_t size, output_packing how,
     bool quick = how == OUTPUT_PACK_QUICK;
     if (deflateInit2(&stream, quick ? 5 : 6, Z_DEFLATED, quick ? QUICK_WINDOW : MAX_WBITS, MEMORY,
                      Z_DEFAULT_STRATEGY) != Z_OK)
-        g_error("zlib has no memory");
+        g_error("zlib is out of memory");
     if (quick)
         deflateTune(&stream, 8, 8, 16, 10);
     else

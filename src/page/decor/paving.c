@@ -327,7 +327,7 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
         fmax(kind->width * cell, style->medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST);
     mark->joins = MAZE_JOINS_ROUND;
     if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
-                                         "the ground of a maze", page_drawing_error(drawing)))
+                                         "the background of a maze", page_drawing_error(drawing)))
         return;
     /* Lines keep a distance if cells are so small that lines have the minimum width. */
     paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};

@@ -86,7 +86,7 @@ static bool check_wall(const page_place *place, maze_error *error)
     if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "walls of %.3g mm are too thin for texture and shade, which require %.3g "
-                         "mm; use larger cells or remove these",
+                         "mm; use larger cells or remove texture and shade",
                          place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     double road = road_in(&place->style, place->cell);
     if (road > 0 && road > page_place_passage(place) + 1e-6)

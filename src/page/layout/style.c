@@ -111,7 +111,7 @@ static const style_row vocabulary[] = {
      VALUE_PAPER,
      TO(paper),
      NULL},
-    {{"tile", "PAPER", "pdf: split over several of this paper, to glue"},
+    {{"tile", "PAPER", "pdf: split over sheets of this paper, to glue"},
      VALUE_PAPER,
      TO(tile),
      NULL},
@@ -140,7 +140,7 @@ static const style_row vocabulary[] = {
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)
 
-_Static_assert(KEYS <= 64, "maze_style.given has a bit for each");
+_Static_assert(KEYS <= 64, "maze_style.given must have a bit for each key");
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
                    sizeof(maze_recipe_line) == sizeof(int) &&

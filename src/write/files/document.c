@@ -199,7 +199,7 @@ static const document_row rows[] = {
 
 #define KEYS (sizeof rows / sizeof *rows)
 
-_Static_assert(KEYS <= DOCUMENT_KEYS, "each key may own a text");
+_Static_assert(KEYS <= DOCUMENT_KEYS, "every key must have a place for a text");
 
 const maze_document_key *maze_document_key_at(unsigned i)
 {

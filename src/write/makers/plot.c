@@ -54,7 +54,7 @@ static const struct {
     [MAZE_ROLE_FOLD] = {"fold", "fold"},
     [MAZE_ROLE_COLORS] = {"colors", "colors"},
 };
-_Static_assert(sizeof names / sizeof *names == MAZE_ROLES, "each role has its names");
+_Static_assert(sizeof names / sizeof *names == MAZE_ROLES, "every role must have names");
 
 const char *write_class_of(maze_role role)
 {

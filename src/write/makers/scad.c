@@ -28,12 +28,11 @@ typedef struct writer {
 } writer;
 
 static const char walls_code[] =
-    "// Arcs become straight pieces that are no farther from them than this.\n"
+    "// Arcs are drawn as straight pieces; this is their largest distance from the arc.\n"
     "tolerance = .03;\n"
     "\n"
-    "// What follows is lines of points [x, y]; a point [x, y, angle] begins an arc to the next "
-    "one\n"
-    "// that turns by so many degrees, counterclockwise.\n";
+    "// Lines are lists of points [x, y].  A point [x, y, angle] begins an arc to the next point,\n"
+    "// which turns by this angle, in degrees, counterclockwise.\n";
 
 static const char modules_code[] =
     "\n"
@@ -43,7 +42,7 @@ static const char modules_code[] =
     "function pieces(radius, angle) =\n"
     "    ceil(abs(angle) / (2 * acos(max(.5, 1 - tolerance / radius))));\n"
     "\n"
-    "// The points from a on, without b.\n"
+    "// The points from a to b, without b.\n"
     "function along(a, b) =\n"
     "    len(a) == 2 ? [xy(a)] :\n"
     "    let (m = middle(a, b), from = xy(a) - m, radius = norm(from), n = pieces(radius, a[2]))\n"
@@ -74,7 +73,8 @@ static const char modules_code[] =
     "k]]);\n"
     "}\n"
     "\n"
-    "// It reaches beyond the walls, which end inside it: that no faces meet makes OpenSCAD fast.\n"
+    "// The floor is wider than the walls, which end inside it: without touching faces, OpenSCAD "
+    "is fast.\n"
     "module floor_plate() {\n"
     "    beyond = wall_thickness / 2 + floor_margin;\n"
     "    linear_extrude(floor_thickness)\n"
@@ -197,7 +197,7 @@ static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *w
     put_parameter(w, "How far the floor reaches beyond the walls", "floor_margin", 1);
     if (way) {
         put(w, "\n/* [Way] */\n");
-        put_parameter(w, "Depth of the groove along the way, less than the floor's thickness",
+        put_parameter(w, "Depth of the groove along the solution, less than the floor's thickness",
                       "groove_depth", 1);
         put_parameter(w, "Width of the groove", "groove_width", tenths(way->width * MM_PER_POINT));
     }

@@ -342,9 +342,9 @@ static const recipe_row rows[] = {
     },
     {
         ONE_WAY("road", "roadN", "a single path from left to right, N parts, 1 to 12",
-                "A road to follow with a finger or a pencil. Each part goes straight ahead or "
-                "swings over to the other of two heights; the bits of the seed decide. road4 "
-                "without a seed has two waves, road4-0 is straight. A sheet shows several roads.",
+                "A road to follow with a finger or a pencil. Each part continues straight ahead or "
+                "changes to the other of two heights; the bits of the seed decide. road4 without a "
+                "seed has two waves, road4-0 is straight. A sheet shows several roads.",
                 NULL),
         .numbers = 1,
         .low = 1,

@@ -97,7 +97,7 @@ static const recipe_row rows[] = {{
                       "columns, like a wall of field stones or a leaf. The seed draws random "
                       "points. Eight times, each point moves to the middle of the area that is "
                       "nearest to it. The final areas are the cells; very short sides are removed. "
-                      "Every seed has other cells. They have no side straight ahead.",
+                      "The cells differ from seed to seed. Cells have no side straight ahead.",
              .source = "G. Voronoi, in Crelle's journal 134 (1908); S. P. Lloyd, \"Least squares "
                        "quantization in PCM\" (1982)"},
     .slot = SLOT_SHAPE,

@@ -812,7 +812,7 @@ static bool make_mask(core_making *m, const recipe_field *field)
         return recipe_inputs_fail_missing("mask", checksum, "picture", "mask", m->error);
     if (mask->cells != cells)
         return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the mask %s is for %lu cells, and the shape has %lu", field->text,
+                         "the mask %s is for %lu cells, but the shape has %lu", field->text,
                          (unsigned long)mask->cells, (unsigned long)cells);
     if (!shape_cut_make(m, field, choose_kept))
         return false;
