@@ -77,8 +77,7 @@ async function beside(wasm) {
 }
 
 async function start(wasm, isSlow) {
-  const { load } = await import('./mazepress.js');
-  const mazepress = (isSlow && await beside(wasm).catch(() => null)) || await load(wasm);
+  const mazepress = (isSlow && await beside(wasm).catch(() => null)) || await (await import('./mazepress.js')).load(wasm);
   keys = new Set((await mazepress.list()).styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && !COMMON.has(name)));
   return mazepress;
 }
@@ -94,7 +93,8 @@ async function loaded(wasm, isSlow) {
   }
 }
 
-/* Mazes that take long to make: of cells without a grid, or of many cells. A function for codes cannot be sent to a worker. */
+/* Mazes that take long to make: of cells without a grid, or of many cells; and daily ones, for which many may be tried. A
+ * function for codes cannot be sent to a worker. */
 const MOST_AT_ONCE = 10000; // cells
 const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
@@ -294,7 +294,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
       if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty(); // nothing is loaded for an element that names no maze
       const wasm = this.getAttribute('wasm');
-      const slow = !this.#options.qr && isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name)));
+      const slow = !this.#options.qr && (this.#isDaily() || isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name))));
       const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined, slow);
       library?.catch(() => {}); // the error is reported at the await
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;

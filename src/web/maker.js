@@ -6,11 +6,16 @@ import { load } from './mazepress.js';
 let start;
 const loading = new Promise((done) => (start = done)).then(load);
 
+const problemOf = ({ message, status }) => ({ message, status });
+
+loading.then(() => postMessage({ hasLoaded: true }), (error) => postMessage({ hasLoaded: false, problem: problemOf(error) }));
+
 addEventListener('message', async ({ data: { number, call, given, source } }) => {
   if (!call) return start(source);
+  const mazepress = await loading.catch(() => null); // which was reported
   try {
-    postMessage({ number, made: (await loading)[call](...given) });
+    if (mazepress) postMessage({ number, made: await mazepress[call](...given) });
   } catch (error) {
-    postMessage({ number, problem: error.message });
+    postMessage({ number, problem: problemOf(error) });
   }
 });

@@ -7,14 +7,27 @@ const LONG = 500; // milliseconds
 /* An earlier request is no longer needed. */
 export class Dropped extends Error {}
 
-/* A message of mazepress about an error, in English. */
-export class Problem extends Error {}
+/* An error of mazepress, with its message in English and its status. */
+export class Problem extends Error {
+  constructor({ message, status }) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /* A script from another server is imported, because browsers do not start workers from there. */
 function worker() {
   const script = new URL('maker.js', import.meta.url);
   if (script.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
-  return new Worker(URL.createObjectURL(new Blob([`import ${JSON.stringify(script.href)};`], { type: 'text/javascript' })), { type: 'module' });
+  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(script.href)};`], { type: 'text/javascript' }));
+  try {
+    const started = new Worker(address, { type: 'module' });
+    for (const event of ['message', 'error']) started.addEventListener(event, () => URL.revokeObjectURL(address), { once: true });
+    return started;
+  } catch (error) {
+    URL.revokeObjectURL(address);
+    throw error;
+  }
 }
 
 export class Workshop {
@@ -38,13 +51,26 @@ export class Workshop {
       return this.#moveIn();
     }
     const own = this.#worker;
-    own.addEventListener('message', ({ data: { number, made, problem } }) => {
-      const { answer, refuse } = this.#waiting.get(number) ?? {};
-      this.#waiting.delete(number);
-      problem === undefined ? answer?.(made) : refuse?.(new Problem(problem));
-    });
+    own.addEventListener('message', ({ data }) => own === this.#worker && this.#take(data));
     own.addEventListener('error', () => own === this.#worker && this.#moveIn());
     this.#compile().then((source) => own.postMessage({ source }));
+  }
+
+  /* An answer of the worker. A worker that cannot load mazepress ends, and the next call starts another one. */
+  #take({ number, made, problem, hasLoaded }) {
+    if (hasLoaded === false) return this.#end(new Problem(problem));
+    const { answer, refuse } = this.#waiting.get(number) ?? {};
+    this.#waiting.delete(number);
+    problem ? refuse?.(new Problem(problem)) : answer?.(made);
+  }
+
+  /* Ends the worker; its requests are rejected with the error. */
+  #end(error) {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#worker.terminate();
+    this.#worker = null;
+    for (const { refuse } of waiting) refuse(error);
   }
 
   /* Compiles the module while it loads; uses its address if the server does not send the type application/wasm. */
@@ -58,8 +84,10 @@ export class Workshop {
   #moveIn() {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#worker?.terminate();
     this.#worker = null;
     this.#here = import('./mazepress.js').then(({ load }) => load(this.#wasm));
+    this.#here.catch(() => (this.#here = null)); // the next call tries again
     for (const { call, given, answer, refuse } of waiting) this.call(call, ...given).then(answer, refuse);
   }
 
@@ -67,7 +95,7 @@ export class Workshop {
     this.open();
     if (this.#here) {
       return this.#here.then((mazepress) => mazepress[call](...given)).catch((error) => {
-        throw new Problem(error.message);
+        throw new Problem(error);
       });
     }
     const number = this.#asked++;
@@ -81,10 +109,6 @@ export class Workshop {
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    this.#worker.terminate();
-    this.#worker = null;
-    for (const { refuse } of waiting) refuse(new Dropped());
+    this.#end(new Dropped());
   }
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import tap
-from browser import browser, run, served
+from browser import browser, run, served, shared, without
 from played import Play, told, way
 from tap import expect, tool
 
@@ -199,6 +199,41 @@ def test_a_maze_that_takes_long_does_not_stop_the_page(page):
               one.addEventListener('maze-ready', done); one.addEventListener('error', (event) => refuse(event.error)); document.body.append(one); }}))""")
             print(f"# {recipe}: longest pause {made['longest']:.0f} ms of {made['all']:.0f}; made by the page {own['longest']:.0f} of {own['all']:.0f}", flush=True)
             tap.fail_if(made["longest"] > 0.6 * own["longest"] and f"{recipe}: a pause of {made['longest']:.0f} ms, and of {own['longest']:.0f} if the page makes it")
+
+
+def workers(page) -> int:
+    return sum(target["type"] == "worker" for target in page.ask("Target.getTargets")["targetInfos"])
+
+
+PROBLEM = """new Promise((done) => { const one = document.createElement('maze-press'); one.setAttribute('loading', 'eager'); one.setAttribute('recipe', '%s');
+  for (const name of ['drawn', 'error']) one.addEventListener(name, (event) => { event.preventDefault(); done([name, event.error?.status]); one.remove(); }); document.body.append(one); })"""
+
+
+def test_a_worker_that_cannot_load_ends_and_the_next_maze_starts_another(page):
+    with visited(HEAD + SCRIPT) as (other, _):
+        other.wait("customElements.get('maze-press')", "the element")
+        with without("mazepress.wasm"):
+            expect(other.run(PROBLEM % "organic5x5-1"), ["error", "io"], "an error with its status")
+            other.wait("new Promise((later) => setTimeout(() => later(true), 100))", "the end of the worker")
+            expect(workers(other), 0, "workers")
+        expect(other.run(PROBLEM % "organic5x5-1"), ["drawn", None], "the maze, when the file is there")
+        expect(workers(other), 1, "workers")
+        expect(other.run(PROBLEM % "organic5x5-nonsense-1"), ["error", "bad-input"], "the status of an error in a worker")
+
+
+def test_daily_mazes_are_made_in_a_worker(page):
+    thursday = "<script>const Own = Date; Date = class extends Own { constructor(...given) { super(...given.length ? given : [2026, 10, 26, 12]); } };</script>"
+    with visited(HEAD + thursday + SCRIPT + '<maze-press play loading="eager" recipe="today" id="one"></maze-press>') as (other, address):
+        Play(other, "#one").wait("organic25x33-20261126")
+        expect((workers(other), "mazepress.js" in asked(other, address)), (1, False), "workers, and whether the page has loaded the module")
+
+
+def test_addresses_of_workers_from_another_server_are_revoked(page):
+    counted = "<script>window.held = 0; for (const [name, by] of [['createObjectURL', 1], ['revokeObjectURL', -1]]) { const own = URL[name]; URL[name] = (...given) => { held += by; window.asked = true; return own.call(URL, ...given); }; }</script>"
+    with shared(), served(*SERVED) as elsewhere, served(index_html=f'{HEAD}{counted}<script type="module" src="{elsewhere}element.js"></script><maze-press play loading="eager" recipe="organic5x5-1" id="one"></maze-press>') as address, browser() as other:
+        other.open(address)
+        Play(other, "#one").wait("organic5x5-1.")
+        expect((other.run("asked"), other.run("held"), workers(other)), (True, 0, 1), "addresses that were made, that are held, and workers")
 
 
 def test_a_page_without_workers_makes_slow_mazes_itself(page):
