@@ -7,7 +7,7 @@ import { partBetween, partChanged, pictures } from "./photo.js";
 import { alike, howHard, nameOf, press, problemOf, TooShort } from "./puzzle.js";
 import { bare as picture } from "./board.js";
 import { fill, mini, tell } from "./parts.js";
-import { shapesOf, themes } from "./themes.js";
+import { contentOf, picturesOf, shapesOf, themes } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -26,8 +26,10 @@ const puzzles = [
 /* Shapes as they are offered; those that have no group are in the last one. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
-  { name: "Figures", ids: "heart star circle egg tree house crown flower icecream moon pumpkin ghost snowman" }, { name: "Animals", ids: "cat bunny butterfly fish turtle trex whale duck" },
-  { name: "Vehicles", ids: "rocket car tractor train sailboat" }, { name: "Words and boxes", ids: "word cube box" },
+  { name: "Figures", ids: "heart star circle egg house barn crown moon cloud balloon gift mug heartlock loveletter planet skull ghost pumpkin witchhat bell bauble fir snowman stocking" },
+  { name: "Plants and food", ids: "tree flower mushroom apple strawberry icecream cake gingerbread" },
+  { name: "Animals", ids: "cat bunny butterfly bat chick duck cow pig fish turtle crab octopus whale shell trex longneck stegosaurus" },
+  { name: "Vehicles", ids: "car truck tractor train plane sailboat rocket ufo" }, { name: "Words and boxes", ids: "word cube box" },
 ].map(({ name, ids }) => ({ name, ids: ids.split(" ") }));
 
 /* Small mazes that show shapes, textures and walls. */
@@ -39,7 +41,7 @@ const shapeIcons = {
   floret: "floret2x2-2", brick: "brick4x5-2", egg: "egg8x8-smooth-2", house: "house9x9-smooth-2", word: "word6.a-2",
   oct: "oct4x4-2", kagome: "kagome3x3-2", snub: "snub3x3-2", spiral: "spiral3-2", cube: "cube2-2", box: "box3x2x2-2",
 };
-export const shapeIcon = (id) => shapeIcons[id] ?? `rect17x17.${id}-smooth-2`;
+export const shapeIcon = (id) => shapeIcons[id] ?? `${field({ shape: id, level: "tiny", texture: "" })}-2`;
 const textureIcons = { "": "rect7x7-4", weave60: "rect6x6-weave60-4", mirror: "rect8x7-mirror-4" };
 const textureIcon = (id) => textureIcons[id] ?? `rect7x7-${id}-4`;
 
@@ -125,8 +127,8 @@ export async function preview() {
   try {
     const made = await chosenPuzzle();
     if (own !== turn) return;
-    const options = withoutRecipe(made), { colors, style: drawn } = byId(themes, theme());
-    const [svg, info] = await Promise.all([press.draw(made.recipe, { arrows: "color", ...drawn, ...style(), ...options }), press.info(made.recipe)]);
+    const options = withoutRecipe(made), { colors, style: drawn } = byId(themes, theme()), content = await contentOf(theme());
+    const [svg, info] = await Promise.all([press.draw(made.recipe, { arrows: "color", ...picturesOf(content, made.recipe), ...drawn, ...style(), ...options }), press.info(made.recipe)]);
     if (own !== turn) return;
     shown = made;
     $("preview").dataset.recipe = made.recipe;
@@ -288,13 +290,14 @@ function fillShapes() {
     group.setAttribute("aria-labelledby", title.id);
     group.append(title, picks);
     $("shapes").append(group);
-    fill("shapes", own.map((id) => ({ ...byId(shapes, id), symbol: id === "photo" ? "i-photo" : "" })), ({ id }) => ({ maze: shapeIcon(id) }), picks);
+    fill("shapes", own.map((id) => ({ ...byId(shapes, id), symbol: id === "photo" ? "i-photo" : "" })), ({ id }) => (id === "photo" ? {} : { maze: shapeIcon(id) }), picks);
   }
 }
 
 /* The shapes of a theme of the program, to take one at once. */
-function offerThemeShapes() {
-  const all = shapesOf(byId(themes, theme()));
+async function offerThemeShapes() {
+  const chosenTheme = theme(), all = shapesOf(await contentOf(chosenTheme));
+  if (chosenTheme !== theme()) return;
   $("theme-shapes").hidden = !all.length;
   $("theme-shapes").replaceChildren(...all.map(({ id, name }) => {
     const pick = Object.assign(document.createElement("button"), { type: "button", className: "pick" }), text = document.createElement("span");

@@ -8,20 +8,40 @@ const files = [
   "sight.js", "solve.js", "themes.js", "workshop.js",
   ...["de", "es", "fr", "it", "nl", "pl", "pt", "pt-BR", "sv"].map((language) => `words-${language}.js`),
 ];
-const paths = new Set(files.map((file) => new URL(file, location.href).pathname));
+const themes = ["halloween", "christmas", "easter", "valentine", "birthday", "summer", "ocean", "farm", "space", "dinosaurs", "vehicles"].map((name) => `theme-${name}.json`);
+const COMING = 7; // days after today
+const pathOf = (file) => new URL(file, location.href).pathname;
+const paths = new Set([...files, ...themes].map(pathOf));
+const isDay = (path) => path.startsWith(pathOf("days/"));
 
 self.addEventListener("install", (event) => {
   const fresh = files.map((file) => new Request(file, { cache: "no-cache" }));
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh).then(() => Promise.all([keepAll(cache, themes), keepDays(cache)]))).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin || !paths.has(url.pathname)) return;
+  if (event.request.method !== "GET" || url.origin !== location.origin || !(paths.has(url.pathname) || isDay(url.pathname))) return;
   event.respondWith(answer(event.request));
+  if (isDay(url.pathname)) event.waitUntil(caches.open(KEPT).then(keepDays));
 });
+
+/* Files that the page can do without. */
+const keepAll = (cache, all) => Promise.all(all.map((file) => cache.add(file).catch(() => {})));
+
+const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
+
+/* Keeps the prepared mazes of today and of the days that follow, and no others; the page says which ones exist. */
+async function keepDays(cache) {
+  const page = await (await cache.match("index.html"))?.text(), [, first = 0, last = 0] = page?.match(/name="prepared-days" content="(\d+) (\d+)"/) ?? [];
+  const now = new Date(), coming = Array.from({ length: 1 + COMING }, (_, i) => numberOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + i)));
+  const wanted = coming.filter((day) => day >= first && day <= last).map((day) => pathOf(`days/${day}.play.json`));
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isDay);
+  await Promise.all(kept.filter((path) => !wanted.includes(path)).map((path) => cache.delete(path)));
+  await keepAll(cache, wanted.filter((path) => !kept.includes(path)));
+}
 
 /* Asks the server whether the cached file is the newest; without a connection, uses the cached file. */
 async function answer(request) {

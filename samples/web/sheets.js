@@ -1,7 +1,7 @@
 /* Sheets to be printed at their true size: one, or as many as names, each with another maze that is just as hard, and a key.
  * The preview shows the pages themselves, smaller. */
 
-import { drawnAs, puzzle as chosenPuzzle } from "./choose.js";
+import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";
 import { language, say } from "./language.js";
 import { bare as picture } from "./board.js";
@@ -9,6 +9,7 @@ import { tell } from "./parts.js";
 import { pictures } from "./photo.js";
 import { addressOf, howHard, likest, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
 import { qrPicture } from "./qr.js";
+import { contentOf, lineOf, picturesOf, titleOf } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -16,7 +17,7 @@ const MM = 96 / 25.4; // CSS pixels
 const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // mm
 const MARGIN = 12;
 const BETWEEN = 14; // two on a page, where it is cut
-const PARTS = { heading: 36, code: 20, name: 12, blanks: 26 }; // what they take of a leaf's height
+const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // what they take of a leaf's height
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter
 const USUAL_CELL = 8; // mm, before the maze fills its place
 const MOST = 60;
@@ -26,13 +27,15 @@ let base = null; // the first sheet's puzzle
 let info = null;
 let puzzles = []; // options of all sheets
 let turn = 0;
+let themed = null; // the content of the chosen theme
+let usualTitle = ""; // the title that the page gave
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
 const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Number($("print-count").value)) || 1));
 const onKey = () => (paper().isTwo ? 9 : 20); // mazes on a leaf of the key
 const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 8))}mm`;
 
-const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...drawnAs(), ...optionsOf(options) });
+const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
 
 /* The paper: a page, and its printed area, which is one leaf, or two leaves of half its size next to each other. */
 function paper() {
@@ -44,7 +47,7 @@ function paper() {
 /* The space for a maze on a leaf. */
 function room(hasBlanks) {
   const { leaf } = paper();
-  const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks);
+  const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks + Boolean(themed) * PARTS.line);
   return { width: leaf.width, height: leaf.height - taken };
 }
 
@@ -61,11 +64,24 @@ export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
   puzzles = [base];
+  themed = await contentOf(theme());
+  giveTitle(titleOf(themed) || say("Find the way"));
   await fitCells();
   info = await press.info(base.recipe);
   $("print-kind").textContent = `${nameOf(base)}, ${howHard(info.difficulty3)}`;
   return render();
 }
+
+/* A title that somebody has written stays. */
+function giveTitle(title) {
+  const field = $("print-title");
+  if ([usualTitle || field.defaultValue, ""].includes(field.value)) field.value = title;
+  usualTitle = title;
+}
+
+/* What the pictures of a theme tell; mazes with other tasks do not have it. */
+const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
+const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
 /* The kind of a screen that is wide has more columns than rows; on paper that is high they change places. */
 async function upright({ recipe, ...others }) {
@@ -111,7 +127,7 @@ async function sheet(puzzle, i) {
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
   const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length; // an address has no photo
   const code = hasCode && qrPicture(`${location.href.split("#")[0]}#${addressOf(puzzle, true)}`);
-  const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value),
+  const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value), ...tale(puzzle),
     trueSize(await drawSheet(puzzle)), ...await blanks(puzzle), make("p", "recipe", ...(code ? [code] : []), puzzle.recipe + where));
   leaf.style.setProperty("--most", `${room(blanksOf(puzzle) !== undefined).height}mm`);
   return leaf;

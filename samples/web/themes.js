@@ -1,28 +1,63 @@
-/* Themes of the page: those of the element, and those of the program's books and sheets, with their colors and outlines
- * (`mazepress list themes`), which need nothing of mazepress.wasm. */
+/* Themes of the page: those of the element, and those of the program's books and sheets. The program's have colors here;
+ * their outlines, pictures at doors and words are in a file each, theme-halloween.json, which is read when the theme is
+ * chosen (the build makes it from what `mazepress list` and the program's sheets use). */
 
 import { shapes, themes as own } from "./kinds.js";
+import { language } from "./language.js";
 
-/* The program's name, colors of the ground, the walls and the thread, and outlines. */
+/* The program's name, and colors of the ground, the walls and the thread. */
 const programs = [
-  { id: "halloween", name: "Halloween", colors: "#2a1a4a #fff4dc #ff9f3a", outlines: "pumpkin ghost bat witchhat cat skull moon mushroom" },
-  { id: "christmas", name: "Christmas", colors: "#9c1c2e #fff6e5 #ffd76a", outlines: "fir bell snowman bauble gift stocking gingerbread star mug" },
-  { id: "easter", name: "Easter", colors: "#fff1bd #4a2f6b #a82a66", outlines: "bunny chick egg flower butterfly duck cloud apple" },
-  { id: "valentine", name: "Valentine", colors: "#ffdfe6 #6d0f30 #b3163b", outlines: "heart heartlock loveletter flower strawberry mug balloon" },
-  { id: "birthday", name: "Birthday", colors: "#b81f58 #ffffff #ffe066", outlines: "cake balloon crown gift icecream star butterfly rocket" },
-  { id: "summer", name: "Summer", colors: "#b9ecf2 #0c3f5a #a8321a", outlines: "icecream sailboat crab shell strawberry flower butterfly cloud mushroom" },
-  { id: "ocean", name: "Ocean", colors: "#0b3a66 #f2fbff #7fe3da", outlines: "whale fish octopus turtle shell crab sailboat" },
-  { id: "farm", name: "Farm", colors: "#dff0b8 #2b4719 #a3241d", outlines: "cow pig duck chick apple tractor barn cat" },
-  { id: "space", name: "Space", colors: "#14163d #f3f4ff #ffd95a", outlines: "rocket planet moon ufo star cloud" },
-  { id: "dinosaurs", name: "Dinosaurs", colors: "#cbe36a #23371a #95290f", outlines: "trex longneck stegosaurus egg mushroom" },
-  { id: "vehicles", name: "Vehicles", colors: "#ffd447 #1f2a44 #9c1d22", outlines: "car train plane truck tractor sailboat rocket ufo" },
+  { id: "halloween", name: "Halloween", colors: "#2a1a4a #fff4dc #ff9f3a" },
+  { id: "christmas", name: "Christmas", colors: "#9c1c2e #fff6e5 #ffd76a" },
+  { id: "easter", name: "Easter", colors: "#fff1bd #4a2f6b #a82a66" },
+  { id: "valentine", name: "Valentine", colors: "#ffdfe6 #6d0f30 #b3163b" },
+  { id: "birthday", name: "Birthday", colors: "#b81f58 #ffffff #ffe066" },
+  { id: "summer", name: "Summer", colors: "#b9ecf2 #0c3f5a #a8321a" },
+  { id: "ocean", name: "Ocean", colors: "#0b3a66 #f2fbff #7fe3da" },
+  { id: "farm", name: "Farm", colors: "#dff0b8 #2b4719 #a3241d" },
+  { id: "space", name: "Space", colors: "#14163d #f3f4ff #ffd95a" },
+  { id: "dinosaurs", name: "Dinosaurs", colors: "#cbe36a #23371a #95290f" },
+  { id: "vehicles", name: "Vehicles", colors: "#ffd447 #1f2a44 #9c1d22" },
 ];
 
-export const programThemes = programs.map((theme) => ({ ...theme, colors: theme.colors.split(" "), outlines: theme.outlines.split(" "), style: {} }));
+export const programThemes = programs.map((theme) => ({ ...theme, colors: theme.colors.split(" "), style: {} }));
 export const themes = [...own, ...programThemes];
 
-/* The shapes of the page that a theme has. */
-export const shapesOf = ({ outlines = [] }) => shapes.filter(({ id }) => outlines.includes(id));
+const contents = new Map();
+
+/* The content of the file of a theme: { outlines, pictures, pairs, words }; null if the theme has none, or if it cannot be read. */
+export function contentOf(id) {
+  if (!programThemes.some((theme) => theme.id === id)) return Promise.resolve(null);
+  if (!contents.has(id)) contents.set(id, read(`theme-${id}.json`).catch(() => (contents.delete(id), null)));
+  return contents.get(id);
+}
+
+async function read(file) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(file);
+  return answer.json();
+}
+
+/* The shapes of the page that a theme has, in its order. */
+export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
+
+/* The number of a maze's pair: the same as on the program's sheets. */
+function pairOf({ outlines, pairs }, recipe) {
+  const seed = BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0);
+  return Number((seed + seed / BigInt(outlines.length)) % BigInt(pairs.length));
+}
+
+/* The pictures at the doors of a maze, as options of mazepress. */
+export function picturesOf(content, recipe) {
+  if (!content) return {};
+  const [start, goal] = content.pairs[pairOf(content, recipe)].map((name) => content.pictures[name]);
+  return { "start-picture": start, "goal-picture": goal };
+}
+
+/* The title of a theme's sheets, and the line above a maze: what its pictures tell. "" in a language without words of themes. */
+export const titleOf = (content) => wordsOf(content)?.title ?? "";
+export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
+const wordsOf = (content) => content?.words[language];
 
 /* Colors of a theme that the element does not have. */
 export function color(maze, { id, colors }) {

@@ -6,9 +6,10 @@ const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that need a minimum number of cells; the sizes of levels are large enough for all of them.
- * */
-const drawn = (name) => (w, h) => ((side) => `rect${side}x${side}.${name}-smooth`)(Math.max(17, squareSide(w, h) + 2));
+/* Drawn outlines have parts that need a minimum number of cells; the sizes of levels are large enough for all of them,
+ * but for a few, with which one cell more shows all parts. */
+const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
+const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
 /* Corridors that follow lines and are carved along them. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
@@ -42,7 +43,10 @@ export const shapes = [
   { id: "cube", name: "Cube to fold", field: (w, h) => `cube${Math.max(2, Math.round(Math.sqrt((w * h) / 6)))}` },
   { id: "box", name: "Box to fold", field: (w, h) => ((side) => `box${side + 1}x${side}x${Math.max(2, side - 1)}`)(Math.max(2, Math.round(Math.sqrt((w * h) / 6)))) },
   ...["cat:Cat", "bunny:Rabbit", "butterfly:Butterfly", "fish:Fish", "turtle:Turtle", "trex:Dinosaur", "whale:Whale", "duck:Duck", "rocket:Rocket", "car:Car", "tractor:Tractor", "train:Steam engine",
-    "sailboat:Sailboat", "crown:Crown", "flower:Flower", "icecream:Ice cream", "moon:Moon", "pumpkin:Pumpkin", "ghost:Ghost", "snowman:Snowman"]
+    "sailboat:Sailboat", "crown:Crown", "flower:Flower", "icecream:Ice cream", "moon:Moon", "pumpkin:Pumpkin", "ghost:Ghost", "snowman:Snowman", "apple:Apple", "balloon:Balloon", "barn:Barn",
+    "bat:Bat", "bauble:Bauble", "bell:Bell", "cake:Cake", "chick:Chick", "cloud:Cloud", "cow:Cow", "crab:Crab", "fir:Christmas tree", "gift:Present", "gingerbread:Gingerbread man", "heartlock:Lock",
+    "loveletter:Letter", "longneck:Long neck", "mug:Mug", "mushroom:Mushroom", "octopus:Octopus", "pig:Pig", "plane:Plane", "planet:Planet", "shell:Shell", "skull:Skull", "stegosaurus:Stegosaurus",
+    "stocking:Stocking", "strawberry:Strawberry", "truck:Truck", "ufo:Flying saucer", "witchhat:Witch’s hat"]
     .map((one) => one.split(":")).map(([id, name]) => ({ id, name, field: drawn(id) })),
   { id: "egg", name: "Egg", field: round("egg") },
   { id: "house", name: "House", field: round("house") },

@@ -3,9 +3,11 @@
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIETY.po]
+    python3 words.py theme   NAME LIST.json PICTURES FILE.json TEMPLATE.pot LANGUAGE.po...
 
 A message's context says where it belongs: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
-book/themes/themes.h, and `web` is the page.  A language of which one part is empty does not have that part; a part that is not
+book/themes/themes.h, and `web` is the page.  The file of a theme of the page has the theme's outlines and pairs, which `mazepress list --json` prints, its
+pictures, and its words in the languages of the page.  A language of which one part is empty does not have that part; a part that is not
 complete is an error.  A country's variety, as pt_BR.po, has only the messages that differ from its language's, pt.po.
 """
 import json
@@ -145,8 +147,29 @@ def page(language: Language, english: Language) -> List[str]:
     return ["export default {", *(f"  {string(plural[key])}: {string('|'.join(forms))}," for key, forms in own.items()), "};"]
 
 
+def theme(name: str, listed: Path, pictures: Path, languages: List[Language]) -> Dict[str, object]:
+    row = next(row for row in json.loads(listed.read_text(encoding="utf-8"))["themes"] if row["name"] == name)
+    pairs = [[path.strip().replace("theme:", "") for path in pair.split("|")] for pair in row["pictures"].split(",")]
+
+    def picture(file: str) -> Dict[str, object]:
+        svg = (pictures / f"{file}.svg").read_text(encoding="utf-8").replace("\n", "")
+        width, height = re.search(r"viewBox='0 0 (\d+) (\d+)'", svg).groups()
+        return {"svg": svg, "width": int(width), "height": int(height)}
+
+    def words(language: Language) -> Dict[str, object]:
+        said = {context: forms[0] for (context, _), forms in part(language, languages[0], ("theme", "pair")).items()}
+        return {"title": said[f"theme-{name}-title"], "lines": [said[f"pair-{start}-{goal}"] for start, goal in pairs]}
+
+    return {"outlines": row["outlines"], "pairs": pairs, "pictures": {file: picture(file) for pair in pairs for file in pair},
+            "words": {language.tag: words(language) for language in languages
+                      if part(language, languages[0], ("web",)) and part(language, languages[0], ("theme",))}}
+
+
 kind, output, *files = sys.argv[1:]
-if kind == "page":
+if kind == "theme":
+    name, (listed, pictures, output, template, *pos) = output, files
+    written = [json.dumps(theme(name, Path(listed), Path(pictures), [read_template(template), *read_all(pos)]), ensure_ascii=False)]
+elif kind == "page":
     template, *pos = files    # a country's variety comes after its language
     written = page(read_all(pos)[-1], read_template(template))
 else:

@@ -1,6 +1,8 @@
 """Tests the layout of the page of samples/web: the size of cells on a phone, the words next to the board, the solved maze,
 the marks of hints, and the themes of the program."""
+import base64
 import json
+import re
 import sys
 import time
 from pathlib import Path
@@ -8,6 +10,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import tap
 from browser import run
+from readers import pdftext
 from tap import expect
 from visit import PROGRAM, opened
 
@@ -82,24 +85,54 @@ def test_many_hints_have_marks_that_can_be_told_apart(visit):
 
 
 def test_the_themes_of_the_program_are_offered(visit):
-    known = {theme["name"]: (theme["colors"].split()[:3], theme["outlines"]) for theme in json.loads(tap.tool(PROGRAM, "list", "--json"))["themes"]}
-    ours = visit.page.run("import('./themes.js').then(({ programThemes }) => programThemes.map(({ id, colors, outlines }) => [id, colors, outlines]))")
-    expect({name: (colors, outlines) for name, colors, outlines in ours}, known, "themes")
+    known = {theme["name"]: theme for theme in json.loads(tap.tool(PROGRAM, "list", "--json"))["themes"]}
+    ours = visit.page.run("import('./themes.js').then(({ programThemes, contentOf, shapesOf }) => Promise.all(programThemes.map(async ({ id, colors }) => [id, colors, shapesOf(await contentOf(id)).map((shape) => shape.id)])))")
+    expect({name: (colors, shapes) for name, colors, shapes in ours}, {name: (theme["colors"].split()[:3], theme["outlines"]) for name, theme in known.items()}, "themes and their shapes")
     visit.view("choose")
     visit.choose("themes", "ocean")
     visit.page.run("document.querySelector('#theme-shapes button').click()")
     visit.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "a shape of the theme")
-    expect(visit.chosen("shapes"), "fish", "the shape")
+    expect(visit.chosen("shapes"), "whale", "the shape")
     visit.page.run("document.querySelector('#choice').requestSubmit()")
     visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze")
     colors = visit.page.run("""((inside) => [getComputedStyle(inside('.stage')).backgroundColor, getComputedStyle(inside('.walls')).stroke, getComputedStyle(inside('.head')).fill])
       ((part) => document.querySelector('#maze').shadowRoot.querySelector(part))""")
-    expect(colors, [f"rgb({int(color[1:3], 16)}, {int(color[3:5], 16)}, {int(color[5:], 16)})" for color in known["ocean"][0]], "colors of the maze")
+    expect(colors, [f"rgb({int(color[1:3], 16)}, {int(color[3:5], 16)}, {int(color[5:], 16)})" for color in known["ocean"]["colors"].split()[:3]], "colors of the maze")
     visit.view("choose")
     visit.choose("themes", "")
     visit.page.run("document.querySelector('#choice').requestSubmit()")
     visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze")
     expect(visit.page.run("document.querySelector('#maze').style.cssText"), "", "colors without a theme")
+
+
+def test_sheets_have_the_pictures_and_words_of_the_programs(visit):
+    """Compares the title, the line and the pictures of a sheet with those that the program draws of the same recipe."""
+    visit.view("choose")
+    visit.choose("shapes", "bat")
+    visit.choose("themes", "halloween")
+    visit.page.wait("document.querySelectorAll('#preview image').length === 2", "pictures in the preview")
+    visit.page.run("document.querySelector('#choose [data-do=sheet]').click()")
+    visit.page.wait("document.querySelector('#paper .tale')", "a sheet")
+    visit.page.run("document.querySelector('#print-count').value = 3")
+    visit.render()
+    sheets = visit.page.run("""[...document.querySelectorAll('#paper .leaf:not(.key)')].map((leaf) => ({ recipe: leaf.querySelector('.recipe').textContent.split(' ')[0], title: leaf.querySelector('h2').textContent,
+      line: leaf.querySelector('.tale').textContent, pictures: [...leaf.querySelectorAll('image')].map((one) => atob(one.getAttribute('href').split(',')[1])) }))""")
+    expect((len(sheets), len({sheet["line"] for sheet in sheets})) > (3, 1), True, "sheets with several lines")
+    for sheet in sheets:
+        pdf = visit.folder / "theme.pdf"
+        tap.tool(PROGRAM, "draw", "--theme", "halloween", "--paper", "a4", "-o", str(pdf), sheet["recipe"])
+        told = " ".join(pdftext.text_of(pdf, "-layout").split())
+        tap.fail_if([words for words in (sheet["title"], sheet["line"]) if words not in told] and f"the program says {told!r}, the page {sheet['title']!r}, {sheet['line']!r}")
+        drawn = tap.tool(PROGRAM, "draw", "--theme", "halloween", "-f", "svg", "-o", "-", sheet["recipe"]).decode()
+        theirs = [base64.b64decode(data).decode().replace("\n", "") for data in re.findall(r'href="data:image/svg\+xml;base64,([^"]+)"', drawn)]
+        expect(sheet["pictures"], theirs, f"pictures of {sheet['recipe']}")
+    (visit.folder / "sheets.pdf").write_bytes(visit.page.printed())
+    expect(len(re.findall(rb"/Type ?/Page\b", (visit.folder / "sheets.pdf").read_bytes())), 3, "pages")
+    visit.view("choose")
+    visit.choose("themes", "")
+    visit.page.run("document.querySelector('#choose [data-do=sheet]').click()")
+    visit.page.wait("document.querySelector('#paper .leaf') && !document.querySelector('#paper .tale')", "a sheet without a theme")
+    expect(visit.page.run("document.querySelector('#paper h2').textContent"), "Find the way", "its title")
 
 
 run(globals(), opened())

@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import tap
-from browser import browser, run, served, without
+from browser import browser, no_connection, run, served, without
 from tap import expect
 from visit import FILES, PAGE
 
@@ -87,6 +87,30 @@ def test_a_prepared_first_maze_needs_few_bytes(page):
             page.run(READY)
             page.run("(location.hash = '#today', 0)")
             page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played without WebAssembly")
+
+
+def test_prepared_days_are_kept_for_a_week_without_a_connection(page):
+    if not shutil.which("node"):
+        raise tap.Skip("node is not installed")
+    names = "caches.open('mazepress').then((kept) => kept.keys()).then((kept) => kept.map(({ url }) => url).filter((url) => url.includes('/days/')).map((url) => url.split('/').pop()).sort())"
+    with tempfile.TemporaryDirectory() as folder:
+        for part in (*PAGE.iterdir(), *FILES):
+            shutil.copy(part, folder)
+        subprocess.run(["node", DAYS, folder, "12"], check=True, stdout=subprocess.DEVNULL)
+        week = sorted(file.name for file in Path(folder, "days").iterdir())[:8]
+        with served(Path(folder)) as address:
+            page.open(address)
+            page.run(READY)
+            page.wait(f"navigator.serviceWorker.ready.then(() => {names}).then((names) => names.length >= 8)", "the days that are kept")
+            expect(page.run(names), week, "today and the week that follows")
+            page.run("caches.open('mazepress').then((kept) => kept.put('days/20200101.play.json', new Response('{}'))).then(() => 0)")
+            with no_connection():
+                page.open(f"{address}?again")
+                page.run(READY)
+                expect(page.run("document.querySelector('#hero').getAttribute('src')"), f"days/{week[0]}", "the maze of the first screen")
+            page.open(f"{address}?later")
+            page.run(READY)
+            page.wait(f"{names}.then((names) => names.length === 8)", "that a day of the past is removed")
 
 
 def test_a_day_whose_file_is_missing_is_made_by_the_page(page):

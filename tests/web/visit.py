@@ -12,7 +12,7 @@ from played import Play
 from readers import png
 
 PROGRAM, PAGE, MODULES = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
-FILES = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")] + sorted(MODULES.parent.glob("words/words-*.js"))
+FILES = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")] + sorted([*MODULES.parent.glob("words/words-*.js"), *MODULES.glob("theme-*.json")])
 
 
 class Visit(Play):
