@@ -58,6 +58,17 @@ def pages_of(path: Words, page: Optional[int] = None) -> List[Page]:
             for width, height, body in PAGE.findall(text_of(path, "-bbox", page=page))]
 
 
+BLOCK = re.compile(r"<block [^>]*>(.*?)</block>", re.S)
+LINE = re.compile(r"<line [^>]*>(.*?)</line>", re.S)
+
+
+def blocks_of(path: Words) -> List[List[List[List[Word]]]]:
+    """Returns, for each page, its blocks of text, each a list of lines of words."""
+    pages = text_of(path, "-bbox-layout").split("<page ")[1:]
+    return [[[[word_of(match) for match in WORD.finditer(line)] for line in LINE.findall(block)] for block in BLOCK.findall(page)]
+            for page in pages]
+
+
 def words_of(path: Words, page: int) -> List[Word]:
     return pages_of(path, page)[0].words
 

@@ -1,6 +1,7 @@
 /* Tests formats: the same page gives the same bytes, and errors are reported. */
 #include "sources.h"
 
+#include "output/type/breaks.h"
 #include "output/type/typesetter.h"
 #include "write/files/document.h"
 #include "write/makers/makers.h"
@@ -332,6 +333,60 @@ TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
         assert_true(capital == wanted);
         assert_true(capital > 14 && capital < 15); /* DejaVu's capitals: 0.729 */
     }
+}
+
+/* The text with a stroke at each place where the rules allow a line to break. */
+static char *broken(const char *text, const char *at, char *to)
+{
+    bool kept[200] = {0};
+    PangoAttrList *list = pango_attr_list_new();
+    output_breaks_add(list, text);
+    GSList *all = pango_attr_list_get_attributes(list);
+    for (GSList *next = all; next; next = next->next) {
+        const PangoAttribute *attribute = next->data;
+        const char *end = text + attribute->end_index;
+        for (const char *p = g_utf8_next_char(text + attribute->start_index); p < end; p++)
+            kept[p - text] = true;
+        pango_attribute_destroy(next->data);
+    }
+    g_slist_free(all);
+    pango_attr_list_unref(list);
+    size_t length = 0;
+    for (const char *p = text; *p; p++) {
+        bool starts = (*p & 0xC0) != 0x80;
+        if (starts && p > text && !kept[p - text] && (!*at || strchr(at, p[-1])))
+            to[length++] = '|';
+        to[length++] = *p;
+    }
+    to[length] = '\0';
+    return to;
+}
+
+TEST(a_last_line_is_not_one_short_word)
+{
+    char to[400];
+    assert_string_equal(broken("and never crossed a wall. Well done!", " ", to),
+                        "and |never |crossed |a |wall. |Well done!");
+    assert_string_equal(broken("Go in at one and come out of it", " ", to),
+                        "Go |in |at |one |and |come |out of it");
+    assert_string_equal(broken("The long\nway to a farm of cows", " ", to),
+                        "The |long\nway |to |a |farm |of cows");
+    assert_string_equal(broken("Who finds it?", " ", to), "Who |finds |it?");
+    assert_string_equal(broken("The Garden of Forking Paths", " ", to),
+                        "The |Garden |of |Forking |Paths");
+}
+
+TEST(japanese_breaks_between_phrases)
+{
+    char to[400];
+    assert_string_equal(broken("道を見つけて、ぜんぶ集めましょう。", "", to),
+                        "道を|見つけて、|ぜんぶ|集めましょう。");
+    assert_string_equal(broken("ふしぎなめいろ", "", to), "ふしぎな|めいろ");
+    assert_string_equal(broken("くまさんにお花をあげよう！もう一度。", "", to),
+                        "くまさんに|お花を|あげよう！|もう一度。");
+    assert_string_equal(broken("この遊び方と塗り絵", "", to), "この|遊び方と|塗り絵");
+    assert_string_equal(broken("やさしいものからむずかしいものまでいろいろ", "", to),
+                        "や|さ|し|い|も|の|か|ら|む|ず|か|し|い|も|の|ま|で|いろいろ");
 }
 
 UNIT_MAIN_WITH(fill_pixels, NULL)

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import difficulty2
 from jsonmaze import outline
-from leaves import STARS, Copy, Leaf, Maze, phrase, stars_of
+from leaves import STARS, Copy, Leaf, Maze, box_of, phrase, stars_of
 from mazes import Laid, is_woven
 from paper import Problem
 from program import Program
@@ -30,6 +30,8 @@ STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # on
 ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
 THIN = 2                 # sides of a smooth maze, or of lines that flow, that may be in doubt, in its tips
 SETTLED = 8              # times a maze is laid nearer to the one on its page
+HERE = 0.45              # cells: nearer to a cell's middle is in it
+SAYING = ("letters", "count-by", "counting", "sums")
 ARCS = 24                # points at which an arc is looked for its extent
 
 Told = dict
@@ -156,7 +158,7 @@ def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Prob
     """Yields problems: from easy on, a maze must have at least three branches of more than three cells."""
     for number, told in all_told.items():
         level = copy.wish.in_section(copy.section_of(number), "level")
-        if level not in LEVELS_WITH_BRANCHES or is_woven(told["recipe"]):
+        if level not in LEVELS_WITH_BRANCHES or copy.kind(number) != "maze" or is_woven(told["recipe"]):
             continue
         _, branches = way_and_branches(told)
         long = sum(cells > LONG for cells in branches)
@@ -248,6 +250,8 @@ def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Probl
         if leaf.kind != "puzzles":
             continue
         rows, numbers = stars_of(leaf), [maze.number for maze in leaf.mazes]
+        if copy.is_worksheet(numbers[0]):
+            continue
         marked = rises(copy, copy.section_of(numbers[0]))
         if len(rows) != (len(numbers) if marked else 0):
             yield Problem("stars", leaf.number, f"{len(rows)} rows of stars, {len(numbers) if marked else 0} wanted")
@@ -264,7 +268,8 @@ def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
     """Returns, for each section, the fewest and most stars on its puzzles' pages."""
     found: Dict[int, List[int]] = defaultdict(list)
     for leaf in copy.leaves:
-        for maze, row in zip(leaf.mazes, stars_of(leaf)) if leaf.kind == "puzzles" else []:
+        marked = leaf.kind == "puzzles" and not copy.is_worksheet(leaf.mazes[0].number)
+        for maze, row in zip(leaf.mazes, stars_of(leaf)) if marked else []:
             found[copy.section_of(maze.number)].append(row.dark)
     return {section: (min(stars), max(stars)) for section, stars in found.items()}
 
@@ -326,6 +331,50 @@ def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Itera
             yield Problem("stars of sections", leaf.number, f"section {section + 1} has the stars {told}, {wanted} wanted")
 
 
+# --- letters and numbers -----------------------------------------------------------------------------------
+
+def items_on(told: Told, placed: Placed, words: list, cells: List[int]) -> List[str]:
+    """Returns the words whose middles are nearest to the cells, in the cells' order."""
+    found = []
+    for cell in cells:
+        middle = placed.at(told["cells"][cell]["center"])
+        found += [w.text for w in words if math.dist(middle, (w.middle, (w.top + w.bottom) / 2)) < HERE * placed.scale]
+    return found
+
+
+def solutions_say_what_they_should(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
+    """Yields problems: the letters along a solution must be those of the sentence, its numbers those that are counted,
+    and add up to the sum, and other cells must have some, too."""
+    for leaf in copy.leaves:
+        for maze in leaf.mazes if leaf.kind == "puzzles" else []:
+            told, kind = all_told.get(maze.number), copy.kind(maze.number)
+            if not told or maze.kind == "roads" or kind not in SAYING:
+                continue
+            placed, (way, _) = Placed(told, maze), way_and_branches(told)
+            inside = [w for w in leaf.words if maze.box.holds(box_of(w))]
+            said = items_on(told, placed, inside, way)
+            value = copy.wish.in_section(copy.section_of(maze.number), kind).strip('"')
+            if not is_said(kind, value, said, leaf) and not is_said(kind, value, said[::-1], leaf):
+                yield Problem("said", leaf.number, f"{maze.number} ({told['recipe']}) says {said}, {kind} {value} wanted")
+            elif len(inside) <= len(said):
+                yield Problem("said", leaf.number, f"{maze.number} ({told['recipe']}) has no decoys")
+
+
+def is_said(kind: str, value: str, said: List[str], leaf: Leaf) -> bool:
+    """True if letters or numbers along a solution are what a key, or the title of a worksheet, says."""
+    if kind == "letters":
+        letters = [letter for letter in value.casefold() if letter.isalpha()]
+        return bool(said) and "".join(said).casefold() in ("".join(letters), "".join(said).casefold() if not value else "")
+    if not said or not all(text.isdigit() for text in said):
+        return False
+    numbers = [int(text) for text in said]
+    if kind == "sums":
+        return sum(numbers) == int(value) if value else any(w.text.rstrip(".,") == str(sum(numbers)) for w in leaf.words)
+    first, _, last = value.partition(" to ")
+    steps = {b - a for a, b in zip(numbers, numbers[1:])}
+    return len(steps) == 1 and min(steps) > 0 and (not value or numbers[0] == int(first)) and (not last or numbers[-1] == int(last))
+
+
 # --- doors --------------------------------------------------------------------------------------------------
 
 def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
@@ -370,7 +419,7 @@ def rise(corner: Point, other: Point, outward: Point) -> float:
 
 
 RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, stars_mean_the_same,
-         contents_and_openers_show_the_range, doors_are_where_the_border_is_straight)
+         contents_and_openers_show_the_range, solutions_say_what_they_should, doors_are_where_the_border_is_straight)
 
 # For each kind of problem, the statement that is true without the problem.
 KINDS = {
@@ -380,5 +429,6 @@ KINDS = {
     "fair": "the sheets of a class are equally hard",
     "stars": "stars are steps of difficulty3, or of difficulty2 in books by an older measure, the same in every book, and there are none where a section does not rise",
     "stars of sections": "contents and openers show the range of a section's stars",
+    "said": "the letters and numbers along each solution are those of the task, and other cells have others",
     "notch": "doors are where the border is straight or convex",
 }

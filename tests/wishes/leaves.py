@@ -21,6 +21,8 @@ from wishes import GOAL_SHADE, START_SHADE, Wish
 
 LEAST = 24             # points: letters, stars and discs are smaller than mazes
 LEAST_LINES = 7        # minimum number of lines of a maze
+LEAST_WAY = 0.25       # of a maze's width and height; lines of pictures at doors are shorter than solutions
+LEAST_OF_LARGEST = 0.25
 LAND_EDGE = 1.5        # points: the line around the land of roads is thinner
 FOOT = 0.84            # of a page's height: the page number is below
 NEAR = 0.012           # maximum difference of equal shades
@@ -112,6 +114,13 @@ class Copy(NamedTuple):
             first += count
         return len(self.wish.counts) - 1
 
+    def kind(self, number: int) -> str:
+        """Returns the kind of a puzzle: maze, a worksheet, or a key whose value is on its solution."""
+        return self.wish.kind(self.section_of(number))
+
+    def is_worksheet(self, number: int) -> bool:
+        return bool(self.wish.in_section(self.section_of(number), "worksheet"))
+
     def recipe(self, number: int) -> str:
         return self.recipes[number - 1] if 0 < number <= len(self.recipes) else ""
 
@@ -148,12 +157,18 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
                                               for other in lines)
         if is_way or mark.shade >= WHITE or any(mark is other for other in inner):
             continue
-        over = [way for way in ways if mark.box.grown(3 * mark.width + 3).holds(way.box) and abs(way.shade - mark.shade) > 0.05]
+        over = [way for way in ways if mark.box.grown(3 * mark.width + 3).holds(way.box) and abs(way.shade - mark.shade) > 0.05
+                and way.box.width + way.box.height > LEAST_WAY * (mark.box.width + mark.box.height)]
         kind = "roads" if any(mark is other for other in roads) else "walls"
         found.append(Maze(page, kind, mark, max(over, key=lambda way: way.count, default=None)))
     found = [maze for maze in found if not any(other is not maze and other.box.grown(1).holds(maze.box)
                                                and other.mark.count > maze.mark.count for other in found)]
-    return in_reading_order(found)
+    largest = max((size_of(maze) for maze in found), default=0)      # pictures at doors have fewer lines than mazes
+    return in_reading_order([maze for maze in found if maze.way or size_of(maze) > LEAST_OF_LARGEST * largest])
+
+
+def size_of(maze: Maze) -> float:
+    return maze.box.width + maze.box.height
 
 
 def in_reading_order(mazes: List[Maze]) -> List[Maze]:
@@ -236,7 +251,7 @@ def stars_of(leaf: Leaf) -> List[Stars]:
 # --- pages ----------------------------------------------------------------------------
 
 RECIPE = re.compile(r"(?:[a-z0-9][\w.x-]*-\d+|\d{5,})\.\w$")      # a whole recipe, or its last line
-RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*[-.]$")    # the first line of a recipe that takes two lines
+RECIPE_PART = re.compile(r"(?=.*[\d-])[a-z]+\d*[\w.x-]*[-.]$")    # the first line of a recipe that takes two lines
 
 
 def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
@@ -265,7 +280,10 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         lowest = max(maze.box.bottom for maze in mazes)      # below it, an opener prints the numbers of its section
         numbers = sorted(text for text in texts if text.isdigit()
                          and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
-        return "puzzles" if unsolved and numbers == sorted(str(following + i) for i in range(len(unsolved))) else "other"
+        wanted = sorted(str(following + i) for i in range(len(unsolved)))
+        if not wish.is_plain_maze:      # titles as "Add up to 20" have numbers, too
+            numbers = [number for number in numbers if number in wanted]
+        return "puzzles" if unsolved and numbers == wanted else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
 
 
@@ -283,12 +301,22 @@ def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
                and not LABEL.match(w.text) for w in words)
 
 
+def is_above(word: pdftext.Word, maze: Maze) -> bool:
+    return word.bottom < maze.box.top + 5 and word.left < maze.box.middle[0]
+
+
+def solutions_in_turn(mazes: List[Maze], words: List[pdftext.Word], following: int) -> List[Maze]:
+    """Gives each solution the number that comes next, if it is above the solution, whose caption has other numbers."""
+    return [maze._replace(number=number if any(w.text.rstrip(".") == str(number) and is_above(w, maze) for w in words) else 0)
+            for number, maze in enumerate(mazes, following)]
+
+
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
     """Gives each solution the number of its column in the row above it; numbers of pages do not count."""
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
-        above = [w for w in labels if w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]]
+        above = [w for w in labels if is_above(w, maze)]
         nearest = max(above, key=lambda w: (round(w.bottom / 6), w.left), default=None)
         found.append(maze._replace(number=int(LABEL.match(nearest.text)[1]) if nearest else 0))
     return found
@@ -321,7 +349,7 @@ def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
 
 def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) -> List[Leaf]:
     """Returns the pages of a file whose first puzzle, if it has any, has the number `following`."""
-    found, total = [], sum(wish.counts)
+    found, total, solved = [], sum(wish.counts), 1
     texts = pdftext.pages_of(path)
     for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):
         media = media_of(file, page)
@@ -332,15 +360,17 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) 
                                    paths=[[(x + dx, y + dy) for x, y in p] for p in mark.paths]) for mark in marks]
         words = [moved_word(word, dx, dy) for word in text.words]
         width, height = trim[2] - trim[0], trim[3] - trim[1]
-        mazes = mazes_of(number, marks)
-        other_words = [word for word in words if not is_folio(word, number, height)]
+        mazes = mazes_of(number, marks) if wish.has_mazes else []
+        other_words = [word for word in words if not is_folio(word, number, height) and (wish.is_plain_maze or not any(
+            maze.box.holds(box_of(word)) for maze in mazes))]
         kind, answers = kind_of(mazes, other_words, following, total, wish), []
         if kind == "puzzles":
             answers = answers_numbered([maze for maze in mazes if maze.way], words)
             mazes = puzzles_numbered([maze for maze in mazes if maze.way is None], other_words, following, wish.names)
             following += len(mazes)
         elif kind == "solutions":
-            mazes = solutions_numbered(mazes, words)
+            mazes = solutions_numbered(mazes, words) if wish.is_plain_maze else solutions_in_turn(mazes, words, solved)
+            solved += len(mazes)
         found.append(Leaf(number, width, height, words, marks, mazes, kind, answers))
     return found
 

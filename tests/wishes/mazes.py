@@ -10,7 +10,7 @@ from typing import Dict, Iterator, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import Copy, Leaf, Maze, follows_a_word, pictures_of
+from leaves import Copy, Leaf, Maze, follows_a_word, is_folio, phrase, pictures_of
 from paper import Problem, is_arrow, segment_meets
 from readers.pdfmarks import WHITE, Box, Point
 
@@ -307,13 +307,19 @@ def is_woven(recipe: str) -> bool:
     return "weave" in recipe
 
 
-def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[int, int]:
-    """Returns the number of loops around the holes of each section's picture, which all its mazes have."""
-    found = {}
-    for section in {copy.section_of(number) for number in graphs}:
-        picture = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
-        rings = [graph.rings for number, graph in graphs.items() if copy.section_of(number) == section]
-        found[section] = min(HOLES, *rings) if picture else 0
+def outline_of(copy: Copy, number: int) -> str:
+    """Returns the outline of a maze that may have holes: a picture, or a shape of a theme or a worksheet."""
+    section = copy.section_of(number)
+    own = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
+    return own or ("" if copy.wish.is_plain_maze else "".join(re.findall(r"\.([a-z]+)", shape_of(copy.recipe(number)))) or shape_of(copy.recipe(number)))
+
+
+def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[str, int]:
+    """Returns the number of loops around the holes of each outline, which all its mazes have."""
+    found: Dict[str, int] = defaultdict(lambda: HOLES)
+    for number, graph in graphs.items():
+        outline = outline_of(copy, number)
+        found[outline] = min(found[outline], graph.rings) if outline else 0
     return found
 
 
@@ -323,7 +329,7 @@ def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
     graphs: Dict[int, Graph] = {}
     for maze in copy.puzzles:
         recipe = copy.recipe(maze.number)
-        if is_woven(recipe) or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
+        if is_woven(recipe) or copy.kind(maze.number) in ("collect", "three-doors") or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
             continue
         bends = CURVED.match(recipe) or "polar" in recipe and copy.wish.get("corners") == "round"
         if maze.kind == "roads" and bends:      # they meet beside the middles of cells
@@ -336,7 +342,7 @@ def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
     for maze in copy.puzzles:
         graph, recipe = graphs.get(maze.number), copy.recipe(maze.number)
         wanted = {1} if maze.kind == "roads" or "center" in recipe else {2} if recipe else {1, 2}
-        if graph and (graph.pieces not in wanted or graph.rings > holes[copy.section_of(maze.number)]):
+        if graph and (graph.pieces not in wanted or graph.rings > holes[outline_of(copy, maze.number)]):
             yield Problem("perfect", maze.page, f"the {maze.kind} of {maze.number} ({recipe}) are {graph.pieces} pieces "
                           f"with {graph.rings} rings")
 
@@ -430,7 +436,7 @@ def pitch_of(maze: Maze, recipe: str = "") -> float:
     return area_of(maze) / max(1.0, length - around / 2) * WIDTHS.get(re.match("[a-z]*", recipe)[0], 1)
 
 
-PALE = 0.8      # shade; lighter lines are hardly seen on paper
+PALE = 0.805    # shade; lighter lines are hardly seen on paper
 
 
 def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
@@ -497,7 +503,7 @@ def is_inside(leaf: Leaf, box: Box) -> bool:
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
     """Yields problems: without pictures, each puzzle must have two arrows of equal size, or one and the goal's disc."""
-    if copy.wish.pictures or copy.wish.get("arrows") == "none":
+    if copy.wish.pictures or copy.wish.get("arrows") == "none" or not copy.wish.is_plain_maze:
         return
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
@@ -516,12 +522,30 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
 
 # --- numbers that rise ----------------------------------------------------------------------------------------
 
+# --- worksheets that are not drawn as mazes --------------------------------------------------------------
+
+def sheets_are_there(copy: Copy) -> Iterator[Problem]:
+    """Yields problems: the pages of sheets have the numbers, or the children's names, from the first to the last in
+    order. Pages with lines to trace have no number."""
+    heads = copy.wish.names or [str(number) for number in range(1, sum(copy.wish.counts) + 1)]
+    numbered = [head for number, head in enumerate(heads, 1) if copy.kind(number) != "lines"]
+    following = 0
+    for leaf in copy.leaves:
+        words = [w for w in leaf.words if not is_folio(w, leaf.number, leaf.height)]
+        if following < len(numbered) and (phrase(words, numbered[following]) or phrase(words, numbered[following] + ".")):
+            following += 1
+    if following < len(numbered):
+        yield Problem("sheets", 0, f"no page of {numbered[following]} is found")
+
+
+RULES_OF_SHEETS = (sheets_are_there,)
 RULES = (all_puzzles_are_there, each_solution_is_there_once, solutions_have_the_walls_of_their_puzzles,
          solutions_have_the_names_of_their_puzzles, mazes_are_perfect, neighbors_are_alike, proportions_suit,
          solutions_can_be_read, branches_are_not_trifles, pictures_are_right, arrows_are_there)
 
 # For each kind of problem, the statement that is true without the problem.
 KINDS = {
+    "sheets": "each sheet has its page",
     "puzzles": "as many puzzles as were asked for, numbered from one",
     "solutions": "each solution is there once",
     "solution's number": "each solution has the walls of the puzzle with its number",

@@ -9,6 +9,7 @@ from typing import Dict, Iterator, List, NamedTuple, Optional, Union
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leaves import POINTS_PER_INCH, RECIPE, Copy, Leaf, box_of, is_folio, mazes_of, phrase, pictures_of
+from readers import pdftext
 from readers.painted import pages_of as painted_pages
 from readers.pdfmarks import WHITE, Box, Mark, media_of
 from readers.pdftext import Word
@@ -182,6 +183,42 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
                     yield Problem("word on word", leaf.number, f'"{leaf.words[i].text}" and "{leaf.words[k].text}" overlap')
 
 
+CLEAR_OF_FOLIO = 4     # points between a page number and other ink above it or beside it
+
+
+def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
+    """Yields problems: no mark and no word may be near a page number. Plates of looks are larger than it."""
+    for leaf in copy.leaves:
+        for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height)), key=lambda w: w.bottom)[-1:]:
+            near = body_of(folio).grown(CLEAR_OF_FOLIO)
+            for mark in leaf.marks:
+                if mark.shade < WHITE and not mark.box.holds(body_of(folio)) and mark.box.grown(mark.width / 2).meets(near) \
+                        and (mark.kind != "stroke" or lines_meet(mark.paths, near.grown(mark.width / 2))):
+                    yield Problem("folio", leaf.number, f"a {mark.kind} at {mark.box} is near the page number at {body_of(folio)}")
+            for word in leaf.words:
+                if word is not folio and body_of(word).meets(near):
+                    yield Problem("folio", leaf.number, f'"{word.text}" is near the page number')
+
+
+LAST_LINE = 4          # letters; a last line of one word has more
+LEAST_WORDS = 4        # of a text in which the last line is judged
+
+
+def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
+    """Yields problems: the last line of a text must not be one short word; and no line of Japanese begins with a
+    particle."""
+    blocks = pdftext.blocks_of(copy.path)
+    for leaf, page in zip(copy.leaves, blocks):
+        for lines in page if leaf.kind == "other" else []:
+            words = sum(len(line) for line in lines)
+            if len(lines) > 1 and words >= LEAST_WORDS and len(lines[-1]) == 1 and len(lines[-1][0].text) <= LAST_LINE \
+                    and len(lines[-2]) > 1 and lines[-1][0].text.strip(".!?").isalpha():
+                yield Problem("last line", leaf.number, f'"{lines[-1][0].text}" is alone below "{" ".join(w.text for w in lines[-2])}"')
+            for line in lines[1:] if copy.wish.get("language") == "ja" else []:
+                if line[0].text[0] in "\u3092\u3001\u3002\u30fc":
+                    yield Problem("last line", leaf.number, f'a line begins with "{line[0].text[:6]}"')
+
+
 # --- lines of heads and feet ---------------------------------------------------------------------
 
 def heads_of(copy: Copy) -> Dict[int, Box]:
@@ -193,7 +230,7 @@ def heads_of(copy: Copy) -> Dict[int, Box]:
             boxes = phrase(leaf.words, copy.wish.names[maze.number - 1]) if copy.wish.names else \
                 [box_of(w) for w in leaf.words
                  if w.text.rstrip(".") == str(maze.number) and not is_folio(w, leaf.number, leaf.height)]
-            found[maze.number] = max(boxes, key=lambda box: box.height)
+            found[maze.number] = max(boxes, key=lambda box: box.height) if copy.wish.is_plain_maze else min(boxes, key=lambda box: box.top)
     return found
 
 
@@ -285,7 +322,8 @@ def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
     return [box for boxes in pictures_of(leaf).values() for box in boxes] if copy.wish.pictures and leaf.kind == "puzzles" else []
 
 
-ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are_clear, heads_and_feet_are_on_their_lines,
+ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are_clear, page_numbers_are_free, last_lines_are_long,
+             heads_and_feet_are_on_their_lines,
              recipes_of_a_list_are_alike, pages_are_full)
 
 
@@ -310,6 +348,8 @@ KINDS = {
     "word on arrow": "no word stands on an arrow",
     "word on word": "no word stands on another",
     "word off page": "no word leaves its page",
+    "folio": "nothing is near a page number",
+    "last line": "no text ends with a line of one short word, and no line of Japanese begins with a particle",
     "head line": "the heads of puzzles are on one line",
     "foot line": "page numbers are on one line",
     "page number": "each page of puzzles and solutions has its number",

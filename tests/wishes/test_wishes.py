@@ -26,8 +26,8 @@ from shops import SHOPS
 from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
-MANY = 120              # wishes of the long run; of the sample so many that are not heavy
-FEW = 8
+MANY = 2000             # wishes of the long run
+FEW = 4                 # wishes of mazes alone in a plain run, besides one of each kind in SAMPLED
 HEAVY = 32              # puzzles, of any size; larger ones are left to the long run but for a few
 MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, which mazepress reports
 LONGEST = 60            # seconds of a processor that a book may take
@@ -68,9 +68,10 @@ def outcome_in(program: Program, number: int) -> Outcome:
         return Outcome(number, wish.told, done.message.strip().splitlines()[-1], refusal_problems(wish, done), (made, 0))
     try:
         copy = leaves.read(wish, str(program.in_folder(f"wish-{number}.pdf")), done.message)
-        problems = slow + [problem for rule in RULES for problem in rule(copy)]
-        told = again.told_of(program, copy)
-        problems += [problem for rule in again.RULES for problem in rule(copy, told)]
+        rules = RULES if wish.has_mazes else paper.RULES + mazes.RULES_OF_SHEETS
+        problems = slow + [problem for rule in rules for problem in rule(copy)]
+        told = again.told_of(program, copy) if wish.has_mazes else {}
+        problems += [problem for rule in again.RULES if told for problem in rule(copy, told)]
         shop = wish.get("press")
         if shop in SHOPS:
             checked = program.run("check", f"wish-{number}.pdf", "--press", shop)
@@ -114,8 +115,25 @@ def is_light(number: int) -> bool:
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)
 
 
+# What the wishes of a plain run have, besides the first light ones.
+SAMPLED = (lambda wish: wish.get("look") == "plain" and wish.is_plain_maze and wish.get("answers", "back") == "back"
+           and "solutions" not in wish.keys and "draw" not in wish.keys,
+           lambda wish: "letters: " in wish.text,
+           lambda wish: "count-by: " in wish.text or "sums: " in wish.text,
+           lambda wish: "worksheet" in wish.text and wish.has_mazes,
+           lambda wish: not wish.has_mazes,
+           lambda wish: "theme" in wish.keys,
+           lambda wish: wish.get("language") == "ja")
+TIGHT = re.compile("answers: foot|large-print|road|lines|tracing|cube")     # these may be refused on small pages
+
+
 def numbers_of() -> List[int]:
-    return list(range(SOAK * MANY, (SOAK + 1) * MANY)) if SOAK else [number for number in range(200) if is_light(number)][:FEW]
+    if SOAK:
+        return list(range(SOAK * MANY, (SOAK + 1) * MANY))
+    light = [wish_of(number) for number in range(300) if is_light(number) and not TIGHT.search(wish_of(number).text)]
+    chosen = [wish for wish in light if wish.is_plain_maze][:FEW]
+    chosen += [min(filter(has, light), key=lambda wish: sum(wish.counts)) for has in SAMPLED]
+    return sorted({wish.number for wish in chosen})
 
 
 def command_of(number: int) -> str:

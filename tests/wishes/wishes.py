@@ -17,7 +17,7 @@ LEVELS = ("tiny", "easy", "medium", "hard", "expert")
 LOOKS = ("plain", "classic", "modern", "playful")
 HOME_TRIMS = ("letter", "a4", "a5", "8.5x8.5in", "6x9in", "210x210mm", "9x7in", "7x10in")
 SCREEN_TRIMS = ("157x210mm", "a5", "letter", "200x150mm")
-LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "cs", "tr", "ru")
+LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "pt-BR", "cs", "tr", "ru", "ar", "ja", "zh")
 
 # Recipes whose size the level chooses, and some with a size that suits a level.
 OPEN_KINDS = ("rect", "hex", "polar-doors.center", "heart-smooth", "brick", "circle-smooth", "tri", "rhombi", "organic",
@@ -37,6 +37,16 @@ AUTHORS = ("A", "Anna Maria Müller-Lüdenscheidt", "The Mazepress Makers", "J. 
 SECTION_NAMES = ("Warm-up", "On the way", "Fiendish", "For rainy days and very long journeys", "A", "Winding", "Rings and hearts")
 NAMES = ("Anna", "Ben", "Charlotte-Sophie", "David", "Emilia", "Finn", "Greta", "Hannah von Hohenstein", "Ida", "Jan", "Klara",
          "Leo", "Mia", "Noah", "Olga", "Paul", "Quirin", "Rosa", "Søren", "Tom", "Ugo", "Vera", "Willi", "Xaver", "Yara", "Zoë")
+
+# Kinds of worksheets whose mazes are walls or roads, and those that are drawn otherwise.
+WALLED = ("letters", "counting", "sums", "three-doors", "collect", "maze")
+UNWALLED = ("colors", "lines", "roads", "tracing", "labyrinth", "cube")
+THEMES = ("farm", "space", "halloween", "easter", "dinosaurs", "ocean")
+SENTENCES = ("The moon is not a lamp", "Hello", "Fischers Fritz fischt", "Where is my red ball?", "Ali ata bak")
+NUMBERS = (("letters", SENTENCES), ("count-by", ("2", "3", "1 to 10", "7", "10 to 100")), ("sums", ("20", "30", "60")))
+# Keys that a wish keeps when it becomes a book of a theme, of letters or of worksheets.
+KEPT = ("press", "trim", "title", "subtitle", "author", "look", "language", "large-print", "answers", "contents", "how-to-play",
+        "section-openers", "certificate", "bleed", "time", "dedication", "isbn", "ages", "seed", "recipe-line", "level")
 
 START_SHADE, GOAL_SHADE = 0x4F / 255, 0xA7 / 255
 START = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill="#4f4f4f" d="M0 0H40V40H0Z"/></svg>\n'
@@ -75,6 +85,24 @@ class Wish(NamedTuple):
     @property
     def pictures(self) -> bool:
         return "start-picture" in self.keys
+
+    def kind(self, section: int) -> str:
+        """Returns the kind of the section's puzzles: maze, a worksheet, or what stands on the solutions."""
+        for key, _ in NUMBERS:
+            if self.in_section(section, key):
+                return key
+        return self.in_section(section, "worksheet", "maze")
+
+    @property
+    def has_mazes(self) -> bool:
+        """True if each puzzle is a maze of walls or roads, which a reader finds on its page."""
+        return not any(self.kind(section) in UNWALLED for section in range(len(self.counts)))
+
+    @property
+    def is_plain_maze(self) -> bool:
+        """True if nothing but arrows or one's own pictures is at the doors, and nothing on the ways."""
+        return "theme" not in self.keys and all(self.kind(section) == "maze" and not self.in_section(section, "worksheet")
+                                                for section in range(len(self.counts)))
 
     @property
     def text(self) -> str:
@@ -228,6 +256,44 @@ class Maker:
             self.keys["heading"] = self.one('"{name}"', '"{name} Date {date}"', '"Name: {name}    Date {date}"')
 
 
+    # --- sheets ---------------------------------------------------------------------------
+
+    def sheets(self) -> None:
+        """Makes some wishes books of a theme, of letters or numbers on solutions, or of worksheets."""
+        kind = self.random.randrange(100)
+        if kind >= 40:
+            return
+        names, per_page = self.names, self.keys.get("per-page", "1")
+        self.keys = {key: value for key, value in self.keys.items() if key in KEPT}
+        shop, sections = SHOPS.get(self.keys.get("press", "")), self.one(1, 1, 2, 3)
+        least = shop.least_pages if shop else self.random.randrange(2, 6)
+        self.keys.setdefault("level", self.one("tiny", "easy", "easy", "medium"))
+        if kind < 24 and self.maybe(30) or kind < 12:
+            self.keys["theme"] = self.random.choice(THEMES)
+        if kind < 12 and per_page == "2":
+            self.keys["per-page"] = per_page
+            least *= 2
+        if names and not self.sections:
+            self.sections, self.names = [], names
+            self.keys.update(self.sheet(kind))
+            return
+        self.sections, self.names = [], []
+        self.keys["puzzles"] = str(max(1, least // sections))
+        if sections == 1 or kind < 12:
+            self.keys.update(self.sheet(kind))
+            return
+        self.sections = [Section(name, int(self.keys["puzzles"]), self.sheet(kind))
+                         for name in self.random.sample(SECTION_NAMES, sections)]
+        del self.keys["puzzles"]
+
+    def sheet(self, kind: int) -> Dict[str, str]:
+        if kind < 12:
+            return {}
+        if kind < 24:
+            key, values = self.random.choice(NUMBERS)
+            return {key: self.quoted(self.random.choice(values))}
+        return {"worksheet": self.random.choice(WALLED if kind < 32 else UNWALLED)}
+
     # --- what nobody means ------------------------------------------------------------
 
     def with_meaning(self) -> None:
@@ -258,6 +324,7 @@ def wish_of(number: int) -> Wish:
     maker.puzzles()
     maker.extras()
     maker.class_set()
+    maker.sheets()
     maker.with_meaning()
     if maker.names:
         maker.keys["names"] = f"names-{number}.txt"

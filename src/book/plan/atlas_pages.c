@@ -324,6 +324,8 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.way = look->way;
     style.way_inside = true;
     style.plain_net = true;
+    if (book_is_sheet(layout, section))
+        style.usual_round = false; /* as on the sheet */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;

@@ -10,6 +10,7 @@
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
+#include "output/type/breaks.h"
 #include "output/type/fonts.h"
 #include "page/layout/place.h"
 
@@ -460,6 +461,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
                                                   : "liga=0, clig=0, dlig=0, calt=0, lnum=1"));
+    if (!text->continues)
+        output_breaks_add(attributes, pango_layout_get_text(layout));
     if (text->justified && text->continues)
         wrap_last_line(layout, attributes);
     pango_layout_set_attributes(layout, attributes);

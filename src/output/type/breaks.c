@@ -1,0 +1,187 @@
+/* Lines break by Unicode's rules (Pango), with two exceptions.
+ *
+ * The last line of a paragraph is not a single short word: the last words stay together, up to a
+ * few letters.
+ *
+ * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
+ * above all children, expect breaks between phrases: a phrase is a word and the particles after it.
+ * The rule here needs no dictionary. A phrase ends with punctuation, with the particle that marks
+ * an object, or with a hiragana that ends words before a character of another script. Hiragana that
+ * more often are inside a compound end no phrase, and neither do phrases end before kanji that are
+ * often the second part of one. A phrase without an end may break after the commonest particles,
+ * and, if it is still long, anywhere. */
+#include "output/type/breaks.h"
+
+#include <glib.h>
+#include <stdbool.h>
+#include <string.h>
+
+#define SHORT 5       /* letters: a last line is at least so long */
+#define BOUND 12      /* letters of the last words that stay together, at most */
+#define LEAST_WORDS 4 /* of a paragraph whose last words stay together */
+#define LAST_WIDE 3   /* characters of Chinese and Japanese in a last line, at least */
+#define LONG_PHRASE 9 /* characters: a longer phrase may break after particles */
+#define LONGEST_PHRASE 13
+#define LEAST_PART 3 /* characters before and after a break within a phrase */
+
+static bool is_hiragana(gunichar c)
+{
+    return c >= 0x3041 && c <= 0x3096;
+}
+
+static bool is_kanji(gunichar c)
+{
+    return (c >= 0x4E00 && c <= 0x9FFF) || c == 0x3005;
+}
+
+static bool is_one_of(gunichar c, const char *characters)
+{
+    return c != 0 && g_utf8_strchr(characters, -1, c) != NULL;
+}
+
+/* Hiragana at the end of words and particles. */
+static bool ends_words(gunichar c)
+{
+    return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
+}
+
+/* An "o" or "go" before kanji begins a word politely. */
+static bool is_polite(gunichar c, gunichar next)
+{
+    return is_one_of(c, "おご") && is_kanji(next);
+}
+
+/* True if a phrase ends between two characters; `before` precedes them and `after` follows. */
+static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
+{
+    bool closes = is_one_of(b, "、。！？」』）：・〜!?,.) ");
+    if (closes || is_one_of(a, "「『（("))
+        return false;
+    if (is_one_of(a, "、。！？」』）：!?,.) ") || is_one_of(b, "「『（("))
+        return true;
+    if (!is_hiragana(a) || is_polite(a, b))
+        return false;
+    if (is_hiragana(b))
+        return is_one_of(a, "を") || (ends_words(a) && is_polite(b, after)) ||
+               (is_one_of(a, "な") && is_hiragana(before) &&
+                !is_one_of(b, "いくかけるりらっさどんぜにをのがはもでとへ"));
+    bool once_more = is_one_of(before, "も") && is_one_of(a, "う"); /* "mou ichido" */
+    return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
+}
+
+/* A paragraph: its characters, where each starts in the text, and before which of them no line may
+ * break. */
+typedef struct paragraph {
+    gunichar *letters;
+    size_t *starts; /* `count` + 1 */
+    bool *kept;     /* together with the letter before it */
+    size_t count;
+} paragraph;
+
+/* Allows breaks within a phrase that is too long. */
+static void part_phrase(paragraph *p, size_t first, size_t end)
+{
+    size_t last = 0;
+    for (size_t i = first + LEAST_PART; i + LEAST_PART <= end; i++)
+        if (is_hiragana(p->letters[i - 2]) && is_hiragana(p->letters[i]) &&
+            is_one_of(p->letters[i - 1], "はにてへ") && i - first <= LONG_PHRASE)
+            last = i;
+    if (last > 0 && end - last > LONG_PHRASE)
+        part_phrase(p, last, end);
+    if (last > 0)
+        p->kept[last] = false;
+    for (size_t i = first + 1; last == 0 && end - first > LONGEST_PHRASE && i < end; i++)
+        p->kept[i] = false;
+}
+
+static void keep_phrases(paragraph *p)
+{
+    size_t first = 0;
+    for (size_t i = 1; i <= p->count; i++) {
+        gunichar before = i > 1 ? p->letters[i - 2] : 0,
+                 after = i + 1 < p->count ? p->letters[i + 1] : 0;
+        if (i < p->count && !is_end(before, p->letters[i - 1], p->letters[i], after)) {
+            p->kept[i] = true;
+            continue;
+        }
+        if (i - first > LONG_PHRASE)
+            part_phrase(p, first, i);
+        first = i;
+    }
+}
+
+static size_t letters_from(const paragraph *p, size_t start)
+{
+    size_t count = 0;
+    for (size_t i = start; i < p->count; i++)
+        count += g_unichar_isalnum(p->letters[i]);
+    return count;
+}
+
+/* Keeps the last words together until they are no longer short. */
+static void keep_last_words(paragraph *p)
+{
+    size_t words = 1, start = p->count;
+    for (size_t i = 0; i < p->count; i++)
+        words += p->letters[i] == ' ';
+    while (start > 0 && p->letters[start - 1] != ' ')
+        start--;
+    while (words >= LEAST_WORDS && start > 1 && letters_from(p, start) < SHORT) {
+        size_t before = start - 1;
+        while (before > 0 && p->letters[before - 1] != ' ')
+            before--;
+        if (p->count - before > BOUND || before == 0)
+            return;
+        p->kept[start] = true;
+        start = before;
+    }
+}
+
+static void keep_last(paragraph *p, bool wide)
+{
+    for (size_t i = p->count; wide && i-- > 1 && p->count - i < LAST_WIDE;)
+        p->kept[i] = p->kept[i] || p->count > 3 * (size_t)LAST_WIDE;
+    if (!wide)
+        keep_last_words(p);
+}
+
+static void add_paragraph(PangoAttrList *attributes, const char *text, size_t start, size_t end)
+{
+    size_t most = end - start;
+    paragraph p = {g_new(gunichar, most + 1), g_new(size_t, most + 1), g_new0(bool, most + 1), 0};
+    bool kana = false, wide = false;
+    for (size_t at = start; at < end; at = (size_t)(g_utf8_next_char(text + at) - text)) {
+        gunichar c = g_utf8_get_char(text + at);
+        kana = kana || is_hiragana(c);
+        wide = wide || is_kanji(c) || is_hiragana(c);
+        p.starts[p.count] = at;
+        p.letters[p.count++] = c;
+    }
+    p.starts[p.count] = end;
+    if (kana)
+        keep_phrases(&p);
+    keep_last(&p, wide);
+    for (size_t i = 1, last; i < p.count; i = last + 1) {
+        for (last = i; last < p.count && p.kept[last]; last++)
+            ;
+        if (last == i)
+            continue;
+        PangoAttribute *attribute = pango_attr_allow_breaks_new(FALSE);
+        attribute->start_index = (guint)p.starts[i - 1];
+        attribute->end_index = (guint)p.starts[last];
+        pango_attr_list_insert(attributes, attribute);
+    }
+    g_free(p.letters);
+    g_free(p.starts);
+    g_free(p.kept);
+}
+
+void output_breaks_add(PangoAttrList *attributes, const char *text)
+{
+    size_t length = strlen(text);
+    for (size_t start = 0; start < length;) {
+        size_t line = strcspn(text + start, "\n");
+        add_paragraph(attributes, text, start, start + line);
+        start += line + 1;
+    }
+}
