@@ -114,7 +114,7 @@ static size_t letters_from(const paragraph *p, size_t start)
 {
     size_t count = 0;
     for (size_t i = start; i < p->count; i++)
-        count += g_unichar_isalnum(p->letters[i]);
+        count += g_unichar_isalnum(p->letters[i]) ? 1 : 0;
     return count;
 }
 
