@@ -842,8 +842,11 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
 {
     const cli_options *o = t->options;
     t->language = cli_lettered_language(o, t->language, error);
-    return t->language && cli_style_of(o, &t->style, error) && check_photo(t, error) &&
-           gather(t, argc, argv, news, error) && check_language(t, error) &&
+    if (!t->language || !cli_style_of(o, &t->style, error))
+        return false;
+    t->style.least_letter = book_level_letter(t->sheet.row ? t->sheet.level : NULL);
+    return check_photo(t, error) && gather(t, argc, argv, news, error) &&
+           check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
            choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&

@@ -531,8 +531,8 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
 
 #define LEAST_LINE 2.0 /* height that a line of any typeface requires, in its size */
 
-/* Widens lines, and enlarges the numbers of stars in their places, to what the print shop accepts.
- */
+/* Widens lines, and enlarges numbers and letters of stars, flaps and entrances in their places, to
+ * what the print shop accepts. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {
@@ -540,8 +540,7 @@ static void keep_minimums(maze_drawing *drawing, const maze_page *page)
         maze_text *text = &mark->text;
         if (mark->kind == MAZE_MARK_STROKE && mark->width > 0)
             mark->width = fmax(mark->width, page->least_line);
-        if (mark->kind != MAZE_MARK_TEXT || mark->role != MAZE_ROLE_LEGEND || !text->key ||
-            strcmp(text->key, PAGE_STAR_NUMBER) != 0)
+        if (mark->kind != MAZE_MARK_TEXT || mark->role != MAZE_ROLE_LEGEND || text->string[1])
             continue;
         double side = fmax(text->box.bottom - text->box.top, LEAST_LINE * page->least_type);
         text->box = box_round(box_middle(text->box), side, side);

@@ -435,20 +435,20 @@ static void put_order(const letters_sheet *s, page_place *place)
                                s->mirrored ? box.left : box.right, box.bottom};
 }
 
-#define LEAST_LETTER 7.0 /* smallest legible size, in points */
-
 static bool check_letters(const letters_sheet *s, maze_error *error)
 {
     const page_place *place = &s->page->places[s->page->place_count - 1];
-    double least = page_letters_least(place), paper = s->page->size.width;
-    if (least >= LEAST_LETTER - 0.05)
+    double has = page_letters_least(place), paper = s->page->size.width;
+    double least = fmax(s->style.least_letter, LEAST_LETTER);
+    if (has >= least - 0.05)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt; "
-                     "use fewer cells, a shorter text or paper %.0f mm wide",
+                     "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt%s"
+                     "; use fewer cells, a shorter text or paper %.0f mm wide",
                      s->style.letters_kind == LETTERS_SENTENCE || is_word(s) ? "letters"
                                                                              : "numbers",
-                     least, LEAST_LETTER, ceil(paper / POINTS_PER_MM * LEAST_LETTER / least));
+                     has, least, least > LEAST_LETTER ? " for readers under 8" : "",
+                     ceil(paper / POINTS_PER_MM * least / has));
 }
 
 static bool put_maze(const letters_sheet *s, const maze_path *path, double bottom,
@@ -481,13 +481,18 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     return page_check(s->page, error) && check_letters(s, error);
 }
 
-static void choose_style(letters_sheet *s)
+#define THICK_WALL 0.15 /* of a cell: the thickest wall of small cells, which have letters */
+
+static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
     maze_style *style = &s->style;
     const letters_form *f = &s->form;
+    double cell = (s->right - s->left) / fmax(recipe_estimate_of(recipe, NULL).extent.x, 1);
     if (style->wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
-        style->usual_wall = (maze_thickness){
-            .least = f->least_wall * POINTS_PER_MM, .share = f->wall, .most = INFINITY};
+        style->usual_wall =
+            (maze_thickness){.least = fmin(f->least_wall * POINTS_PER_MM, THICK_WALL * cell),
+                             .share = f->wall,
+                             .most = INFINITY};
     if (!page_style_is_given(style, "joins") && s->small)
         style->joins = MAZE_JOINS_ROUND;
     style->largest_arrow = f->arrow * s->unit;
@@ -573,7 +578,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_form(s);
     if (is_word(s))
         choose_word_form(s);
-    choose_style(s);
+    choose_style(s, recipe);
 }
 
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -18,9 +18,11 @@
 #define KINDS 6
 
 /* Lengths in mm of a page of 8.5 x 11 inches. */
-#define LENGTH 140.0 /* of a line with its ends */
+#define LEAST_UNIT (0.6 * POINTS_PER_MM) /* lines on smaller pages are too narrow for crayons */
+#define LENGTH 140.0                     /* of a line with its ends */
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
+#define WHOLE_WIDTH 190.4 /* with the pictures, which may be in the margins of a full page */
 #define LINE 1.2
 #define CLEAR 7.3 /* between two lines */
 #define START_PICTURE 20.0
@@ -223,7 +225,13 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
                      .lines = page_lines_of(maze_get_recipe(maze), style->trace),
                      .box = box->box,
                      .turns = box->mirrored};
-    s.unit = fmin(box_width(s.box) / BOX_WIDTH, box_height(s.box) / BOX_HEIGHT);
+    bool whole = box_width(s.box) >= BOX_WIDTH * POINTS_PER_MM - 1e-6;
+    s.unit =
+        fmin(box_width(s.box) / (whole ? BOX_WIDTH : WHOLE_WIDTH), box_height(s.box) / BOX_HEIGHT);
+    if (s.unit < LEAST_UNIT)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%.0f x %.0f mm leave no room for lines to trace; use larger paper",
+                         box_width(s.box) / POINTS_PER_MM, box_height(s.box) / POINTS_PER_MM);
     page->promise = PROMISE_SIZE;
     for (unsigned i = 0, count = count_of(&s.lines); i < count; i++)
         put_line(&s, i, count);

@@ -27,7 +27,7 @@
 #define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, beside the title */
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
-#define EDGE_NUMBER 4.0 /* room for the number of an edge */
+#define ASCENT 0.95 /* of type, above its baseline */
 
 /* A step: its picture, and the text below the picture. */
 #define PICTURE_WIDTH 20.0
@@ -56,8 +56,9 @@
 #define CORNER_WIDTH 42.0 /* minimum */
 #define CORNER_HEIGHT 40.0
 
-/* Wall width, in cells. */
+/* Wall width, in cells; and room for half of a line and for rounding, in points. */
 #define WALL 0.11
+#define LINES_ROOM 1.0
 
 typedef struct net_sheet {
     const maze_maze *maze;
@@ -103,11 +104,18 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
+/* Returns the baseline of the title: lower than `mm` if its letters would be above the sheet. */
+static double title_line(const net_sheet *s, double mm, double size)
+{
+    double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
+    return fmax(from_top(s, mm), first + ASCENT * fmax(size * s->unit / POINTS_PER_MM, s->least));
+}
+
 /* Puts the title and the instructions in lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
     net_sheet beside = *s; /* in a book, the head of the page is beside the title */
-    double title = from_top(s, TITLE), words = from_top(s, WORDS);
+    double title = title_line(s, TITLE, TITLE_SIZE), words = from_top(s, WORDS);
     beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
     put_lines(&beside, "title", page_style_title(&s->style), MAZE_FONT_BLACK, TITLE_SIZE, title,
               title + 0.1);
@@ -124,7 +132,7 @@ static void put_head_across(const net_sheet *s)
 static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
     net_sheet narrow = *s;
-    double title = corner.top + CORNER_TITLE * s->unit, words = title;
+    double title = title_line(s, CORNER_TOP + CORNER_TITLE, CORNER_TITLE_SIZE), words = title;
     double wide =
         page_words_width(page_style_title(&s->style), CORNER_TITLE_SIZE / POINTS_PER_MM) * s->unit;
     if (page_style_title(&s->style))
@@ -172,17 +180,25 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* Widens the room of a net.  The net has free cells on each side, and only the numbers beside its
- * edges need a part of them; the rest of these cells may lie in the margins. */
+/* Widens the room of a net.  Its lattice has free cells on all sides, which may lie in the margins,
+ * except the numbers beside its edges and the flap at its top. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
     const maze_shape *shape = maze_get_shape(s->maze);
+    maze_point extent = maze_shape_extent(shape);
     shape_net_find(shape, &net);
-    double free = net.cuts[SHAPE_NET_LEFT_ARM].to.x, number = EDGE_NUMBER * s->unit;
-    double cell = (box_width(room) - 2 * number) / (maze_shape_extent(shape).x - 2 * free);
-    double more = fmax(free * cell - number, 0);
-    return (maze_box){room.left - more, room.top, room.right + more, room.bottom};
+    double aside = net.cuts[SHAPE_NET_LEFT_ARM].to.x, above = net.cuts[0].from.y;
+    double below = extent.y - net.cuts[SHAPE_NET_BOTTOM].from.y, number = 0, cell = 0;
+    for (int i = 0; i < 10; i++) {
+        cell =
+            fmin((box_width(room) - 2 * number) / (extent.x - 2 * aside),
+                 (box_height(room) - number - LINES_ROOM) / (extent.y - above - below + net.depth));
+        number = page_net_reach(net.depth * cell, s->least) + LINES_ROOM;
+    }
+    double more = aside * cell - number;
+    return (maze_box){room.left - more, room.top - (above - net.depth) * cell + LINES_ROOM,
+                      room.right + more, room.bottom + below * cell - number};
 }
 
 static bool place_net(net_sheet *s, const maze_path *path, double above, double below,

@@ -220,6 +220,25 @@ def check_book(program: Program, look: str) -> None:
     expect(outlines, [12, 12], "corners of crosses in the key")
 
 
+LEAST_FACE = 52     # mm; the smallest face that small hands fold and glue
+
+
+def check_large(program: Program, case: tuple) -> None:
+    """The faces of a worksheet's cube have at least 52 mm on A4, on letter and in books of these sizes"""
+    level, paper, trim = case
+    program.text("draw", "-q", "-o", "sheet.pdf", "--worksheet", "cube", "--level", level, "--seed", "5", "--paper", paper)
+    program.text("book", "-q", "-o", "book.pdf", "--worksheet", "cube", "--level", level, "--seed", "5", "--trim", trim, "--press", "kdp",
+                 "--puzzles", "12", "--look", "playful")
+    for name in ("sheet.pdf", "book.pdf"):
+        path = program.in_folder(name)
+        marks = next(iter(pdfmarks.marks_of(pdfobjects.File(path))))
+        net = netread.Net(from_page(marks, pdftext.pages_of(path)[0].words))
+        _, width, height, _ = net.faces[0]
+        face = min(width, height) * net.unit / 72 * 25.4
+        if face < LEAST_FACE:
+            raise Failure(f"{name}: faces of {face:.1f} mm at level {level}")
+
+
 def check_words(program: Program, tag: str) -> None:
     """The instructions are printed in each language, without English words"""
     texts = []
@@ -303,4 +322,4 @@ if __name__ == "__main__":
     main_over([(check.__doc__, items, check) for check, items in (
         (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
         (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_refused, CASES), (check_svg, DRAWN), (check_pdf, SHEETS), (check_tools, ("cube6-159", "box4x6x2-7")),
-        (check_book, ("plain", "classic", "playful")), (check_words, LANGUAGES), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])
+        (check_large, (("tiny", "a4", "8.5x11in"), ("expert", "letter", "210x297mm"))), (check_book, ("plain", "classic", "playful")), (check_words, LANGUAGES), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])

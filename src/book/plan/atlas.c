@@ -6,6 +6,7 @@
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
+#include "book/plan/sizes.h"
 #include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
@@ -239,14 +240,16 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* With this cell size, letters on the solution have a size that presses print, in points. */
+/* The smallest cells of solutions with letters, in points: bold ones that are easy to read. */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
 {
     double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
     double least = wall * fmax((1 + SOLVED_PASSAGE) / need->narrowest, 1 + LEAST_PASSAGE);
-    return look->letters ? fmax(least, LETTERED_CELL) : least;
+    if (!look->letters)
+        return least;
+    return fmax(least, fmax(LETTERED_CELL, layout->type.least / book_letter_share(look, need)));
 }
 
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page)

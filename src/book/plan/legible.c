@@ -2,6 +2,7 @@
  * space for their pencil, with remedies: a smaller number per page, fewer cells, a larger trim.
  * Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
+#include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "page/layout/values.h"
 #include "page/sheet_kinds.h"
@@ -118,7 +119,8 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     if (!is_for_pencil(layout, section, need))
         snprintf(text, size, "%s",
                  layout->terms->large_print ? "large print"
-                 : book_letter_cell(layout, section) > book_least_cell(layout, need, &section->look)
+                 : book_letter_cell(layout, need, &section->look) >
+                         book_least_cell(layout, need, &section->look)
                      ? "the type in its cells"
                      : "the wall width");
     else if (level)
@@ -138,6 +140,79 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                          : "fewer cells in maze";
 }
 
+/* --- roads and lines, whose sheets have lengths of their own --- */
+
+static bool has_roads(const book_section_plan *section)
+{
+    return page_sheet_kind_of(section->kinds[0].sized->recipe, &section->look)->always;
+}
+
+static bool try_roads(const book_layout *layout, const book_section_plan *section)
+{
+    bool fits = true;
+    for (size_t i = 0; i < section->kind_count; i++)
+        fits = fits && (section->kinds[i].left_out ||
+                        book_try_roads(layout, section, section->kinds[i].sized, NULL));
+    return fits;
+}
+
+static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim)
+{
+    book_layout other = *layout;
+    book_terms terms = *layout->terms;
+    terms.trim = trim;
+    other.terms = &terms;
+    other.type = book_type_of(&terms);
+    if (!book_geometry_find(&other.geometry, &terms, layout->main.count, NULL))
+        return false;
+    other.geometry.inside = fmax(other.geometry.inside, layout->geometry.inside);
+    return try_roads(&other, section);
+}
+
+#define LARGER 1.02
+#define MOST_LARGER 3.0
+
+/* A trim with enough room: the smallest of the press, or a larger one in the same proportions. */
+static void write_trim(const book_layout *layout, const book_section_plan *section, char *text,
+                       size_t size)
+{
+    const press_shop *press = layout->terms->press;
+    maze_paper trim = layout->geometry.trim, best = {0, 0};
+    for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
+        bool smaller =
+            best.width == 0 || row->size.width * row->size.height < best.width * best.height;
+        if (smaller && try_trim(layout, section, row->size))
+            best = row->size;
+    }
+    if (best.width > 0) {
+        snprintf(text, size, "%.5gx%.5gin", best.width / POINTS_PER_INCH,
+                 best.height / POINTS_PER_INCH);
+        return;
+    }
+    double times = 1;
+    do {
+        times *= LARGER;
+        best = (maze_paper){trim.width * times, trim.height * times};
+    } while (times < MOST_LARGER && !try_trim(layout, section, best));
+    snprintf(text, size, "about %.0fx%.0fmm", ceil(best.width / POINTS_PER_MM),
+             ceil(best.height / POINTS_PER_MM));
+}
+
+static bool check_roads(const book_layout *layout, const book_section_plan *section,
+                        maze_error *error)
+{
+    char name[120], trim[60];
+    maze_paper has = layout->geometry.trim;
+    if (try_roads(layout, section))
+        return true;
+    write_trim(layout, section, trim, sizeof trim);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%sa trim of %.0fx%.0fmm has no room for the roads of a page; use a trim of "
+                     "%s",
+                     name_of(layout, section, name, sizeof name), has.width / POINTS_PER_MM,
+                     has.height / POINTS_PER_MM, trim);
+}
+
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
                             const book_planned_kind *kind, maze_error *error)
 {
@@ -145,15 +220,6 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
     const book_need *need = &kind->sized->need;
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     char advice[120];
-    maze_paper trim = layout->geometry.trim;
-    double larger = book_readable_cell(layout, section, need) / fmax(kind->fit.cell, ALMOST);
-    if (page_sheet_kind_of(kind->sized->recipe, &section->look)->always)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%sa trim of %.0fx%.0fmm has no room for the roads of a page; use a trim "
-                         "of about %.0fx%.0fmm",
-                         name_of(layout, section, name, sizeof name), trim.width / POINTS_PER_MM,
-                         trim.height / POINTS_PER_MM, ceil(trim.width / POINTS_PER_MM * larger),
-                         ceil(trim.height / POINTS_PER_MM * larger));
     snprintf(advice, sizeof advice, "use %s%s, or a larger trim",
              layout->terms->large_print ? "large-print: no, or " : "",
              smaller_mazes(layout, section));
@@ -203,6 +269,8 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
         return fail_clear(layout, section, kind, across, error);
     if (set < least - ALMOST)
         snprintf(advice, sizeof advice, "use a larger cell");
+    else if (terms->worksheet)
+        snprintf(advice, sizeof advice, "use %sa higher level, or a larger trim", fewer);
     else if (across > 1)
         snprintf(advice, sizeof advice, "use up to %u x %u cells, or %sa larger trim", across,
                  (unsigned)floor(extent.y * across / extent.x), fewer);
@@ -262,6 +330,8 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
+    if (kept && has_roads(section))
+        return check_roads(layout, section, error);
     if (kept && found.kind == section->kind_count)
         return true;
     if (asked && number_fits(layout, section, section->per_page, usual))

@@ -7,10 +7,13 @@
 
 #include "book/plan/atlas.h"
 #include "core/base/strings.h"
+#include "core/letters/letters.h"
+#include "core/letters/letters_numbers.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
+#include "page/sheet_kinds.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -135,8 +138,8 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 
 /* --- how large cells must be ---------------------------------------------------------------- */
 
-/* Outlines of a theme have at least the number of cells that shows their form, so cells may be
- * smaller. */
+/* Outlines of a theme or a worksheet have at least the number of cells that shows their form, so
+ * cells may be smaller. In a labyrinth, a pencil cannot take a wrong branch. */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -147,8 +150,10 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
         return terms->clear * BOOK_FLOW_CELL * POINTS_PER_MM;
     if (!layout->terms->press->shop)
         return 0;
+    bool smaller = terms->outlined || (terms->worksheet && terms->worksheet->outlines) ||
+                   !(recipe_has(section->kinds[0].sized->recipe) & HAS_BRANCHES);
     return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM *
-           (terms->outlined ? OUTLINED : 1);
+           (smaller ? OUTLINED : 1);
 }
 
 /* Return the size of letters in square cells, and of the smallest letters in other shapes, relative
@@ -156,26 +161,45 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Returns the minimum size of letters in cells for the readers, in points: readers of the first
- * levels are younger than 8. */
-#define YOUNG_LETTER 9.0
-#define LEAST_LETTER 7.0
+#define NEAR_NUMBER 10 /* wrong numbers exceed those of a row by at most this */
 
-double book_letter_cell(const book_layout *layout, const book_section_plan *section)
+/* The characters of the longest letter or number on the solution, or off it. */
+static size_t most_digits(const maze_style *look)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
-    if (!section->look.letters)
+    char text[LETTER_ROOM] = "0";
+    letters_row row;
+    letters_sum sum;
+    if (look->letters_kind == LETTERS_SUM && letters_sum_read(look->letters, &sum, NULL))
+        snprintf(text, sizeof text, "%lu", (unsigned long)sum.most);
+    if (look->letters_kind == LETTERS_ROW && letters_row_read(look->letters, &row, NULL)) {
+        int64_t last = letters_row_at(&row, row.count - 1), most = MAX(row.first, last);
+        letters_row_write(&row, MAX(most + NEAR_NUMBER * row.unit, row.within),
+                          look->letters_language, text, sizeof text);
+    }
+    return (size_t)g_utf8_strlen(text, -1);
+}
+
+double book_letter_share(const maze_style *look, const book_need *need)
+{
+    return letters_number_share(most_digits(look)) *
+           (need->narrowest < 1 - ALMOST ? LETTER_IN_CELL : LETTER_IN_SQUARE);
+}
+
+double book_letter_cell(const book_layout *layout, const book_need *need, const maze_style *look)
+{
+    if (!look->letters)
         return 0;
-    bool young = terms->level && terms->level <= maze_level_at(LEVEL_EASY);
-    double cell = (young ? YOUNG_LETTER : LEAST_LETTER) / LETTER_IN_SQUARE;
-    return layout->terms->press->shop ? fmax(cell, layout->type.least / LETTER_IN_CELL) : cell;
+    double cell = fmax(look->least_letter, LEAST_LETTER) / LETTER_IN_SQUARE /
+                  letters_number_share(most_digits(look));
+    double printed = layout->type.least / book_letter_share(look, need);
+    return layout->terms->press->shop ? fmax(cell, printed) : cell;
 }
 
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     double least = book_least_cell(layout, need, &section->look);
-    least = fmax(least, book_letter_cell(layout, section));
+    least = fmax(least, book_letter_cell(layout, need, &section->look));
     return layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
 }
 

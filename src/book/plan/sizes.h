@@ -53,9 +53,12 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
 double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
                         const book_need *need);
 
-/* Returns the cell size, in points, whose letters the section's readers can read; 0 without
- * letters. */
-double book_letter_cell(const book_layout *layout, const book_section_plan *section);
+/* Returns the size of the smallest letters or numbers in the cells of a kind, relative to a cell.
+ */
+double book_letter_share(const maze_style *look, const book_need *need);
+
+/* Returns the cell size, in points, whose letters the readers can read; 0 without letters. */
+double book_letter_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
 /* Returns the minimum legible size, at arm's length in large print. */
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,

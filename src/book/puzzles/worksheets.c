@@ -9,6 +9,8 @@
 #include "core/base/strings.h"
 #include "core/letters/letters.h"
 
+#include "page/layout/style.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -133,6 +135,11 @@ static unsigned number_of(const maze_level *level)
     return maze_level_at(number) ? number - LEVEL_TINY : 0;
 }
 
+double book_level_letter(const maze_level *level)
+{
+    return !level ? 0 : level <= maze_level_at(LEVEL_EASY) ? YOUNG_LETTER : LEAST_LETTER;
+}
+
 bool book_level_is_child(const maze_level *level)
 {
     return number_of(level) < CHILD_LEVELS;
@@ -148,6 +155,11 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
     columns += word;
     snprintf(room, WORKSHEET_MAZE_ROOM, "rect%ux%u", columns,
              word ? columns - 1 : columns + !child);
+}
+
+const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level)
+{
+    return worksheet->mazes[number_of(level)];
 }
 
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,

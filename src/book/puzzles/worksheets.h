@@ -43,10 +43,16 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
                          book_worksheet_terms *terms);
 
+/* All mazes of a row for a level, with commas between them. */
+const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
+
 /* The recipe of squares whose ways have room for so many letters, for children or others, with so
  * many columns at least; `room` has WORKSHEET_MAZE_ROOM bytes. */
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room);
+
+/* The smallest letters in cells for readers of a level, in points; 0 for NULL. */
+double book_level_letter(const maze_level *level);
 
 /* True if sheets of a level are for children. */
 bool book_level_is_child(const maze_level *level);

@@ -39,9 +39,12 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     if (!book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
                              letters, kind, terms, error))
         return false;
-    if (values->section.worksheet->outlines)
+    bool in_turn = book_worksheets_count("worksheet", list, error) > 1;
+    if (values->section.worksheet->outlines && in_turn)
         book_worksheet_pick(values->section.worksheet, values->level,
                             book_worksheets_before(list, turn), terms);
+    else if (values->section.worksheet->outlines)
+        terms->maze = book_worksheet_mazes(values->section.worksheet, values->level);
     return true;
 }
 

@@ -116,6 +116,12 @@ static const struct {
 
 #define FRACTIONS (sizeof fractions / sizeof *fractions)
 
+double letters_number_share(size_t digits)
+{
+    static const double shares[] = {1, 1, 0.91, 0.76};
+    return digits < sizeof shares / sizeof *shares ? shares[digits] : 2.3 / (double)digits;
+}
+
 static bool fail_form(const char *text, maze_error *error)
 {
     char quote[80];

@@ -34,6 +34,11 @@ int64_t letters_row_at(const letters_row *row, size_t i);
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
+/* Returns the size of numbers with up to `digits` characters, relative to letters in the same
+ * cells.
+ */
+double letters_number_share(size_t digits);
+
 /* Finds a decoy: a number that is not in the row, near the next number of the row, or, if `before`
  * is not NULL, after the decoy *before.  `used` lists numbers that must not occur again.  Returns
  * false if there is none. */

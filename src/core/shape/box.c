@@ -14,6 +14,7 @@
 #include "core/shape/rect.h"
 #include "core/shape/shape.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
@@ -57,8 +58,8 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* The depth of a flap is the largest length of the box divided by this number, rounded, but at most
- * half of the smallest length, and at least 1. */
+/* The depth of a flap is the largest length of the box divided by this number, but at most half of
+ * the smallest length.  The lattice has room for it in whole cells, at least 1. */
 #define FLAP_SHARE 6
 
 /* Numbers are printed at edges around the net, and a flap is attached to its top. */
@@ -322,12 +323,22 @@ static const face_side fold_sides[SHAPE_NET_FOLDS] = {{FRONT, RECT_TOP},
                                                       {FRONT, RECT_LEFT},
                                                       {BOTTOM, RECT_BOTTOM}};
 
+static uint32_t largest_edge(const box *b)
+{
+    uint32_t most = 0;
+    for (int i = 0; i < FACES; i++) {
+        most = b->faces[i].columns > most ? b->faces[i].columns : most;
+        most = b->faces[i].rows > most ? b->faces[i].rows : most;
+    }
+    return most;
+}
+
 bool shape_net_find(const maze_shape *shape, shape_net *net)
 {
     if (shape->kind != &cube && shape->kind != &cuboid)
         return false;
     const box *b = box_of(shape);
-    net->depth = b->flap;
+    net->depth = fmin(b->flap, (double)largest_edge(b) / FLAP_SHARE);
     for (unsigned i = 0; i < SHAPE_NET_CUTS; i++)
         net->cuts[i] = edge_of(b, cut_sides[i].face, cut_sides[i].side);
     for (unsigned i = 0; i < SHAPE_NET_FOLDS; i++)

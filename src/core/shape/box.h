@@ -6,6 +6,7 @@
 
 #define SHAPE_NET_CUTS 14 /* seven edges with flaps, and those that they are glued behind */
 #define SHAPE_NET_FOLDS 5
+#define SHAPE_NET_BOTTOM 7    /* the cut at the lower edge of the column */
 #define SHAPE_NET_LEFT_ARM 10 /* the cut below it, which starts at the column of the net */
 
 /* An edge of a face, in cells, clockwise around the face: the outside is on its left. */
@@ -19,7 +20,7 @@ typedef struct shape_net_edge {
 typedef struct shape_net {
     shape_net_edge cuts[SHAPE_NET_CUTS]; /* each begins where the previous one ends */
     shape_net_edge folds[SHAPE_NET_FOLDS];
-    double depth; /* depth of flaps, in cells */
+    double depth; /* depth of flaps, in cells, perhaps not a whole number of them */
 } shape_net;
 
 /* Fills in the net.  Returns false for a flat shape. */

@@ -36,11 +36,11 @@
 /* The smallest arrow, as a part of the normal size. */
 #define LEAST_ARROW 0.25
 
-/* The disc with an entrance's letter: its radius in cells, but at least LEAST_LETTER points, or as
+/* The disc with an entrance's letter: its radius in cells, but at least LEAST_DISC points, or as
  * a part of the longer side of the picture next to it; and its gap to the picture or arrow, in
  * radii. */
 #define LETTER_RADIUS 0.32
-#define LEAST_LETTER 7.0
+#define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
@@ -636,7 +636,7 @@ bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;
     maze_point corner[3];
-    double cell = fabs(place->cell), radius = fmax(LETTER_RADIUS * cell, LEAST_LETTER);
+    double cell = fabs(place->cell), radius = fmax(LETTER_RADIUS * cell, LEAST_DISC);
     if (maze_entrances(place->maze) < 2 || which == PAGE_EXIT ||
         place->style.arrows == MAZE_ARROWS_NONE)
         return false;

@@ -223,6 +223,7 @@ struct maze_style {
                                    * and roads; NULL: unknown */
     const struct page_letters_words *letters_words; /* texts of their sheet; NULL: none */
     const page_word *word;                          /* word of a list; NULL: not from a list */
+    double least_letter; /* smallest letters in the cells of a sheet, in points; 0: LEAST_LETTER */
     maze_trace trace;    /* what a sheet of a road shows without a range of widths */
     maze_length road[2]; /* clear width of the first and the last of several roads */
     const page_roads_pictures
@@ -230,6 +231,9 @@ struct maze_style {
     double picture_side; /* longer side of pictures outside doors, in points, independent of the
                           * cells; 0: as above */
 };
+
+#define LEAST_LETTER 7.0 /* smallest legible letters in cells, in points */
+#define YOUNG_LETTER 9.0 /* for readers under 8 */
 
 /* Fills in the defaults. */
 void page_style_init(maze_style *style);

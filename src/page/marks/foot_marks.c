@@ -22,6 +22,7 @@
 #define WORDS 14.0 /* in points */
 #define HINT 11.0
 #define LETTER 14.0
+#define LEAST_WORDS 4.0
 #define GAP 4.0
 #define STAR_LINE 0.5
 
@@ -72,12 +73,13 @@ static void put_words(row *r, const char *words, double size, maze_color color, 
 {
     double u = r->unit / POINTS_PER_MM, y = r->middle + 0.34 * size * u;
     double ends[2] = {flipped(r, r->x), flipped(r, r->x + width)};
+    double least = fmax(r->page->least_type, LEAST_WORDS);
     page_add_text(r->page,
                   &(maze_text){.string = (char *)words,
                                .font = MAZE_FONT_SANS,
                                .align = r->foot->mirrored ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-                               .size = size * u,
-                               .least = 4,
+                               .size = fmax(size * u, least),
+                               .least = least,
                                .color = color,
                                .box = {fmin(ends[0], ends[1]), y, fmax(ends[0], ends[1]), y + 0.1},
                                .on_baseline = true,
@@ -86,7 +88,8 @@ static void put_words(row *r, const char *words, double size, maze_color color, 
 
 static void put_circle(row *r, unsigned i, double x)
 {
-    double u = r->unit, size = LETTER * u / POINTS_PER_MM, half = CIRCLE * u;
+    double u = r->unit, half = CIRCLE * u;
+    double size = fmax(LETTER * u / POINTS_PER_MM, r->page->least_type);
     bool answer = r->foot->answer == i + 1;
     char letter[] = {(char)('A' + i), '\0'};
     x = flipped(r, x);

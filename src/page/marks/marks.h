@@ -20,13 +20,15 @@ double page_letters_least(const page_place *place);
 /* Returns the minimum distance of a cell's sides from its middle, in cells. */
 double page_clear_round(const maze_shape *shape, maze_cell cell);
 
-#define PAGE_STAR_NUMBER "number of a star" /* the key of these texts */
-
 /* Adds the stars to collect, if there are any. */
 void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color);
 
 /* Adds flaps, cuts and folds of a folded shape's net; nothing for other shapes. */
 void page_net_draw(maze_drawing *drawing, const page_place *place);
+
+/* Returns how far the number beside an edge without a flap reaches, in points, if flaps have this
+ * depth and type has a minimum size. */
+double page_net_reach(double depth, double least);
 
 /* For cells with colors instead of walls, in order: adds faint lines between cells and gray blocks;
  * adds the shapes that represent the colors; adds their order in the legend of the place. */

@@ -107,6 +107,11 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
 
 #define LEAST_NUMBER 4 /* in points: smaller numbers may be omitted, as in a key */
 
+double page_net_reach(double depth, double least)
+{
+    return BEYOND * depth + NUMBER_HALF * fmax(NUMBER * depth, least);
+}
+
 static void draw_number(maze_drawing *drawing, const page_place *place, const shape_net *net,
                         const shape_net_edge *edge)
 {

@@ -41,7 +41,7 @@ static void draw_number(maze_drawing *drawing, const page_place *place, unsigned
                       .color = PAGE_WHITE,
                       .box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half},
                       .turned = place->cell < 0,
-                      .key = PAGE_STAR_NUMBER};
+                      .key = "number of a star"};
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 

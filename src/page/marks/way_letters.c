@@ -5,6 +5,7 @@
 
 #include "core/base/errors.h"
 #include "core/letters/letters.h"
+#include "core/letters/letters_numbers.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
 
@@ -28,7 +29,6 @@
 /* Returns the ratio of numbers to letters; the longest number determines it for all. */
 static double share_of(const page_place *place)
 {
-    static const double shares[] = {1, 1, 0.91, 0.76};
     const letters_text *letters = place->letters;
     size_t most = 0;
     if (recipe_letters_spell(place->style.letters_kind))
@@ -39,7 +39,7 @@ static double share_of(const page_place *place)
             count += ((unsigned char)*c & 0xC0) != 0x80;
         most = count > most ? count : most;
     }
-    double share = most < sizeof shares / sizeof *shares ? shares[most] : 2.3 / (double)most;
+    double share = letters_number_share(most);
     return most > 1 && place->style.draw == MAZE_DRAW_ROADS ? IN_ROADS * share : share;
 }
 
