@@ -319,6 +319,35 @@ def dxf_lines(text: str, layer: str) -> list:
     return found
 
 
+def points_along(line: Line) -> list:
+    """Returns points along a line or an arc, at most a thousandth of its radius from what is between them."""
+    (ax, ay), (bx, by), sweep = line
+    if sweep == 0:
+        return [(ax, ay), (bx, by)]
+    up = 1 / math.tan(sweep / 2) / 2
+    x, y = (ax + bx) / 2 - (by - ay) * up, (ay + by) / 2 + (bx - ax) * up
+    turns = [sweep * k / 100 for k in range(101)]
+    return [(x + (ax - x) * math.cos(t) - (ay - y) * math.sin(t), y + (ax - x) * math.sin(t) + (ay - y) * math.cos(t)) for t in turns]
+
+
+EXTENTS = [("rect9x7-1",), ("polar9-3", "--solution"), ("polar5-1", "--corners", "round", "--cell", "9mm", "--paper", "maze"),
+           ("heart20x20-smooth-7391", "--title", "Heart", "--paper", "a4"), ("hex7x7-2", "--wall", "3mm", "--cell", "12mm", "--kerf", ".2mm"),
+           ("cube4-8", "--paper", "a4"), ("rect9x9-5", "--letters", "HELLO"), ("word12.go-1", "--solution", "--solution-curve")]
+
+
+def extents_of_dxf(program: Program) -> None:
+    """$EXTMIN and $EXTMAX of a dxf are the box of its lines and arcs, in the millimeters of $INSUNITS"""
+    for words in EXTENTS:
+        text = program.text("draw", "-f", "dxf", "-o", "-", *words)
+        head = re.search(r"\n\$INSUNITS\n70\n4\n9\n\$EXTMIN\n10\n(.*)\n20\n(.*)\n9\n\$EXTMAX\n10\n(.*)\n20\n(.*)\n0\nENDSEC\n", text)
+        told = [float(number) for number in head.groups()]
+        points = [point for layer in set(re.findall(r"\n(?:LINE|SEQEND)\n8\n([A-Z]+)\n", text)) for line in dxf_lines(text, layer)
+                  for piece in line for point in points_along(piece)]
+        span = [min(x for x, _ in points), -max(y for _, y in points), max(x for x, _ in points), -min(y for _, y in points)]
+        if max(abs(a - b) for a, b in zip(told, span)) > .01:
+            raise Failure(f"{words}: {told}, not {span}")
+
+
 def check_arcs(program: Program, words: tuple) -> None:
     options = ["-o", "-", "--cell", "6mm", *words]
     print_svg = program.text("draw", "-f", "print-svg", "--arrows", "none", "--lettering", "none", *options)
@@ -372,7 +401,7 @@ def points(program: Program, test: Callable) -> None:
     test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
     kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
     test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
-    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for, no_edge_without_length, lettering, accents, polylines_have_a_place,
+    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for, no_edge_without_length, lettering, accents, polylines_have_a_place, extents_of_dxf,
                  rings_and_outlines_are_solved,
                  what_has_no_lines_is_refused):
         test(each.__doc__, lambda each=each: each(program))

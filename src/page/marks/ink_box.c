@@ -156,6 +156,13 @@ static void hold_mark(const maze_mark *mark, double miter, maze_box part, maze_b
         hold_line(&stroke, mark, &mark->lines[i]);
 }
 
+void page_mark_hold_lines(const maze_mark *mark, maze_box *box)
+{
+    ink_stroke thin = {.box = box, .top = -INFINITY, .bottom = INFINITY};
+    for (size_t i = 0; i < mark->line_count; i++)
+        hold_line(&thin, mark, &mark->lines[i]);
+}
+
 /* Widens a box to include all ink; a large page is measured strip by strip. */
 static bool hold_ink(const maze_page *page, double miter, bool roads, maze_box *box,
                      maze_error *error)

@@ -1,8 +1,11 @@
-/* Measures how far the drawing of a maze extends beyond its page. */
+/* Measures the lines of a mark, and how far the drawing of a maze extends beyond its page. */
 #ifndef MAZEPRESS_PAGE_INK_BOX_H
 #define MAZEPRESS_PAGE_INK_BOX_H
 
 #include "page/layout/place.h"
+
+/* Widens a box to include the lines and arcs of a mark, without their width. */
+void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
 /* Computes how far the marks of a placed maze, without its scale and texts, extend beyond each edge
  * of a page of that size, in points; 0 if they end on the page.  If the walls are farther from the

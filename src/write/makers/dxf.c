@@ -4,6 +4,7 @@
  * Colors are the nearest of AutoCAD's 255. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
+#include "page/marks/ink_box.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
 #include "write/makers/makers.h"
@@ -117,6 +118,25 @@ static void put_point(writer *w, int more, maze_point point)
     put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
 }
 
+/* Returns a mark's layer, or LAYERS if it is not written. */
+static int layer_of(const maze_mark *mark)
+{
+    int k = 0;
+    while (k < LAYERS && strcmp(layers[k].name, write_layer_of(mark->role)) != 0)
+        k++;
+    return k;
+}
+
+/* Returns the box of all lines that are written; the page, if there are none. */
+static maze_box extent_of(const maze_drawing *drawing, maze_box page)
+{
+    maze_box box = {HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
+    for (size_t i = 0; i < drawing->count; i++)
+        if (layer_of(&drawing->marks[i]) < LAYERS)
+            page_mark_hold_lines(&drawing->marks[i], &box);
+    return box.left <= box.right ? box : page;
+}
+
 static void put_header(writer *w, maze_box box)
 {
     put_text(w, 0, "SECTION");
@@ -126,9 +146,9 @@ static void put_header(writer *w, maze_box box)
     put_text(w, 9, "$INSUNITS");
     put_integer(w, 70, 4); /* millimeters */
     put_text(w, 9, "$EXTMIN");
-    put_point(w, 0, (maze_point){0, box.bottom});
+    put_point(w, 0, (maze_point){box.left, box.bottom});
     put_text(w, 9, "$EXTMAX");
-    put_point(w, 0, (maze_point){box.right, 0});
+    put_point(w, 0, (maze_point){box.right, box.top});
     put_text(w, 0, "ENDSEC");
 }
 
@@ -229,14 +249,15 @@ static void put_page(writer *w, const maze_page *page, const maze_drawing *drawi
     w->height = w->tool.y = box.bottom;
     if (write_recipe_of(page, 0, recipe))
         write_print(w->sink, "999\nmazepress %s\n", recipe);
-    put_header(w, box);
+    put_header(w, extent_of(drawing, box));
     put_tables(w, page->place_count > 0 ? &page->places[0].style : NULL);
     put_text(w, 0, "SECTION");
     put_text(w, 2, "ENTITIES");
-    for (size_t i = 0; i < drawing->count; i++)
-        for (int k = 0; k < LAYERS; k++)
-            if (strcmp(layers[k].name, write_layer_of(drawing->marks[i].role)) == 0)
-                put_mark(w, layers[k].dxf, &drawing->marks[i]);
+    for (size_t i = 0; i < drawing->count; i++) {
+        int layer = layer_of(&drawing->marks[i]);
+        if (layer < LAYERS)
+            put_mark(w, layers[layer].dxf, &drawing->marks[i]);
+    }
     put_text(w, 0, "ENDSEC");
     put_text(w, 0, "EOF");
 }
