@@ -288,24 +288,40 @@ def options(program: Program) -> None:
     expect(likeness(light, plain) > LIKE, True, "the light figure")
     two = put(program, "two", svg(WHOLE.format(' fill="#fff"') + path(' fill="#999"') + path(data=BAR)))
     expect(likeness(cells_of_maze(program, two, "--outline")[0], plain) > LIKE, True, "all that differs")
+    flag = put(program, "flag", svg('<path fill="#05a" d="M0 0H70V300H0Z"/><path fill="#e43" d="M130 0H200V300H130Z"/><path fill="#fff" d="M70 0H130V300H70Z"/>'))
+    kept, columns, rows, said = cells_of_maze(program, flag, "--outline")
+    expect((len(kept), "fills the whole image" in said), (columns * rows, True), f"stripes: {said}")
     bar = cells_of_maze(program, two, "--threshold", "20", "--outline")
     expect(len(bar[0]), bar[1] * bar[2], "what is darker than 20 percent: the bar")
 
 
 OPEN = '<path fill="none" stroke="#000" stroke-width="2" d="M20 150A80 80 0 1 1 180 150"/>'
+CUT_HERE = '<path fill="none" stroke="#000" stroke-width="3" stroke-dasharray="8 4" d="M20 80L100 20L180 80V280H20Z"/>'
 FACE = '<circle cx="100" cy="150" r="90" fill="none" stroke="#000" stroke-width="3"/><circle cx="70" cy="120" r="9"/><circle cx="130" cy="120" r="9"/>'
+
+
+def languages(program: Program) -> None:
+    """A part for one language is that of English, in every locale"""
+    file = put(program, "languages", svg(f'<switch><path systemLanguage="fr" d="{BAR}"/>' + path(' systemLanguage="en"') + WHOLE.format("") + "</switch>"))
+    plain = cells_of_maze(program, put(program, "plain", svg(path())), "--outline")[0]
+    for locale in ("C", "en_US.UTF-8", "fr_FR.UTF-8"):
+        maze = json.loads(program.done("draw", "-f", "json", "-o", "-", "--cells", "32", "--outline", file, "7", env={"LC_ALL": locale, "LANG": locale}).text)
+        cells = {(int(x), int(y)) for x, y in (cell["center"] for cell in maze["cells"])}
+        expect(likeness(cells, plain) > LIKE, True, locale)
 
 
 def line_drawings(program: Program) -> None:
     """A closed line drawing is filled to its outer line, across small gaps, with a report; rings keep their hole"""
     need("rsvg-convert")
-    for body in (FACE, FACE.replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="140.6 .8"', 1), '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
+    for body in (FACE, FACE.replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="140.6 .8"', 1), CUT_HERE, '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
         file = put(program, "lines", svg(body))
         kept, columns, rows, said = cells_of_maze(program, file, "--outline", )
-        expect_filled = re.sub('fill="none"', 'fill="#000"', body)
+        expect_filled = re.sub('fill="none"( stroke="#000")?', 'fill="#000"', body)
         found = figure_of(painted(program, put(program, "full", svg(expect_filled))))
         like = likeness(kept, cells_of_picture(found, columns, rows))
         expect((like > .9, "filled up to its outer line" in said), (True, True), f"{like:.3f} of {body}: {said}")
+    bars = "".join(f'<path d="M{10 + 12 * i} 20h{3 + i % 3}v260h-{3 + i % 3}z"/>' for i in range(15))
+    expect("filled" in program.run("draw", "--outline", put(program, "bars", svg(bars)), "-f", "svg", "-o", "-", "7").message, False, "bars are no dashes")
     ring = put(program, "ring", svg(path(' fill-rule="evenodd"', RING)))
     kept, columns, rows, said = cells_of_maze(program, ring, "--outline")
     expect((len(kept) < .75 * columns * rows, "filled" in said), (True, False), "a thick ring")
@@ -344,6 +360,9 @@ def refusals(program: Program) -> None:
     done = program.run("draw", "--outline", put(program, "octaves", svg(octaves)), "-f", "svg", "-o", "-", "7")
     # Newer versions of librsvg limit the octaves, and paint specks.
     expect(done.status == 2 and bool(re.search("seconds to paint on this machine; make it simpler|would be omitted", done.message)), True, f"octaves: {done}")
+    shadow = '<filter id="f"><feDropShadow dx="4" dy="4" stdDeviation="2"/></filter>' + path(' filter="url(#f)"')
+    done = program.run("draw", "--outline", put(program, "shadow", svg(shadow)), "-f", "svg", "-o", "-", "7")
+    expect(done.status == 0 or "feDropShadow" in done.message, True, f"an effect that older versions of librsvg lack: {done}")
     endless = []
     if SOAK:
         endless += [("pictures", f'<defs>{image(3000)}</defs>' + '<use href="#i"/>' * 300, "make it simpler"),

@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -65,6 +66,8 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
+    setenv("LC_ALL", "en_US.UTF-8", 1); /* for systemLanguage, which no locale may decide */
+    setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_CPU, APART_MOST_SECONDS);
     if (memory > 0)

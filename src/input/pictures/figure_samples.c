@@ -15,6 +15,7 @@
 /* Minimum share of the edge, in percent, that is opaque if a picture has a background, */
 #define FULL 95
 #define EVEN 95          /* and of one color, */
+#define FLAT 90          /* or of flat colors */
 #define EVEN_APART 32    /* or with this maximum difference from it */
 #define LIGHT 191        /* minimum of the channels of a light background */
 #define BLACK 48         /* maximum of the channels of black */
@@ -88,7 +89,7 @@ static void find_colors(figure_picture *p)
 /* --- the ground ------------------------------------------------------------------------------ */
 
 typedef struct figure_ground {
-    bool paper, by_alpha, uneven, light;
+    bool paper, by_alpha, uneven, light, none;
     uint8_t color[3];
     unsigned notes;
 } figure_ground;
@@ -128,9 +129,9 @@ static void walk_edge(const figure_picture *p, void (*see)(void *context, const 
 }
 
 typedef struct edge_facts {
-    uint32_t all, opaque, even;
+    uint32_t all, opaque, even, alike; /* alike: equal to the sample before it on the same side */
     uint32_t counts[3][SHADES];
-    uint8_t median[3];
+    uint8_t median[3], before[2][4];
 } edge_facts;
 
 static void see_colors(void *context, const uint8_t *color)
@@ -140,6 +141,16 @@ static void see_colors(void *context, const uint8_t *color)
     edge->opaque += color[3] >= OPAQUE;
     for (int c = 0; c < 3; c++)
         edge->counts[c][color[c]]++;
+    uint8_t *before = edge->before[edge->all % 2];
+    edge->alike += memcmp(before, color, sizeof *edge->before) == 0;
+    memcpy(before, color, sizeof *edge->before);
+}
+
+/* True if the edge has flat colors, none of which has half of it, like the stripes of a flag. */
+static bool is_striped(const edge_facts *edge)
+{
+    return edge->even * UINT64_C(2) < edge->all &&
+           edge->alike * UINT64_C(100) >= edge->all * (uint64_t)FLAT;
 }
 
 static void see_even(void *context, const uint8_t *color)
@@ -212,6 +223,7 @@ static figure_ground find_ground(const figure_picture *p)
         bool light = all_at_least(edge.median, LIGHT), black = all_at_most(edge.median, BLACK);
         bool even = edge.even * UINT64_C(100) >= edge.all * (uint64_t)EVEN;
         bool painted = false, holes = even && black && has_white_holes(p, edge.median, &painted);
+        ground.none = is_striped(&edge);
         ground.uneven = !even;
         ground.paper = holes;
         ground.notes = holes            ? (painted ? FIGURE_HAS_HOLES : 0)
@@ -377,7 +389,9 @@ static input_grid grid_of(const input_samples *samples)
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
-#define SMALL_GAP 0.125 /* half of the widest gap in a closed line, in cells */
+#define SMALL_GAP 0.125 /* half of the widest gap in a closed line, in cells, */
+#define DASH_GAP 0.5    /* and between dashes, */
+#define DASHES 12       /* of which there is a minimum number */
 
 /* Keeps the parts of a figure that border on the outside, which is 2 in another grid. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
@@ -398,7 +412,7 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
 }
 
 /* True if a figure is lines; `outside` has 2 for points that are reached from outside. */
-static bool is_lines(input_grid *figure, const input_grid *outside, double columns)
+static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
     uint32_t left = UINT32_MAX, right = 0;
@@ -412,21 +426,22 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
     if (size == 0 || enclosed < ENCLOSES * size)
         return false;
     double radius = (right - left) / columns / 2;
-    if (input_grid_thin_share(figure, radius) >= THIN)
+    if (!dashed && input_grid_thin_share(figure, radius) >= THIN)
         return true;
     keep_outer(figure, outside);
     return (double)size <= COVERS * (double)enclosed &&
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a closed line drawing up to its outer line.  True if it was one. */
-static bool fill_lines(input_samples *samples, uint32_t columns)
+/* Fills a closed line drawing up to its outer line, across gaps up to twice as wide as `gap`.
+ * True if it was one; `dashed`: only if it is thin and covers little. */
+static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
     uint32_t width = lines.width;
     outside.inside = g_memdup2(lines.inside, (size_t)width * lines.height);
-    flood(&outside, fmin(SMALL_GAP * samples->width / columns, FRAME - 2));
-    bool fills = is_lines(&lines, &outside, columns);
+    flood(&outside, fmin(gap * samples->width / columns, FRAME - 2));
+    bool fills = is_lines(&lines, &outside, columns, dashed);
     for (uint32_t y = 0; fills && y < samples->height; y++)
         for (uint32_t x = 0; x < samples->width; x++) {
             size_t i = (size_t)(y + FRAME) * width + x + FRAME;
@@ -438,6 +453,24 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
     g_free(outside.inside);
     g_free(lines.inside);
     return fills;
+}
+
+/* True if a figure has so many parts that they may be the dashes of lines. */
+static bool is_dashed(const input_samples *samples)
+{
+    input_grid grid = grid_of(samples);
+    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_free(input_grid_parts(&grid, sizes));
+    bool dashed = sizes->len > DASHES;
+    g_array_free(sizes, TRUE);
+    g_free(grid.inside);
+    return dashed;
+}
+
+static bool fill_lines(input_samples *samples, uint32_t columns)
+{
+    return fill_across(samples, columns, SMALL_GAP, false) ||
+           (is_dashed(samples) && fill_across(samples, columns, DASH_GAP, true));
 }
 
 /* --- paint on nothing ------------------------------------------------------------------------ */
@@ -591,6 +624,10 @@ static void find_figure(const figure_picture *p, const figure_ground *ground,
     for (size_t i = 0; i < all; i++)
         samples->inside[i] =
             (uint8_t)(ground->by_alpha ? p->colors[i][3] : apart(p->colors[i], ground->color));
+    if (ground->none && options->threshold == MAZE_THRESHOLD_FIGURE) {
+        memset(samples->inside, 255, all);
+        return;
+    }
     if (options->threshold != MAZE_THRESHOLD_FIGURE) {
         stretch(samples, options->threshold);
         return;

@@ -6,6 +6,7 @@
 #include "input/pictures/svg_pictures.h"
 #include "page/svg_elements.h"
 
+#include <librsvg/rsvg.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -326,6 +327,9 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
         walk->has_text = true;
     if (strcmp(name, "foreignObject") == 0)
         return page_svg_element_flaw(name);
+    if (!LIBRSVG_CHECK_VERSION(2, 56, 0) && strcmp(name, "feDropShadow") == 0)
+        return "contains feDropShadow, with which this version of librsvg paints nothing; remove "
+               "that shadow, or convert the image to PNG with the program that made it";
     if (!href || *href == '#' || *href == '\0' || !is_one_of(name, followed))
         return NULL;
     return g_str_has_prefix(href, "data:") ? data_flaw(walk, href) : elsewhere;
