@@ -104,6 +104,16 @@ def contents_lead_to_openers(program: Program) -> None:
         expect(opener in numbers, True, f"page {opener} of {name} among {numbers}")
 
 
+def short_sections_share_pages(program: Program) -> None:
+    """Solutions of sections of two puzzles are two sections on a page, each below its bar, also if their pieces become lower"""
+    sections = "".join(f"  - {{name: Part{i}, maze: {maze}, puzzles: 2}}\n" for i, maze in enumerate(("rect15x15", "rect17x18", "hex14x14", "rect16x16")))
+    program.in_folder("short.yaml").write_text(f"title: T\nseed: 1\nsections:\n{sections}")
+    for look in LOOKS:
+        program.done("book", "short.yaml", "--look", look, "--trim", "7.5x10in", "-o", "short.pdf")
+        pages = [page for page in pages_of(program, "short.pdf") if "Solutions" in page and "Contents" not in page]
+        expect([[f"Part{i}" for i in range(4) if f"Part{i}" in page] for page in pages], [["Part0", "Part1"], ["Part2", "Part3"]], look)
+
+
 def backs_of_puzzles(program: Program) -> None:
     """Puzzles are only on right-hand pages; the left-hand pages between have the requested content"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")

@@ -2,7 +2,8 @@
  * of their sections. All pieces of a part, which is a section or several short ones, have one size.
  * The longest side of its mazes decides their number per page; there are fewer if they would be
  * illegible. If a part does not fill a page, the remaining places are empty, and the next part
- * begins there if its bar and a whole row fit. */
+ * begins there if its bar and a whole row fit. A part whose pieces would all fit there if they were
+ * a little lower has lower pieces. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -36,6 +37,9 @@
 #define PORTRAIT_GAP 40
 /* Relative to their places: pictures may become this narrow to be equally wide. */
 #define ONE_WIDTH 0.8
+
+/* Pieces may become this low, relative to their usual height, to fit on a page that is begun. */
+#define LOWEST_PIECE 0.75
 
 /* The measures of a page without its mazes, in points. */
 typedef struct measures {
@@ -478,18 +482,23 @@ static double width_of_pictures(const flow *w, const part *p, double width, doub
     return least >= ONE_WIDTH * width ? least : width;
 }
 
-static void size_pieces(flow *w, part *p)
+/* The measures of a page with the pieces of a part. */
+static measures measures_for(const flow *w, const part *p)
 {
-    measures usual = w->m;
+    measures m = w->m;
     if (p->pictures)
-        w->m.gap = PORTRAIT_GAP * book_scale(w->layout);
-    p->grid = choose_grid(w, p);
+        m.gap = PORTRAIT_GAP * book_scale(w->layout);
+    return m;
+}
+
+/* Computes the sizes of a part's solutions from its grid.  Returns false if some are illegible. */
+static bool size_solutions(flow *w, part *p, measures m)
+{
+    bool legible = true;
     if (!p->grid.framed)
-        drop_frames(&w->m);
-    p->grid.gap = w->m.gap;
-    p->grid.row_gap = w->m.row_gap;
-    p->grid.height = row_height(&w->m, p->grid.rows);
-    p->grid.width = column_width(&w->m, p->grid.columns);
+        drop_frames(&m);
+    p->grid.width = column_width(&m, p->grid.columns);
+    p->grid.left = 0;
     if (p->pictures) {
         double width = width_of_pictures(w, p, p->grid.width, p->grid.height);
         p->grid.left = p->grid.columns * (p->grid.width - width) / 2;
@@ -497,7 +506,8 @@ static void size_pieces(flow *w, part *p)
     }
     for (size_t i = p->first; i < p->first + p->count; i++) {
         book_atlas_solution *solution = &g_array_index(w->atlas->solutions, book_atlas_solution, i);
-        double cell = cell_within(&w->m, w->needs[i]->extent, p->grid.width, p->grid.height);
+        double cell = cell_within(&m, w->needs[i]->extent, p->grid.width, p->grid.height);
+        legible = legible && cell >= w->needs[i]->least;
         cell = fmax(cell, LEAST_WALL);
         double rounded = page_place_round_cell(cell); /* round numbers make short files */
         solution->cell = rounded >= w->needs[i]->least ? rounded : cell;
@@ -505,7 +515,19 @@ static void size_pieces(flow *w, part *p)
         solution->framed = p->grid.framed;
         solution->picture = p->pictures;
     }
+    return legible;
+}
+
+static void size_pieces(flow *w, part *p)
+{
+    measures m = measures_for(w, p), usual = w->m;
+    w->m = m;
+    p->grid = choose_grid(w, p);
     w->m = usual;
+    p->grid.gap = m.gap;
+    p->grid.row_gap = m.row_gap;
+    p->grid.height = row_height(&m, p->grid.rows);
+    size_solutions(w, p, m);
 }
 
 /* --- pages ----------------------------------------------------------------------------------- */
@@ -535,6 +557,11 @@ static void add_page(flow *w, size_t first)
     g_array_append_val(w->atlas->pages, page);
 }
 
+static double page_bottom(const flow *w)
+{
+    return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
+}
+
 /* The top of the part's next row on the last page; below 0: it does not fit. */
 static double next_top(const flow *w, const part *p, bool barred)
 {
@@ -544,8 +571,26 @@ static double next_top(const flow *w, const part *p, bool barred)
     bool empty = page->count == 0;
     double bar = (empty ? 0 : w->m.before) + w->m.bar + w->m.after;
     double top = page->end + (barred ? p->grid.row_gap : bar);
-    double room = w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
-    return empty || top + p->grid.height <= room + 0.01 ? top : -1;
+    return empty || top + p->grid.height <= page_bottom(w) + 0.01 ? top : -1;
+}
+
+/* Makes the pieces of a part lower if all of them then fit below those on the last page. */
+static void fit_below(flow *w, part *p)
+{
+    const book_atlas_page *page = last_page(w);
+    double usual = p->grid.height;
+    size_t rows = (p->count + p->grid.columns - 1) / p->grid.columns;
+    if (!page || page->count == 0 || w->asked || rows >= p->grid.rows)
+        return;
+    double top = page->end + w->m.before + w->m.bar + w->m.after;
+    double height = (page_bottom(w) - top + p->grid.row_gap) / (double)rows - p->grid.row_gap;
+    if (height >= usual || height < LOWEST_PIECE * usual)
+        return;
+    p->grid.height = height;
+    if (size_solutions(w, p, measures_for(w, p)))
+        return;
+    p->grid.height = usual;
+    size_solutions(w, p, measures_for(w, p));
 }
 
 static void add_part(flow *w, const part *p)
@@ -587,6 +632,7 @@ book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
     for (size_t i = 0; i < w.parts->len; i++) {
         part *p = &g_array_index(w.parts, part, i);
         size_pieces(&w, p);
+        fit_below(&w, p);
         add_part(&w, p);
     }
     for (size_t i = 0; i < layout->terms->section_count; i++)
