@@ -1,6 +1,6 @@
-/* Prepares the mazes of days for the page of samples/web, as files that it plays without WebAssembly: days.mjs FOLDER [DAYS [FIRST]].
- * The folder is the page as samples/run puts it together.  Without a number there are 366 files from today on (about 5 KB gzipped
- * each); the page says which days it has, and later it makes its mazes itself. */
+/* Prepares the mazes of the coming days for the page of samples/web, as files that the page plays without WebAssembly: days.mjs FOLDER [DAYS [FIRST]].
+ * FOLDER contains the page that samples/run makes.  Without a number, it makes 366 files from today on (about 5 KB gzipped
+ * each). The page lists these days; later, it makes its mazes itself. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
-"""The drawings in a folder of samples/themes as a header in C: of outlines a definition each, of pictures an entry each of a table.
-The header of outlines has the commands m, l, c and z of SVG, and each coordinate, from the point before, as one byte or two.
+"""Makes a C header from the drawings in a folder of samples/themes: a definition for each outline, or an entry of a table for each picture.
+The header of outlines has the commands m, l, c and z of SVG; each coordinate, relative to the previous point, is one or two bytes.
 
     python3 drawn.py FOLDER HEADER DEPFILE
 """
@@ -18,7 +18,7 @@ def byte(code: int) -> str:
 
 
 def coded(number: int) -> str:
-    """As silhouettes.c reads it: up to 100, 128 more; above, hundreds and the rest."""
+    """The number format that silhouettes.c reads: numbers up to 100 have 128 added; larger ones are hundreds and the rest."""
     if abs(number) <= 100:
         return byte(128 + number)
     hundreds, rest = divmod(abs(number), 100)

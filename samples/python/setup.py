@@ -1,4 +1,4 @@
-"""A wheel for every platform without the library in it; with libmazepress.so.1 beside mazepress/__init__.py one for this platform."""
+"""Builds a wheel for every platform, without the library; if libmazepress.so.1 is next to mazepress/__init__.py, a wheel for this platform with the library."""
 import pathlib
 
 from setuptools import Distribution, setup

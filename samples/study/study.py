@@ -4,14 +4,13 @@
     study.py order PERSON                the order of the 24 sheets for person 0, 1, 2, ...
     study.py TIMES.csv MEASURES.jsonl    rank correlations of every measure with the times
 
-TIMES.csv has a header and one line for each sheet that somebody was given:
+TIMES.csv has a header and one line for each sheet that a person was given:
 
-    recipe,person,seconds,gave_up        and, if you like, grade (1 to 5) and detour (steps beyond the solution)
+    recipe,person,seconds,gave_up and, optionally, grade (1 to 5) and detour (steps beyond the solution)
 
-gave_up is 1 or 0; the seconds of a sheet that was given up may be empty.  MEASURES.jsonl is what
-`mazepress info --json RECIPE...` prints.  The logarithm of the seconds is taken as the sum of what the person adds and
-what the maze adds.  A sheet that was given up counts as twice the person's longest time.  Correlations are Spearman's, of
-a measure with what the mazes add.  Where 95 % of them lie is found by drawing mazes again, 2000 times."""
+gave_up is 1 or 0; if a sheet was given up, seconds may be empty.  MEASURES.jsonl is the output of `mazepress info --json
+RECIPE...`.  The model is: the logarithm of the seconds is the effect of the person plus the effect of the maze.  A sheet that was given up counts as twice the longest time of the person.  Correlations
+are Spearman's, between a measure and the effects of the mazes.  The 95 % interval of correlations is found by drawing the mazes again 2000 times."""
 import csv
 import json
 import math
@@ -27,7 +26,7 @@ MEASURES = ("solution_length", "solution_turns", "difficulty3", "difficulty2", "
 
 
 def order(person, sheets=SHEETS):
-    """The sheets in their order, from 0: rows of a Williams square, in which each sheet is once in each place and once after each other."""
+    """Returns the orders of the sheets, from 0: rows of a Williams square, in which each sheet is once at each position and once after each other sheet."""
     first = [0]
     for step in range(1, sheets):
         first.append((step + 1) // 2 if step % 2 else sheets - step // 2)
@@ -48,7 +47,7 @@ def ranks(values):
 
 
 def spearman(a, b):
-    """None if all values of one are the same."""
+    """Returns None if all values of one list are equal."""
     a, b = ranks(a), ranks(b)
     middle = (len(a) - 1) / 2
     scale = math.sqrt(sum((x - middle) ** 2 for x in a) * sum((y - middle) ** 2 for y in b))
@@ -56,7 +55,7 @@ def spearman(a, b):
 
 
 def plain(recipe):
-    """A recipe without its check character."""
+    """Returns a recipe without its check character."""
     return re.sub(r"\.\w$", "", recipe.strip())
 
 
@@ -65,7 +64,7 @@ def texture(recipe):
 
 
 def read_times(path):
-    """Rows of maze, person, logarithm of seconds; an error in words for a line that cannot be."""
+    """Returns rows of maze, person, and logarithm of seconds; an invalid line is an error with an explanation."""
     rows, longest = [], defaultdict(float)
     with open(path, newline="", encoding="utf-8-sig") as file:
         table = csv.DictReader(file)
@@ -89,7 +88,7 @@ def read_times(path):
 
 
 def effects(rows):
-    """What each maze adds to the logarithm of a person's seconds, by least squares."""
+    """Returns the effect of each maze on the logarithm of a person's seconds, by least squares."""
     maze, person = defaultdict(float), defaultdict(float)
     for _ in range(200):
         for mine, other, own, others in ((person, maze, 1, 0), (maze, person, 0, 1)):
@@ -101,7 +100,7 @@ def effects(rows):
 
 
 def interval(x, y, seed=1):
-    """Where 95 % of the correlations lie if mazes are drawn again."""
+    """Returns the 95 % interval of a correlation if mazes are drawn again."""
     draw, found = random.Random(seed), []
     for _ in range(DRAWS):
         places = [draw.randrange(len(x)) for _ in x]
@@ -113,8 +112,8 @@ def interval(x, y, seed=1):
 
 
 def findings(rows, told):
-    """For each measure, its correlation, the interval, and the mean within textures with enough mazes (None: there is
-    none)."""
+    """Returns, for each measure, its correlation, the interval, and the mean within textures with enough mazes (None: there
+    is no such texture)."""
     found = effects(rows)
     mazes = sorted(found)
     groups = defaultdict(list)

@@ -1,5 +1,5 @@
-/* Choosing a maze: the fields, a live preview of the choice, and a photograph for the maze. Only what can be combined
- * is offered. */
+/* Choosing a maze: the fields, a live preview of the choice, and a photograph for the maze. Only choices that can be combined
+ * are offered. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, walls } from "./kinds.js";
 import { language, say } from "./language.js";
@@ -12,7 +12,7 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks in a maze; end: of the recipe. */
+/* The tasks of a maze; end: the end of the recipe. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -23,7 +23,7 @@ const puzzles = [
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
-/* Shapes as they are offered; those that have no group are in the last one. */
+/* The shapes that the page offers; shapes without a group are in the last group. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
   { name: "Figures", ids: "heart star circle egg house barn crown moon cloud balloon gift mug heartlock loveletter planet skull ghost pumpkin witchhat bell bauble fir snowman stocking" },
@@ -57,7 +57,7 @@ let shown = null; // the puzzle of the preview
 
 const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
 
-/* Chooses what a recipe has, so that the next one is of its kind. */
+/* Selects the choices of a recipe, so that the next maze is of its kind. */
 export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
@@ -76,7 +76,7 @@ async function startOf(one) {
   return field({ ...one, photo: () => flowed });
 }
 
-/* The cells on the longer side of a photograph that a level stands for. */
+/* The number of cells on the longer side of a photograph for each level. */
 function detailOf(one) {
   let cells = 0;
   field({ ...one, shape: "photo", photo: (longer) => ((cells = longer), "flow9x9.hills-horizontal97") });
@@ -95,7 +95,7 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
-/* The puzzle of the choice: if its solution is too short for the letters, larger mazes are tried. */
+/* The puzzle of the choice; if its solution is too short for the letters, larger mazes are tried. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -116,7 +116,7 @@ const withoutRecipe = ({ recipe, ...options }) => options;
 
 /* ---- the preview ---- */
 
-/* What Play opens; null while there is none. */
+/* The puzzle that Play opens; null if there is none. */
 export const puzzle = () => shown;
 
 export async function preview() {
@@ -145,7 +145,7 @@ export async function preview() {
   }
 }
 
-/* The photograph over the maze that it became, as much of it as the slider says; and how wide passages are on paper. */
+/* The photograph over its maze, up to the slider, and the width of passages on paper. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;
@@ -156,7 +156,7 @@ function layPhoto() {
   $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
 }
 
-/* The slider lies over the picture: its handle goes from one edge of the photograph to the other. */
+/* The slider is over the picture: its handle moves from one edge of the photograph to the other. */
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
@@ -170,7 +170,7 @@ export function shuffle() {
   return preview();
 }
 
-/* Offers only what can be combined; tried on a tiny maze, as size makes no difference. */
+/* Offers only choices that can be combined; this is tested on a tiny maze, because the size has no effect. */
 async function offer() {
   const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
   $("word-row").hidden = one.shape !== "word";
@@ -178,7 +178,7 @@ async function offer() {
   for (const name of ["letters", "count-by", "sums"]) $({ letters: "letters-row", "count-by": "count-row", sums: "sum-row" }[name]).hidden = what !== name;
   $("texture-about").textContent = say(byId(textures, one.texture).about);
   $("puzzle-about").textContent = say(byId(puzzles, what).about);
-  const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape }; // of the same kind, and quicker made
+  const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape }; // of the same kind, and faster to make
   const start = ended(field(small), byId(puzzles, what), "tiny");
   await Promise.all([
     offerAll("textures", ({ id }) => press.recipe(`${ended(field({ ...small, texture: id }), byId(puzzles, what), "tiny")}-1`), textures),
@@ -205,7 +205,7 @@ async function offerAll(name, ask, list) {
 
 const USUAL_PHOTO = 3; // of the levels
 
-/* A photograph that was taken is the shape, in a size that shows something of it. */
+/* A photograph, when chosen, becomes the shape, with enough cells to show it. */
 export function takePhoto() {
   check("shapes", "photo");
   if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
@@ -245,7 +245,7 @@ const cropKeys = {
   ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
 };
 
-/* The part of the photograph between two corners that are dragged, or by keys; a tap takes all of it. */
+/* The part of the photograph between two corners, chosen by dragging or by keys; a tap selects all of it. */
 function wireCrop(canvas) {
   let from = null;
   const place = (event) => {
@@ -294,7 +294,7 @@ function fillShapes() {
   }
 }
 
-/* The shapes of a theme of the program, to take one at once. */
+/* The shapes of a theme of the program, each of which can be chosen directly. */
 async function offerThemeShapes() {
   const chosenTheme = theme(), all = shapesOf(await contentOf(chosenTheme));
   if (chosenTheme !== theme()) return;
@@ -339,5 +339,5 @@ export function wireChoice(play, openPhoto) {
   });
 }
 
-/* How mazes are drawn that are chosen. */
+/* The walls with which chosen mazes are drawn. */
 export const drawnAs = () => ({ ...byId(themes, theme()).style, ...style() });

@@ -1,15 +1,15 @@
-/* A friend's trail in a link, and as a light that moves next to the player's own trail at the friend's speed. The trail
- * is written as its choices: a letter for each open passage that was followed to the next choice, "." for each junction
- * to which the player went back, a digit for another entrance. Corridors that were left halfway are omitted. */
+/* A friend's trail in a link, and as a light that moves next to the player's own trail at the friend's speed. The trail is
+ * written as its choices: a letter for each open passage that the friend followed to the next junction, "." for each junction
+ * to which the friend went back, and a digit for another entrance. Corridors that were left halfway are omitted. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
 
-const LONGEST = 400; // letters of a trail in a link
+const LONGEST = 400; // maximum letters of a trail in a link
 const TAIL = 7; // cells
 const WAYS = "abcdefghijklmnop";
 
-/* The choices of a log, "" where they are too many for a link. */
+/* The choices of a log; "" if there are too many for a link. */
 export function trailOf(maze, log) {
   const real = new Game(maze), shadow = new Game(maze);
   let told = "";
@@ -22,7 +22,7 @@ export function trailOf(maze, log) {
       told += maze.entrances.indexOf(real.door);
       shadow.begin(maze.entrances.indexOf(real.door));
     }
-    if (shadow.onTrail(real.head) && !real.onTrail(shadow.head)) continue; // it ran on to the end of the same corridor, or waits to see where the other goes
+    if (shadow.onTrail(real.head) && !real.onTrail(shadow.head)) continue; // the light continues to the end of the corridor, or waits until the other trail shows a direction
     while (!real.onTrail(shadow.head) && shadow.back()) told += ".";
     while (shadow.trail.length < real.trail.length) {
       const way = real.trail[shadow.trail.length], choice = shadow.open.indexOf(way);

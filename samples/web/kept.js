@@ -1,10 +1,10 @@
-/* What the page keeps on this device: trails that were begun, days that were solved, and how it is to look.  A browser that
- * keeps nothing is no reason to stop. */
+/* The data that the page stores on this device: unfinished trails, solved days, and its appearance.  If the browser stores
+ * nothing, the page works without the data. */
 
 import { language, say } from "./language.js";
 
 const MOST_TRAILS = 20;
-const LONGEST = 20000; // steps of a trail that is kept
+const LONGEST = 20000; // maximum steps of a stored trail
 
 function read(name, usual) {
   try {
@@ -22,7 +22,7 @@ function write(name, value) {
   }
 }
 
-/* Trails: { key: the address of the maze, recipe, name, log, hints, seconds, inputs }, the last one first. */
+/* Trails: { key: the address of the maze, recipe, name, log, hints, seconds, inputs }, the latest one first. */
 export const trails = {
   all: () => read("trails", []),
   of: (key) => trails.all().find((one) => one.key === key) ?? null,
@@ -36,10 +36,10 @@ export const trails = {
 
 const MOST_TIMES = 2000;
 const COLUMNS = ["recipe", "person", "seconds", "gave_up", "detour", "hints"];
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which are read as numbers
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which look like numbers
 
-/* Times of mazes, for the study of samples/guides/study.md: off until asked for, and sent nowhere.  Each maze has one line, which stands
- * for the first time that it was solved or given up.  A person is a code of four letters. */
+/* Times of mazes, for the study of samples/guides/study.md. This is off by default, and the times are not sent anywhere.  Each
+ * maze has one line, for the first time that it was solved or given up.  A person is a code of four letters. */
 export const times = {
   all: () => read("times", { person: "", lines: [] }),
   isOn: () => times.all().person !== "",
@@ -56,7 +56,7 @@ export const times = {
   forget: () => write("times", { ...times.all(), lines: [] }),
 };
 
-/* Days by their numbers, 20261124, and those of other levels, 20261124-easy: { seconds, share, hints }, the best of each. */
+/* Days by number, such as 20261124, and 20261124-easy for another level: { seconds, share, hints }, the best result of each. */
 export const days = {
   all: () => read("days", {}),
   solved(day, level, { seconds, share, hints }) {
@@ -65,7 +65,7 @@ export const days = {
   },
 };
 
-/* Levels that each day has beside its own. */
+/* The levels of each day besides its own. */
 export const DAILY = ["easy", "expert"];
 const isSolved = (all, date) => ["", ...DAILY].some((level) => all[level ? `${numberOf(date)}-${level}` : numberOf(date)]);
 
@@ -75,17 +75,17 @@ export const look = { all: () => ({ ...USUAL, ...read("look", {}) }), set: (name
 export const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 const dayBefore = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1);
 
-/* Days in a row up to today, or to yesterday as long as today's is not solved. */
+/* The number of consecutive days up to today, or up to yesterday if today's maze is not solved yet. */
 export function streak(today, all = days.all()) {
   let count = 0;
   for (let day = isSolved(all, today) ? today : dayBefore(today); isSolved(all, day); day = dayBefore(day)) count++;
   return count;
 }
 
-/* Days of the week from Monday, short. */
+/* Short names of the days of the week, from Monday on. */
 const WEEK = Array.from({ length: 7 }, (_, i) => new Date(2024, 0, 1 + i).toLocaleString(language, { weekday: "short" }).replace(".", "").slice(0, 3));
 
-/* The month of a day: days that were solved are beads, days in a row are strung. */
+/* The month of a day: solved days are beads, and consecutive days are on a string. */
 export function fillCalendar(host, today) {
   const all = days.all(), month = today.toLocaleString(language, { month: "long" }), row = streak(today, all);
   const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;

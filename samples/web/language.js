@@ -1,6 +1,6 @@
-/* The page in the reader's language.  The texts of index.html and of the scripts are English.  A table for each other language,
- * words-de.js and so on, maps them to that language; the build makes it from a file of src/words.  "|" separates the forms that
- * go with numbers: one and other, or one, few and other.  The table has loaded before any other script of the page runs. */
+/* The page in the reader's language.  The texts of index.html and of the scripts are English.  For each other language, a
+ * table, such as words-de.js, translates them; the build makes it from a file of src/words. "|" separates the plural forms:
+ * one and other, or one, few and other.  The table has loaded before any other script of the page runs. */
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", "pt-BR": "Português do Brasil", sv: "Svenska" };
 const KEPT = "mazepress.language";
@@ -14,7 +14,7 @@ function kept() {
   }
 }
 
-/* A table's code: of the country's variety if there is one, else of the language. */
+/* The code of a table: the country's variety if it exists, else the language. */
 function codeOf(asked) {
   const base = asked.split("-")[0].toLowerCase();
   return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;
@@ -26,7 +26,7 @@ const table = language === "en" ? {} : await import(`./words-${language}.js`).th
 const plural = new Intl.PluralRules(language);
 const FORMS = { one: 0, few: 1 };
 
-/* A text in the page's language, with values in place of {names}; n chooses among its forms. */
+/* Returns a text in the page's language, with values for {names}; n selects the plural form. */
 export function say(text, values = {}) {
   const forms = (table[text] ?? text).split("|"), form = forms[FORMS[plural.select(values.n ?? 1)]] ?? forms.at(-1);
   return (forms.length > 1 ? form : forms[0]).replace(/\{(\w+)\}/g, (whole, name) => (typeof values[name] === "number" ? values[name].toLocaleString(language) : values[name] ?? whole));
@@ -35,7 +35,7 @@ export function say(text, values = {}) {
 const SAID = ["aria-label", "placeholder", "content", "value"];
 const isSaid = (text) => /\p{L}{2}/u.test(text);
 
-/* All texts of a document: [English, how it is replaced]. */
+/* All texts of a document: [English, a function that replaces it]. */
 export function* textsOf(page) {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node.nodeType === Node.TEXT_NODE || !node.matches("script, style, noscript, [translate=no]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
@@ -51,14 +51,14 @@ export function* textsOf(page) {
   }
 }
 
-/* The choice of languages, each by its own name. */
+/* The choice of languages, each with its own name. */
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {
     try {
       localStorage.setItem(KEPT, select.value);
     } catch {
-      /* then it is the browser's language again */
+      /* otherwise, the browser's language is used again */
     }
     location.reload();
   });

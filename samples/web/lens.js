@@ -1,8 +1,8 @@
-/* A magnifying glass over a maze of small cells: what the finger hides while it draws is seen in a corner away from it. */
+/* A magnifying glass over a maze of small cells: it shows the part that the finger hides, in a corner away from the finger. */
 
-const SMALL = 24; // pixels of a cell, from which on the finger hides nothing
-const SIZE = 140; // pixels of the glass
-const SEEN = 28; // pixels of a cell in it
+const SMALL = 24; // size of a cell in pixels from which on the finger hides nothing
+const SIZE = 140; // size of the glass in pixels
+const SEEN = 28; // size of a cell in the glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";
 
 function made(tag, attributes = {}) {
@@ -15,8 +15,8 @@ function made(tag, attributes = {}) {
 export function offerLens(host, isWanted) {
   const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
   Object.assign(glass.style, { position: "absolute", zIndex: 2, borderRadius: "50%", background: "var(--maze-paper, var(--paper))", boxShadow: "0 0 0 2px var(--maze-wall, var(--ink)), 0 6px 24px #0006", pointerEvents: "none", top: ".5rem" });
-  let board = null; // that the glass shows
-  let drawn = 0; // steps since a finger is down
+  let board = null; // the part that the glass shows
+  let drawn = 0; // steps since the finger touched the screen
   let finger = null;
 
   /* Each layer of the board is shown again by reference, so that the lens shows later changes, too. The board's style

@@ -1,6 +1,6 @@
-/* The page: its address decides what it shows. Without one it is the first screen with the maze of the day; #choose and
- * #sheets are those views; all others are mazes, as codes under printed ones have them. What buttons and keys do, and
- * files that are dropped, begin here. */
+/* The page. Its address decides what it shows. An address without a maze shows the first screen with the maze of the day;
+ * #choose and #sheets show those views; all other addresses name mazes, as in codes below printed mazes. This file also has
+ * the functions of buttons and keys, and handles dropped files. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -23,9 +23,9 @@ const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait f
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0; // of addresses
-let handed = null; // what was done on the first screen, for the maze that opens
-let isChosen = false; // the address follows from the choice, with its walls
-let isUnprepared = false; // files of days cannot be read
+let handed = null; // actions on the first screen, for the maze that opens
+let isChosen = false; // the address follows from the choice and its walls
+let isUnprepared = false; // the files of days cannot be read
 let sheetOf = null; // the puzzle to print
 
 /* ---- views ---- */
@@ -40,7 +40,7 @@ function view(name) {
   return isOther;
 }
 
-/* What the address says; isFirst: the page is loaded, and nothing is focused. */
+/* Shows the view of the address; isFirst: the page has just loaded, so no element gets the focus. */
 async function route(isFirst = false) {
   const own = ++turn, hash = location.hash.slice(1), isWanted = () => own === turn && location.hash.slice(1) === hash;
   delete document.body.dataset.ready;
@@ -76,7 +76,7 @@ async function route(isFirst = false) {
   }
 }
 
-/* Sheets, whose script is loaded when they are opened. */
+/* The sheets, whose script loads when they are opened. */
 let sheets = null;
 async function openSheets(puzzle) {
   sheets ??= import("./sheets.js").then((all) => (all.wireSheets(), all), (error) => {
@@ -86,14 +86,14 @@ async function openSheets(puzzle) {
   return (await sheets).openSheets(puzzle);
 }
 
-/* The browser's own menu prints the maze that is seen. */
+/* The browser's print command prints the visible maze. */
 function prepare() {
   const { puzzle, isLarge } = current();
   if (isLarge || cellsOf(puzzle.recipe) > MOST_PREPARED) return $("paper").replaceChildren();
   setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
-/* Today's line, typed or scanned, is today's maze. */
+/* The line of today's maze, typed or scanned, opens today's maze. */
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
 /* An address without a maze is reported on the first screen, with a button if it is similar to a valid word. */
@@ -122,7 +122,7 @@ function play(puzzle) {
 
 async function home() {
   const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date), file = isUnprepared ? "" : prepared(date);
-  const recipe = file ? usual : await notDull(press, usual).catch(() => usual); // which then fails where it is drawn
+  const recipe = file ? usual : await notDull(press, usual).catch(() => usual); // which fails when it is drawn
   const kind = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   $("today-kind").textContent = kind;
   hero.maker = press;
@@ -144,7 +144,7 @@ const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((d
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* Mazes that were begun are there again. */
+/* Restores unfinished mazes. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);
@@ -169,7 +169,7 @@ function fillShelf() {
   }));
 }
 
-/* Touching the maze of the first screen starts it. */
+/* A touch on the maze of the first screen starts it. */
 function wireHero() {
   const hand = () => {
     if (document.body.dataset.view !== "home" || !hero.game || hero.game.trail.length < 2) return;
@@ -188,7 +188,7 @@ function wireHero() {
       hero.removeAttribute("src");
       return void home();
     }
-    if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // until it is seen again
+    if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // until it is visible again
     tell(say("The page cannot make mazes: {why}. Load it again, or use a newer browser.", { why: event.error.message }));
   });
 }
@@ -197,7 +197,7 @@ function wireHero() {
 
 const choosePhoto = () => $("photo-file").click();
 
-/* The view of choices as the screen of a photograph, which has fewer of them, and asks for one until there is one. */
+/* Shows the view of choices as the screen of a photograph, which has fewer choices and requests a photograph first. */
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);
@@ -207,12 +207,12 @@ function askForPhoto(isWanted) {
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
 }
 
-/* The photograph that was chosen, dropped or pasted, or the maze in an SVG. */
+/* Opens the chosen, dropped or pasted photograph, or the maze in an SVG. */
 async function openFile(file) {
   const puzzle = await pictures.open(file);
   if (puzzle) {
     choose(puzzle);
-    if (pictures.latest && pictures.named(puzzle.recipe).length === 0) check("lines", "photo"); // grays that no recipe names are walls that swell
+    if (pictures.latest && pictures.named(puzzle.recipe).length === 0) check("lines", "photo"); // a grayscale image that no recipe names is the tone of walls
     return play(puzzle);
   }
   takePhoto();
@@ -259,7 +259,7 @@ async function openLine(text) {
   }
 }
 
-/* A code under a printed maze has the recipe after the # of an address, or alone. */
+/* A code below a printed maze is an address with the recipe after the #, or only the recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
@@ -293,9 +293,9 @@ async function scanned(text) {
   }
 }
 
-/* ---- what buttons and keys do ---- */
+/* ---- functions of buttons and keys ---- */
 
-/* Another maze; the trail that is left stays, and a button leads back to it. */
+/* Opens another maze; the trail of the previous one is kept, and a button leads back to it. */
 async function next(isHarder) {
   const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
   const found = await another(isHarder);
@@ -352,7 +352,7 @@ function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
-/* Keys play the maze where nothing else has the focus. */
+/* Keys play the maze unless another element has the focus. */
 function onKey(event) {
   if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
   if (event.key === "n") act("next");

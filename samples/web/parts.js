@@ -1,4 +1,4 @@
-/* Small parts that all views share: choices, pictures of mazes in the page, files to save, and messages. */
+/* Small parts that all views share: choices, pictures of mazes, files to save, and messages. */
 
 import { bare as picture } from "./board.js";
 import { say } from "./language.js";
@@ -8,7 +8,7 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 
-/* A small maze, drawn when it is about to be seen. */
+/* A small maze, which is drawn shortly before it becomes visible. */
 export function mini(maze, options = {}) {
   const host = document.createElement("i");
   host.dataset.maze = maze;
@@ -26,7 +26,7 @@ async function drawMini(host) {
   try {
     host.replaceChildren(picture(await press.draw(host.dataset.maze, { arrows: /doors/.test(host.dataset.maze) ? "black" : "none", ...host.options })));
   } catch (error) {
-    if (error instanceof Dropped) watcher.observe(host); // else its name is enough
+    if (error instanceof Dropped) watcher.observe(host); // without a picture, the name is enough
   }
 }
 
@@ -50,7 +50,7 @@ function swatch([paper, ink] = []) {
   return host;
 }
 
-/* Radio buttons; look: what is shown of an item beside its name, a maze or colors. */
+/* Radio buttons; look: the picture of an item besides its name, a maze or colors. */
 export function fill(name, list, look = () => ({}), host = $(name)) {
   host.append(...list.map((item) => {
     const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
@@ -64,7 +64,7 @@ export function fill(name, list, look = () => ({}), host = $(name)) {
   }));
 }
 
-/* A problem, or news, for a while; an action is a button. */
+/* Shows a problem, or news, for a short time; an action is a button. */
 export function tell(what, action) {
   const message = typeof what === "string" ? what : problemOf(what);
   clearTimeout(tell.timer);
@@ -85,7 +85,7 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Browsers have one for pages by https alone. */
+/* Browsers have a clipboard only for pages with https. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
-/* Photographs that mazes show, and the pictures in grays that recipes name. All of it stays in the browser. */
+/* Photographs that mazes show, and the grayscale images that recipes name. All of it stays in the browser. */
 
 import { say } from "./language.js";
 import { workshop } from "./press.js";
 
-const MOST = 1600; // pixels of the longer side that are kept
-const BLACK = 31; // of grays; white is 0
+const MOST = 1600; // maximum pixels of the longer side
+const BLACK = 31; // shades of grayscale images; white is 0
 
-/* What the browser reads of a file, turned as it was taken. */
+/* The image that the browser reads from a file, upright. */
 async function decoded(file) {
   if (file.type !== "image/svg+xml") return createImageBitmap(file, { imageOrientation: "from-image" });
   const image = new Image();
@@ -19,7 +19,7 @@ async function decoded(file) {
   }
 }
 
-/* The pixels of a picture, on white, no more of them than are kept. */
+/* The pixels of an image on white, reduced to the maximum. */
 function pixelsOf(picture, isScalable) {
   const fit = MOST / Math.max(picture.width, picture.height);
   const scale = isScalable ? fit : Math.min(1, fit);
@@ -46,7 +46,7 @@ function pixelsOfGrays(grays) {
   return image;
 }
 
-/* The recipe in a file of mazepress, and the inputs that it names; none where it is no such file. */
+/* The recipe in a file of mazepress, and the inputs that it names; empty for other files. */
 function wordsOfSvg(text) {
   const { recipe, mask = "" } = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.dataset ?? {};
   return recipe ? [recipe, ...mask.split(" ").filter(Boolean)] : [];
@@ -59,7 +59,7 @@ async function wordsOf(bytes) {
   return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
 }
 
-/* What the chunks of text "Recipe" and "Mask" say, the second of which is deflated. */
+/* The content of the text chunks "Recipe" and "Mask"; the second is deflated. */
 async function saidInPng(bytes) {
   const view = new DataView(bytes.buffer), said = {};
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -74,13 +74,13 @@ async function saidInPng(bytes) {
 const WHOLE = { gamma: 1, calm: false, invert: false, crop: null };
 
 class Pictures {
-  image = null; // the photograph that was chosen last
+  image = null; // the last chosen photograph
   look = WHOLE;
-  latest = null; // what was last made of it
-  #held = new Map(); // pictures in grays, masks and other inputs, by their checksums
-  #flows = new Map(); // what was made of the photograph in this look, by cells
+  latest = null; // the last result
+  #held = new Map(); // grayscale images, masks and other inputs, by checksum
+  #flows = new Map(); // the results for the photograph with this appearance, by number of cells
 
-  /* mazepress, which gets the pictures that recipes and tones name; the tone "photo" is the photograph. */
+  /* mazepress with the images that recipes and tones name; the tone "photo" is the photograph. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
@@ -98,7 +98,7 @@ class Pictures {
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
   }
 
-  /* Takes the photograph in a file, or the maze in one of mazepress's, SVG, PDF or PNG, which is returned. */
+  /* Reads the photograph in a file; returns the maze if the file is an SVG, PDF or PNG of mazepress. */
   async open(file) {
     const isSvg = file.type === "image/svg+xml";
     const words = isSvg ? wordsOfSvg(await file.text()) : await wordsOf(new Uint8Array(await file.arrayBuffer()));
@@ -111,7 +111,7 @@ class Pictures {
     return null;
   }
 
-  /* A maze, with its inputs, and the letters on its solution. */
+  /* A maze with its inputs, and the letters on its solution. */
   #puzzleIn([recipe, ...inputs]) {
     const puzzle = { recipe };
     for (const input of inputs) {
@@ -129,7 +129,7 @@ class Pictures {
     this.#flows.clear();
   }
 
-  /* In another look; false where it is the same. */
+  /* Sets another appearance; returns false if it is the same. */
   change(look) {
     this.look = { ...this.look, ...look };
     this.#flows.clear();
@@ -171,7 +171,7 @@ class Pictures {
     return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
-  /* The picture that a recipe follows, or else the photograph. */
+  /* The image that a recipe follows, or else the photograph. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
     if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
@@ -188,7 +188,7 @@ class Pictures {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
 
-  /* The part of it that is taken, as an address of a picture. */
+  /* The selected part, as the address of an image. */
   part() {
     const { x, y, width, height } = this.look.crop ?? { x: 0, y: 0, ...sizes(this.image) };
     const canvas = document.createElement("canvas");
@@ -197,7 +197,7 @@ class Pictures {
     return canvas.toDataURL("image/jpeg", 0.8);
   }
 
-  /* The photograph, paler but for the part that is taken. */
+  /* The photograph, pale except for the selected part. */
   show(canvas, crop = this.look.crop) {
     const { width, height } = this.image, on = canvas.getContext("2d");
     canvas.width = width;
@@ -218,13 +218,13 @@ class Pictures {
 
 const sizes = ({ width, height }) => ({ width, height });
 
-/* A look as mazepress takes it. */
+/* The appearance in the form of mazepress's options. */
 const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);
 
 const LEAST_PART = 0.08; // of the photograph's shorter side
 const between = (least, number, most) => Math.min(Math.max(number, least), most);
 
-/* The part of a picture with two places as its corners, in whole pixels; null: too small to be meant. */
+/* The part of an image between two corners, in whole pixels; null: it is too small to be intended. */
 export function partBetween({ width, height }, a, b) {
   const [left, right] = [a.x, b.x].map((x) => between(0, Math.round(x), width)).sort((one, other) => one - other);
   const [top, bottom] = [a.y, b.y].map((y) => between(0, Math.round(y), height)).sort((one, other) => one - other);
@@ -232,7 +232,7 @@ export function partBetween({ width, height }, a, b) {
   return right - left < least || bottom - top < least ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/* A part made larger or smaller about its middle, and moved, by parts of itself; null: all of the picture. */
+/* A part that is enlarged or reduced around its middle, and moved, relative to its size; null: the whole image. */
 export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
   const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
   const least = LEAST_PART * Math.min(width, height);

@@ -1,5 +1,5 @@
-/* A puzzle is a maze and the texts on its solution: { recipe, letters | count-by | sums, language, beat, trail }. It
- * has an address, a recipe with the rest of it after an ampersand, and a name; and there are others like it. */
+/* A puzzle is a maze and the texts on its solution: { recipe, letters | count-by | sums, language, beat, trail }. It has an
+ * address, which is a recipe with other members after an ampersand, and a name. Functions make similar puzzles. */
 
 import { language, say } from "./language.js";
 import { pictures } from "./photo.js";
@@ -9,10 +9,10 @@ import { Problem } from "./workshop.js";
 
 const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 
-/* press: mazepress beside the page, with the pictures that recipes name. */
+/* press: mazepress for the page, with the images that recipes name. */
 export const press = pictures.press;
 
-/* What an address, a code or a typed line has. */
+/* The puzzle of an address, a code or a typed line. */
 export function puzzleOf(text) {
   const part = text.slice(text.indexOf("#") + 1).trim();
   const [recipe, ...others] = part.split("&"), said = new URLSearchParams(others.join("&"));
@@ -54,12 +54,12 @@ function wayFor({ letters, sums, ...others }) {
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // seeds that are tried for one maze
+const PATIENCE = 60; // maximum number of seeds to try for a maze
 
 export class TooShort extends Error {}
 
-/* The given number of puzzles from a recipe's start whose difficulty is near the given one, or as near as some seeds
- * allow. */
+/* Returns the given number of puzzles from the start of a recipe, with a difficulty near the given one, or as near as
+ * possible. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -75,8 +75,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* The given number of puzzles from a recipe's start: of all tried seeds, those with the most similar difficulty, for a
- * class. */
+/* Returns the given number of puzzles from the start of a recipe: of all tried seeds, those with the most similar difficulty,
+ * for a class. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
@@ -85,7 +85,7 @@ export async function likest(start, difficulty, options, wanted) {
   return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Words of an error; those of mazepress may mean something else on a page. */
+/* The text of an error, because messages of mazepress may be about its command line. */
 export function problemOf(error) {
   const { message } = error;
   if (!(error instanceof Problem)) return message;
@@ -98,7 +98,7 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* The recipe that was meant, where a word of one is nearly right. */
+/* The recipe that was probably meant, if a word is nearly right. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

@@ -1,7 +1,7 @@
 /* QR codes of short texts (ISO/IEC 18004): bytes, error correction M, versions 1 to 10. */
 
-/* For each version: codewords for correction in a block, blocks, and codewords of data in the first of them; the last ones
- * have one more where these do not fill the code. */
+/* For each version: codewords for correction per block, the number of blocks, and codewords of data in the first block; the
+ * last blocks have one more if the data do not fill the code. */
 const VERSIONS = [
   [10, 1, 16, 26], [16, 1, 28, 44], [26, 1, 44, 70], [18, 2, 32, 100], [24, 2, 43, 134],
   [16, 4, 27, 172], [18, 4, 31, 196], [22, 4, 38, 242], [22, 5, 36, 292], [26, 5, 43, 346],
@@ -14,14 +14,14 @@ const MASKS = [
   (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
-/* In the field of 256 elements over x^8 + x^4 + x^3 + x^2 + 1. */
+/* Arithmetic in the field of 256 elements, with x^8 + x^4 + x^3 + x^2 + 1. */
 function times(a, b) {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) product = (product << 1) ^ ((product >> 7) * 0x11d) ^ (((b >> bit) & 1) * a);
   return product;
 }
 
-/* What is left of data times x^degree by the Reed-Solomon polynomial of that degree. */
+/* The remainder of data times x^degree, divided by the Reed-Solomon polynomial of that degree. */
 function correction(data, degree) {
   const divisor = [...Array(degree - 1).fill(0), 1];
   for (let root = 1, i = 0; i < degree; i++, root = times(root, 2)) {
@@ -36,7 +36,7 @@ function correction(data, degree) {
   return rest;
 }
 
-/* Data in blocks, and their correction, codeword by codeword of all blocks. */
+/* Data in blocks, and their correction; codewords of all blocks alternate. */
 function codewords(bytes, version) {
   const [degree, count, least, total] = VERSIONS[version - 1];
   const room = total - degree * count;
@@ -54,7 +54,7 @@ function codewords(bytes, version) {
   return [...across(blocks), ...across(blocks.map((block) => correction(block, degree)))].filter((byte) => byte !== undefined);
 }
 
-/* data with the remainder by a polynomial behind it. */
+/* the data, followed by the remainder by a polynomial. */
 function checked(data, polynomial, degree) {
   let rest = data;
   for (let i = 0; i < degree; i++) rest = (rest << 1) ^ ((rest >> (degree - 1)) * polynomial);
@@ -72,7 +72,7 @@ class Code {
     if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.dark[y][x] = Boolean(dark);
   }
 
-  /* Rings round a point, light where the distance is one of those. */
+  /* Rings around a point, light at these distances. */
   rings(x, y, radius, light) {
     for (let dy = -radius; dy <= radius; dy++) {
       for (let dx = -radius; dx <= radius; dx++) this.set(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));
@@ -97,7 +97,7 @@ class Code {
     }
   }
 
-  /* The number of the mask, twice. */
+  /* The number of the mask, which is written twice. */
   format(mask) {
     const { size } = this;
     const bits = checked(mask, 0x537, 10) ^ 0x5412;
@@ -109,7 +109,7 @@ class Code {
     this.set(8, size - 8, true);
   }
 
-  /* In pairs of columns, from the right, up and down. */
+  /* Modules are in pairs of columns from the right, alternately up and down. */
   fill(bytes) {
     const { size } = this;
     this.data = [];
@@ -130,7 +130,7 @@ class Code {
     this.format(number);
   }
 
-  /* What is hard to read: long runs, and squares of one color. */
+  /* A penalty for patterns that are hard to read: long runs, and squares of one color. */
   get flaws() {
     const lines = [...this.dark, ...this.dark.map((_, x) => this.dark.map((row) => row[x]))];
     const runs = lines.flatMap((line) => line.map((dark) => "01"[+dark]).join("").match(/0{5,}|1{5,}/g) ?? []);
@@ -141,7 +141,7 @@ class Code {
   }
 }
 
-/* A drawing of a code, with the light edge it needs; null where the text is too long. */
+/* The drawing of a code, with the required light margin; null if the text is too long. */
 export function qrPicture(text) {
   const rows = qr(text);
   if (!rows) return null;
@@ -155,7 +155,7 @@ export function qrPicture(text) {
   return picture;
 }
 
-/* The rows of a code, true where it is dark; null for a text of more than 213 bytes. */
+/* The rows of a code, true for dark modules; null for a text of more than 213 bytes. */
 export function qr(text) {
   const bytes = new TextEncoder().encode(text);
   const version = VERSIONS.findIndex(([degree, count, , total], i) => bytes.length + (i < 9 ? 2 : 3) <= total - degree * count) + 1;

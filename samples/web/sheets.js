@@ -1,5 +1,5 @@
-/* Sheets to be printed at their true size: one, or as many as names, each with another maze that is just as hard, and a key.
- * The preview shows the pages themselves, smaller. */
+/* Sheets that are printed at true size: one sheet, or one for each name, each with another maze of the same difficulty, and an answer key.
+ * The preview shows the same pages, smaller. */
 
 import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";
@@ -16,14 +16,14 @@ const $ = (id) => document.getElementById(id);
 const MM = 96 / 25.4; // CSS pixels
 const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // mm
 const MARGIN = 12;
-const BETWEEN = 14; // two on a page, where it is cut
-const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // what they take of a leaf's height
-const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter
-const USUAL_CELL = 8; // mm, before the maze fills its place
+const BETWEEN = 14; // two on a page, which is cut in the middle
+const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // height of these on a leaf
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter paper
+const USUAL_CELL = 8; // millimeters, before the maze is enlarged to fill its place
 const MOST = 60;
-const SHOWN = 6; // pages of the preview before the key
+const SHOWN = 6; // maximum pages of the preview before the answer key
 
-let base = null; // the first sheet's puzzle
+let base = null; // the puzzle of the first sheet
 let info = null;
 let puzzles = []; // options of all sheets
 let turn = 0;
@@ -32,7 +32,7 @@ let usualTitle = ""; // the title that the page gave
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
 const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Number($("print-count").value)) || 1));
-const onKey = () => (paper().isTwo ? 9 : 20); // mazes on a leaf of the key
+const onKey = () => (paper().isTwo ? 9 : 20); // maximum mazes on a leaf of the answer key
 const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 8))}mm`;
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
@@ -51,7 +51,7 @@ function room(hasBlanks) {
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* In millimeters, and how often a leaf has room for it in each direction. */
+/* In millimeters, and the number of places per leaf in each direction. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
@@ -59,7 +59,7 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Takes a puzzle as that of the first sheet; without one, the kind that is chosen, upright as the paper. */
+/* Uses a puzzle for the first sheet; without one, uses the chosen kind, with the proportions of the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
@@ -72,18 +72,18 @@ export async function openSheets(puzzle) {
   return render();
 }
 
-/* A title that somebody has written stays. */
+/* Sets the title unless the user has written one. */
 function giveTitle(title) {
   const field = $("print-title");
   if ([usualTitle || field.defaultValue, ""].includes(field.value)) field.value = title;
   usualTitle = title;
 }
 
-/* What the pictures of a theme tell; mazes with other tasks do not have it. */
+/* The sentence about the pictures of a theme; mazes with other tasks have none. */
 const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
 const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
-/* The kind of a screen that is wide has more columns than rows; on paper that is high they change places. */
+/* On a wide screen, a maze has more columns than rows; on high paper, they are exchanged. */
 async function upright({ recipe, ...others }) {
   const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
     Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);
@@ -91,11 +91,11 @@ async function upright({ recipe, ...others }) {
   try {
     return { recipe: await press.recipe(turned.replace(/\.\w$/, "")), ...others };
   } catch {
-    return { recipe, ...others }; // not every outline has a size of that kind
+    return { recipe, ...others }; // some outlines have no size of that kind
   }
 }
 
-/* Cells so large that the maze fills its place. */
+/* Returns the cell size with which the maze fills its place. */
 async function fitCells() {
   $("print-cell").value = USUAL_CELL;
   const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
@@ -112,7 +112,7 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* A blank for each letter or number, as the sheets of the program have them. */
+/* A blank for each letter or number, as on the sheets of the program. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];
@@ -125,7 +125,7 @@ async function blanks(puzzle) {
 
 async function sheet(puzzle, i) {
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
-  const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length; // an address has no photo
+  const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length; // an address contains no photograph
   const code = hasCode && qrPicture(`${location.href.split("#")[0]}#${addressOf(puzzle, true)}`);
   const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value), ...tale(puzzle),
     trueSize(await drawSheet(puzzle)), ...await blanks(puzzle), make("p", "recipe", ...(code ? [code] : []), puzzle.recipe + where));
@@ -133,7 +133,7 @@ async function sheet(puzzle, i) {
   return leaf;
 }
 
-/* At its true size. */
+/* At true size. */
 function trueSize(text) {
   const svg = picture(text), [, width, height] = text.match(/width="([\d.]+)" height="([\d.]+)"/);
   svg.setAttribute("width", width);
@@ -153,13 +153,13 @@ async function key(of, from) {
 
 let newest;
 
-/* Ends when the sheets of the last request exist; earlier requests are dropped. */
+/* Resolves when the sheets of the last request exist; earlier requests are dropped. */
 export async function render() {
   newest = renderNow();
   for (let waited; waited !== newest;) await (waited = newest);
 }
 
-/* All sheets of what the fields say, for paper; and the first of them to be seen. */
+/* Makes all sheets of the form, for paper, and the first of them for the preview. */
 async function renderNow() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
@@ -183,7 +183,7 @@ async function renderNow() {
   }
 }
 
-/* How alike they are. */
+/* The similarity of the difficulties. */
 async function told(all) {
   const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty3 }) => Math.round(difficulty3));
   return say("{n} mazes, all different; difficulty {from} to {to} of 100.", { n: all.length, from: Math.min(...hard), to: Math.max(...hard) });
@@ -198,7 +198,7 @@ async function findAll(amount, own) {
   while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
-/* Leaves on pages, for paper; and the first of them to be seen. */
+/* Leaves on pages, for paper, and the first of them for the preview. */
 function show(all, amount) {
   const { width, height, isTwo, leaf } = paper(), pages = [];
   for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));

@@ -3,14 +3,14 @@
  * it.
  * */
 
-const HALVINGS = 2; // of an arc, until it is lines
+const HALVINGS = 2; // step of an arc that becomes lines
 const MOST_LOOKS = 5000; // through sides
-const FAR = 14; // cells, where the light is faintest
+const FAR = 14; // distance in cells at which the light is faintest
 
 const cross = (a, b) => a.x * b.y - a.y * b.x;
 const from = (eye, point) => ({ x: point.x - eye.x, y: point.y - eye.y });
 
-/* The points after one on the way to another, of an arc that turns by an angle. */
+/* The points after a point on an arc to another point, which turns by an angle. */
 function along(a, b, sweep, halvings = HALVINGS) {
   if (!sweep || !halvings) return [b];
   const half = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 }, bulge = Math.tan(sweep / 4);
@@ -30,9 +30,9 @@ function cut(polygon, eye, towards, sign) {
 }
 
 export class Sight {
-  #sides = new Map(); // of cells, each the points along it
+  #sides = new Map(); // the points along the sides of each cell
 
-  /* maze: what `cells()` of mazepress returns, with outlines. */
+  /* maze: the result of mazepress's `cells()`, with outlines. */
   constructor(maze) {
     this.maze = maze;
   }
@@ -50,7 +50,7 @@ export class Sight {
     return this.#sidesOf(cell).flatMap((side) => side.slice(0, -1));
   }
 
-  /* The ends of the side that a link goes through, that which it crosses in the middle; null where the maze is cut there, as nets are. */
+  /* The ends of the side that a link crosses in its middle; null if the maze is cut there, as in nets. */
   #gate(cell, link) {
     const { cell: unit, first, gates, links } = this.maze, gate = { x: gates[2 * link], y: gates[2 * link + 1] }, beyond = links[link];
     const back = links.subarray(first[beyond], first[beyond + 1]).indexOf(cell) + first[beyond];
@@ -63,7 +63,7 @@ export class Sight {
     return [side[0], side.at(-1)];
   }
 
-  /* All that is seen from the middle of a cell: polygons of cells, or of parts of them. */
+  /* The area that is visible from the middle of a cell: polygons of cells or of parts of cells. */
   from(cell) {
     const { centers, first, links } = this.maze, eye = { x: centers[2 * cell], y: centers[2 * cell + 1] };
     const seen = [this.#polygon(cell)], looks = [{ cell, before: -1, left: null, right: null }];
@@ -96,7 +96,7 @@ function made(tag, attributes, ...content) {
   return one;
 }
 
-/* The darkness over a <maze-press play>, whose picture is of the same maze. */
+/* The darkness over a <maze-press play> whose picture shows the same maze. */
 export class Dark {
   #lit = [];
 

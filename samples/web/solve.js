@@ -1,5 +1,5 @@
 /* Solving a maze: the maze of an address in <maze-press play>, its saved trail, the clock, its appearance, and facts.
- * When it is solved: the straight thread, the next mazes, and the calendar. */
+ * Also handles a solved maze: the straight thread, the next mazes, and the calendar. */
 
 import { byId, dailyRecipe, levels, notDull } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
@@ -25,7 +25,7 @@ let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "",
 let ghost = null; // of a friend
 let dark = null; // over the maze
 let keeping = 0;
-let nexts = []; // what the buttons at the end lead to
+let nexts = []; // the targets of the buttons at the end
 
 export const current = () => now;
 
@@ -59,7 +59,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   ghost?.end();
   ghost = null;
   workshop.drop();
-  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
+  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // with its seed, which is chosen here if there is none
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
   now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, file, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
@@ -76,7 +76,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
     await drawn(whole);
   } catch (error) {
     if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
-    for (const plain of ["lines", "themes"]) check(plain, ""); // walls that this maze cannot have
+    for (const plain of ["lines", "themes"]) check(plain, ""); // walls that are impossible for this maze
     await drawn(whole);
   }
   if (own !== now) return;
@@ -93,7 +93,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   if (own === now && own.info) tellFacts();
 }
 
-/* The picture and the walls of a trail that was kept; other mazes do not swell by a photograph that came before. */
+/* The image and the walls of a stored trail; other mazes have no walls with the tone of an earlier photograph. */
 function bringBack(key) {
   const { inputs = "", lines } = trails.of(key) ?? {};
   if (inputs.startsWith("grays.") && !pictures.named(key).length) pictures.restore(inputs);
@@ -142,7 +142,7 @@ async function darken() {
   else maze.setAttribute("dark", "");
 }
 
-/* Somebody's time is a line that grows while the clock runs. */
+/* The other player's time is a line that grows while the clock runs. */
 function showBeat() {
   const beat = Number(now.puzzle.beat) || 0;
   $("beat").hidden = !beat;
@@ -166,13 +166,13 @@ function keepSoon() {
   keeping ||= setTimeout(keep, 400);
 }
 
-/* The trail of the maze that is left is kept. */
+/* The trail of a maze is kept when the player leaves it. */
 export function leave() {
   if (now.puzzle) keep();
   now = { ...now, puzzle: null };
 }
 
-/* The time of a maze that was solved, or given up: its solution was seen. */
+/* The time of a maze that was solved, or given up because its solution was shown. */
 function keepTime() {
   const { game } = maze, { puzzle, hasSeen } = now;
   if (!puzzle || !game || game.maze.recipe !== puzzle.recipe || !(game.isSolved || hasSeen)) return;
@@ -234,7 +234,7 @@ function tellResult(told) {
   fillCalendar($("days"), new Date());
 }
 
-/* The next two, as hard and harder, looked for beside the page. */
+/* Searches for the next two mazes, one as difficult and one harder, in the background. */
 async function offerNext(own) {
   nexts = [];
   const hard = own.info?.difficulty3 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
@@ -249,12 +249,12 @@ async function offerNext(own) {
       $(id).querySelector("small").textContent = `${nameOf(found)}, ${howHard((await press.info(found.recipe)).difficulty3)}`;
     } catch (error) {
       if (error instanceof Dropped) return;
-      $(id).hidden = true; // there is no other, as of the labyrinth of Crete
+      $(id).hidden = true; // there is no other maze, as for the labyrinth of Crete
     }
   }
 }
 
-/* The same kind in the next level's size. */
+/* The same kind in the size of the next level. */
 function larger(start) {
   const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
   const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));
@@ -262,7 +262,7 @@ function larger(start) {
     : `${name}${Math.round(first * factor)}${second ? `x${Math.round(second * factor)}` : ""}`);
 }
 
-/* Another one that is as hard, or harder: that which is shown, or found now. */
+/* Opens another maze that is as difficult, or harder: the maze that is shown, or one that is found now. */
 export async function another(isHarder = false) {
   const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
   if (ready && document.body.classList.contains("through")) return ready[1];
@@ -284,7 +284,7 @@ export async function save() {
 
 /* ---- today's ---- */
 
-/* The file of today's maze that the first screen shows, where it was prepared. */
+/* The file of today's maze on the first screen, if it was prepared. */
 export function preparedToday() {
   const hero = $("hero"), file = hero.getAttribute("src");
   return file && hero.game && file === prepared(new Date()) ? file : "";

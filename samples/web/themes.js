@@ -59,7 +59,7 @@ export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Colors of a theme that the element does not have. */
+/* Colors of a theme that the element lacks. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }

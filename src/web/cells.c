@@ -12,7 +12,7 @@
 #include <mazepress/shape.h>
 #include <string.h>
 
-/* Numbers at the start of the answer, 4 bytes each. They are followed in this order by:
+/* Numbers at the start of the result, 4 bytes each. They are followed in this order by:
  *
  *     recipe    bytes, with its check, padded with NULs to a multiple of 4
  *     centers   x and y of each cell

@@ -171,14 +171,14 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
 
   #onVisibility = () => this.#player?.rest(document.hidden);
 
-  /* Whether the way is seen. */
+  /* Whether the solution is visible. */
   get isRevealed() {
     if (this.#player) return this.#player.isShown;
     const figure = this.#root.querySelector('figure');
     return Boolean(figure?.querySelector('.solution')) && !figure.classList.contains('hides');
   }
 
-  /* Shows the way, or hides it again. */
+  /* Shows or hides the solution. */
   reveal(shown = true) {
     if (this.#player) return this.#player.toggleSolution(shown, true);
     const figure = this.#root.querySelector('figure');

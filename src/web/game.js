@@ -32,7 +32,7 @@ export class Game {
     return this;
   }
 
-  /* For each cell, breadth-first from the exit; NOWHERE if an entrance does not lead to it. */
+  /* For each cell, the distance from the exit, breadth-first; NOWHERE if an entrance does not lead to it. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -135,7 +135,7 @@ export class Game {
     return this.neighbors(cell).length > 2;
   }
 
-  /* One step through an open side; onto the trail itself it goes back to that cell. */
+  /* Makes one step through an open side; a step to a cell of the trail goes back to it. */
   step(cell) {
     if (this.isSolved || !this.neighbors(this.head).includes(cell)) return false;
     if (this.onTrail(cell)) return this.returnTo(cell);
@@ -159,7 +159,7 @@ export class Game {
     }
   }
 
-  /* Begins at another entrance; what was tried stays tried. */
+  /* Begins at another entrance; abandoned branches remain. */
   begin(index) {
     if (this.isSolved || this.door === this.doors[index] || !this.doors[index]) return false;
     if (this.trail.length > 1) this.#undone.push({ at: this.log.length, seconds: 0 });
@@ -169,7 +169,7 @@ export class Game {
     return true;
   }
 
-  /* Does again what a log says; false, and nothing is done, where it leads through walls. */
+  /* Repeats the actions of a log; returns false, without any action, if the log leads through walls. */
   replay(log, hints = this.hints) {
     const { isOnward } = this;
     this.isOnward = false;
@@ -183,7 +183,7 @@ export class Game {
     return isWhole;
   }
 
-  /* The trail as it was before the last way back; returns the seconds that count again, or null. */
+  /* The trail before the player last went back; returns the seconds that count again, or null. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();
@@ -200,7 +200,7 @@ export class Game {
     return true;
   }
 
-  /* Goes to a cell if the shortest way there from the trail's head, on or back, has at most so many steps. */
+  /* Goes to a cell if the shortest path from the trail's head, forward or back, has at most this many steps. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
     if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
@@ -209,8 +209,8 @@ export class Game {
     return way.length > 0;
   }
 
-  /* Goes to one of the cells that a place may mean, if the head is none of them: the one that is fewest steps away, of
-   * equals one that is not on the trail. */
+  /* Goes to one of the cells that a position may mean, unless the head is one of them: to the nearest one, and of equals, to
+   * one that is not on the trail. */
   goToOneOf(cells, steps) {
     if (cells.includes(this.head)) return false;
     const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
@@ -218,12 +218,12 @@ export class Game {
     return nearest !== undefined && this.goTo(nearest.cell, steps);
   }
 
-  /* Follows a finger to a place: as far as it is away, and some steps round a corner. */
+  /* Follows a finger to a position: as far as the position is away, and a few steps more around a corner. */
   follow(finder, x, y) {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
 
-  /* From the head to a place, in cells. */
+  /* The distance from the head to a position, in cells. */
   away(x, y) {
     const { cell, centers } = this.maze;
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
@@ -330,7 +330,7 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Cells by place, so that the cell under a finger is found quickly. */
+/* Cells by position, so that the cell under a finger is found quickly. */
 export class Finder {
   constructor(maze) {
     this.maze = maze;
@@ -347,8 +347,8 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* The cells that a place can mean, two at a crossing: those whose lines from the center to open sides are nearest to
-   * it, but at most a cell and a half away. */
+  /* The cells that a position can mean, two at a crossing: those whose lines from the center to open sides are nearest to it,
+   * within a cell and a half. */
   at(x, y) {
     const found = [];
     for (let dx = -1; dx <= 1; dx++) {
@@ -360,7 +360,7 @@ export class Finder {
     return found.filter(({ far }) => far < least + this.maze.cell / 50).map(({ cell }) => cell);
   }
 
-  /* The distance of a place from the lines of a cell. */
+  /* The distance of a position from the lines of a cell. */
   away(cell, x, y) {
     const { centers, first, gates } = this.maze;
     const atX = x - centers[2 * cell];

@@ -118,11 +118,10 @@ const keepsLines = new Set(["braid60"]);
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* The number of cells of a recipe, as far as the numbers at its start give it: the difference between levels of one
- * shape. */
+/* The approximate number of cells of a recipe, from the numbers at its beginning: the difference between levels of one shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
-/* The choice that makes a recipe, as near as the page offers it. */
+/* The choice that makes a recipe, as closely as the page offers it. */
 export function choiceOf(recipe) {
   const [start, ...fields] = recipe.split("-");
   const [grid, ...cut] = start.split(".");
@@ -146,7 +145,7 @@ export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 
 /* A day as a seed, 20261124, by the local clock. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* One maze for everybody, another one each day; harder during the week, except on Sunday. If a size replaces the
+/* One maze per day for everybody; mazes become harder during the week, except on Sunday. If a size replaces the
  * level's, the cells on a phone remain large enough for a finger. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
@@ -158,10 +157,10 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* Seeds of a day besides its own, one of which is used if the day's own maze would be dull. */
+/* Other seeds of a day, one of which is used if the maze of the day's own seed is too simple. */
 const SEEDS_A_DAY = 1000;
 
-/* A recipe with the day as its seed, or with the first of the day's seeds whose maze is not dull; `maker` searches for
+/* A recipe with the day as its seed, or with the first of the day's seeds whose maze is not too simple; `maker` searches for
  * it. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);

@@ -199,7 +199,7 @@ export interface Door {
 
 /** A maze in numbers. Lengths are pixels of the SVG that `draw` makes with the same options. */
 export interface Cells {
-  /** With its seed and check. */
+  /** With its seed and check character. */
   recipe: string;
   count: number;
   width: number;
@@ -257,7 +257,7 @@ export type Measure =
 export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
   /** Without a seed. */
   recipe: Recipe;
-  /** Only mazes that are not dull, as in books and on sheets. */
+  /** Only mazes whose solutions are long and winding enough, as in books and on sheets. */
   floors?: boolean;
   inputs?: string | readonly string[];
   count?: number;

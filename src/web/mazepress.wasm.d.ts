@@ -1,3 +1,3 @@
-/** The value of an import of the file by a bundler: its address, or its bytes, depending on its loader. */
+/** The value of a bundler's import of the file: its address or its bytes, depending on the loader. */
 declare const wasm: string;
 export default wasm;

@@ -105,7 +105,7 @@ function made(tag, attributes = {}, ...content) {
 
 export class Player {
   #host;
-  #walked = false; // whether it was played since it was shown
+  #walked = false; // whether it was played since it became visible
   #clock = { spent: 0, started: 0, timer: 0 };
   game = null;
 
@@ -173,7 +173,7 @@ export class Player {
     this.name();
     if (isSame) this.board.show(picture, this.game.redrawn(maze));
     else this.#fresh(picture, maze);
-    this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h); // beside it stand the controls of a wide screen
+    this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h); // next to it are the controls of a wide screen
     this.stage.append(this.zoom);
     this.#offerZoom();
     this.#tellAll();
@@ -200,7 +200,7 @@ export class Player {
     this.zoom.hidden = !this.board.isWhole || this.board.cellOnScreen >= SMALL;
   }
 
-  /* ---- after each change of the trail ---- */
+  /* ---- updates after each change of the trail ---- */
 
   #moved() {
     const { game } = this;
@@ -291,7 +291,7 @@ export class Player {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }
 
-  /* ---- what buttons and keys do ---- */
+  /* ---- functions of buttons and keys ---- */
 
   act(name) {
     const { game } = this;

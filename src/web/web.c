@@ -442,7 +442,7 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    bool floors; /* dull mazes are rejected, see measure_floors_missed */
+    bool floors; /* mazes below the minimum requirements are rejected, see measure_floors_missed */
     measure_found found;
 } finding;
 
@@ -673,12 +673,11 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 
 /* The library for JavaScript: one call, which takes words and returns bytes.
  *
- * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the
- * answer and gives it back with web_free.  No state remains between calls. */
+ * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the result and returns its memory with web_free.  No state remains between calls. */
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* The position of the answer for JavaScript: three numbers of 4 bytes, then the rest. */
+/* The position of the result for JavaScript: three numbers of 4 bytes, then the data. */
 typedef struct web_answer {
     uint32_t status;  /* maze_status */
     const void *data; /* the result; or the error message */

@@ -30,7 +30,7 @@ web_taker web_take_none;
 
 /* The actions, each in its own file. */
 
-/* Writes the answer; the caller finishes the request. */
+/* Writes the result; the caller finishes the request. */
 typedef bool web_action(web_request *request, maze_sink *sink, maze_error *error);
 
 /* A drawing or a text, with the keys of styles, "format", "solution", "compact", "grid", "inline",

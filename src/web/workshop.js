@@ -32,7 +32,7 @@ function worker() {
 
 export class Workshop {
   #wasm; // the address of mazepress.wasm; undefined: next to this file
-  #compiled = null; // once for all workers
+  #compiled = null; // shared by all workers
   #worker = null;
   #here = null; // mazepress in the page itself
   #waiting = new Map();
@@ -105,7 +105,7 @@ export class Workshop {
     });
   }
 
-  /* Drops the request that has taken long, and all that wait for it. */
+  /* Drops the request that takes long, and all requests that wait for it. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;

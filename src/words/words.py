@@ -1,14 +1,14 @@
-"""The words of books and of the web page, from gettext's files in this folder, as a header in C and as tables in JavaScript.
+"""Makes the words of books and of the web page, from gettext's files in this folder, into a header in C and tables in JavaScript.
 
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIETY.po]
     python3 words.py theme   NAME LIST.json PICTURES FILE.json TEMPLATE.pot LANGUAGE.po...
 
-A message's context says where it belongs: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
-book/themes/themes.h, and `web` is the page.  The file of a theme of the page has the theme's outlines and pairs, which `mazepress list --json` prints, its
-pictures, and its words in the languages of the page.  A language of which one part is empty does not have that part; a part that is not
-complete is an error.  A country's variety, as pt_BR.po, has only the messages that differ from its language's, pt.po.
+The context of a message selects its part: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
+book/themes/themes.h, and `web` is the page.  The file of a theme for the page has the theme's outlines and pairs, which `mazepress list
+--json` prints, its pictures, and its words in the languages of the page.  A language without messages of a part does not have this part;
+an incomplete part is an error.  A country's variety, such as pt_BR.po, has only the messages that differ from its language, pt.po.
 """
 import json
 import re
@@ -26,7 +26,7 @@ BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # empty where
 class Language(NamedTuple):
     tag: str
     header: Dict[str, str]
-    messages: Dict[Key, List[str]]  # the forms of each
+    messages: Dict[Key, List[str]]  # the plural forms of each message
 
 
 def compiled(command: str, *arguments: str) -> bytes:
@@ -37,7 +37,7 @@ def compiled(command: str, *arguments: str) -> bytes:
 
 
 def read_mo(data: bytes) -> Dict[bytes, bytes]:
-    """The strings of a file of gettext's, as its manual describes them in "The Format of GNU MO Files"."""
+    """The strings of a file of gettext, as its manual describes them in "The Format of GNU MO Files"."""
     order = "<" if data[:4] == b"\xde\x12\x04\x95" else ">"
     count, originals, translations = struct.unpack(order + "3I", data[8:20])
 
@@ -56,7 +56,7 @@ def read_po(tag: str, *arguments: str) -> Language:
 
 
 def read_all(files: List[str]) -> List[Language]:
-    """Languages in the order of their files; varieties complete."""
+    """Languages in the order of their files; varieties are completed."""
     languages: Dict[str, Language] = {}
     for file in sorted(files):
         stem = Path(file).stem
@@ -75,7 +75,7 @@ def read_template(template: str) -> Language:
 
 
 def part(language: Language, english: Language, kinds: Tuple[str, ...]) -> Dict[Key, List[str]]:
-    """The messages of some kinds, in the order of their contexts; none if the language has none of them."""
+    """The messages of these kinds, in the order of their contexts; empty if the language has none of them."""
     def wanted(key: Key) -> bool:
         return key[0].split("-")[0] in kinds
 
@@ -96,7 +96,7 @@ def string(text: str) -> str:
 
 
 def plural_rule(language: Language) -> str:
-    """The expression of a language's header, which is C."""
+    """The plural expression of a language's header, which is in the notation of C."""
     return re.search(r"plural=([^;]*);", language.header["Plural-Forms"])[1]
 
 

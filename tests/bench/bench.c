@@ -1,6 +1,5 @@
-/* bench MAZEPRESS PEOPLE [SUBJECT...]
- * Measures, where it can both of two ways in turn: the machine may be busy, so that times alone say
- * little and ratios in one run say more. */
+/* bench MAZEPRESS PEOPLE [SUBJECT...] Measures speed and memory. If possible, it measures two ways
+ * alternately, because on a busy machine only ratios within one run are meaningful. */
 #include "core/base/print_library.h"
 #include "kit.h"
 
@@ -8,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a program costs before it does anything: mazepress as a whole process, in turn with one that
- * does nothing. */
+/* Measures the start of mazepress: as a whole process, alternately with a process that does
+ * nothing. */
 #define STARTUP_ROUNDS 50
 
 static const struct {
@@ -59,7 +58,7 @@ static const struct {
     const char *name;
     void (*measure)(const bench_programs *programs);
 } subjects[] = {
-    {"memory", bench_memory}, /* first: see child_run */
+    {"memory", bench_memory}, /* must be first: see child_run */
     {"startup", bench_startup}, {"algorithms", bench_algorithms},
     {"shapes", bench_shapes},   {"difficulty", bench_difficulty},
     {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes},
@@ -80,7 +79,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench MAZEPRESS PEOPLE [SUBJECT...]\n");
         return 2;
     }
-    base_own_process(); /* as the program says */
+    base_own_process(); /* the program prints this number */
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench_programs programs = {.mazepress = argv[1], .people = argv[2]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)

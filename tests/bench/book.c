@@ -9,10 +9,10 @@
 #include <string.h>
 
 #define BOOK_PUZZLES 500
-#define BOOK_MAZES (2 * BOOK_PUZZLES) /* each once more with its solution */
+#define BOOK_MAZES (2 * BOOK_PUZZLES) /* each puzzle once more with its solution */
 #define BOOK_RECIPE "rect40x50"
 
-/* --- the book that is measured, as a publisher would ask for it --- */
+/* --- the measured book, with the keys that a publisher would set --- */
 
 typedef struct book_subject {
     const char *press;
@@ -26,7 +26,7 @@ static void set(maze_spec *spec, const char *key, const char *value)
         die("%s", error.message);
 }
 
-/* `solutions` a page and `difficulty` as one writes them; NULL: the defaults. */
+/* `solutions` per page and `difficulty` have the form of the keys; NULL: the defaults. */
 static book_subject book_subject_of(const char *press, const char *solutions,
                                     const char *difficulty)
 {
@@ -72,7 +72,7 @@ static maze_sink *book_write_document(maze_book *book)
     return sink;
 }
 
-/* The bytes of the whole pdf, of a new book. */
+/* Returns the number of bytes of the whole pdf of a new book. */
 static maze_sink *book_write(const book_subject *subject, unsigned threads)
 {
     maze_book *book = book_create(subject, threads);
@@ -89,7 +89,7 @@ static maze_sink *book_write(const book_subject *subject, unsigned threads)
 typedef struct bench_run {
     book_subject subject;
     unsigned threads;
-    maze_sink *sink; /* a book that is written already, and its bytes */
+    maze_sink *sink; /* a finished book, and its bytes */
     size_t bytes;
 } bench_run;
 
@@ -157,7 +157,7 @@ static const bench_goal kdp = {
 
 typedef struct whole {
     const bench_goal *goal;
-    bench_run alone, all; /* one thread, one for each processor */
+    bench_run alone, all; /* one thread, and one per processor */
     uint32_t pages;
     bench_timing one_thread, all_threads, preflight;
 } whole;
@@ -236,7 +236,7 @@ void bench_book(const bench_programs *programs)
     measure_book(&kdp);
 }
 
-/* The memory that a book takes as a whole process, for books of different lengths. */
+/* The memory of a whole process that makes a book, for books of different lengths. */
 
 #define MEGABYTE 1e6
 

@@ -1,5 +1,5 @@
-/* Carving: every row before, in and after carving, and how the time of a cell grows with the number
- * of cells; and each shape beside the square grid. */
+/* Measures carving: each row before, in and after carving, how the time per cell grows with the
+ * number of cells, and each shape compared with the square grid. */
 #include "core/carve/carving.h"
 #include "kit.h"
 #include "rows.h"
@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Mazes of a recipe, each with another seed, or the processor would learn its turns by heart. */
+/* Mazes of a recipe with different seeds, because otherwise the processor would predict its
+ * branches. */
 typedef struct job {
     maze_recipe *recipe;
     unsigned mazes; /* in a measurement */
@@ -21,28 +22,28 @@ static void make(void *context)
     make_each_seed(j->recipe, j->mazes, &j->seed);
 }
 
-/* What turns seconds of a job's mazes into nanoseconds of a cell. */
+/* The factor from seconds for a job's mazes to nanoseconds per cell. */
 static double unit_of(const job *j)
 {
     return 1e-9 * j->mazes * maze_recipe_size(j->recipe, 0) * maze_recipe_size(j->recipe, 1);
 }
 
-/* Every row that carves, every step, every row before and after carving with the newest, and the
- * shapes that are worked out: how its time grows, on squares from ten thousand on. */
+/* Every carving row, every step, every row before and after carving with the pick newest, and the
+ * computed shapes: how the time grows, on at least ten thousand squares. */
 
 #define ROW_ROUNDS 3
 #define SIZES 4
 
-/* A quadratic algorithm would take 100 times as long a cell for 100 times as many of them; caches
- * that are too small make 2 to 8 times. */
+/* A quadratic algorithm would take 100 times as long per cell for 100 times the cells; small caches
+ * cause factors of 2 to 8. */
 #define MOST_GROWTH 20
 
-/* The largest size is left out where a cell of the one before took longer: ns. */
+/* The largest size is skipped if a cell of the previous size took more ns than this. */
 #define CHEAP 500
 
 static const uint32_t sides[SIZES] = {100, 316, 1000, 3162};
 
-/* A shape, and what follows its sides. */
+/* A shape, and the values that depend on its sides. */
 typedef struct maker {
     const char *shape, *rest;
 } maker;
@@ -129,13 +130,13 @@ void bench_algorithms(const bench_programs *programs)
         letters_row(&shapes[i], newest);
 }
 
-/* Carving of each shape with the kernel for all of them, beside the square grid with the same one.
+/* Carves each shape with the kernel for all shapes, and the square grid with the same kernel.
  * The kernel visits each neighbor of a cell, so times are compared per side. */
 
 #define SHAPE_ROUNDS 21
 #define MAZES 4 /* in a measurement */
-#define TEXT 64 /* bytes of an expectation */
-#define SHARE 2 /* of the square grid's time a side, at most */
+#define TEXT 64 /* bytes of the text of an expectation */
+#define SHARE 2 /* maximum ratio to the square grid's time per side */
 
 static void carve_one(const maze_recipe *recipe)
 {
@@ -156,7 +157,7 @@ static void carve_shapes(void *context)
     }
 }
 
-/* Nanoseconds a cell; and a side of it. */
+/* Nanoseconds per cell, and per side. */
 typedef struct cost {
     bench_measured cell, side;
 } cost;

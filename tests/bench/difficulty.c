@@ -1,4 +1,5 @@
-/* How fast the difficulties are, and how well they foretell the steps of many persons. */
+/* Measures how fast the difficulties are computed, and how well they predict the steps of many
+ * persons. */
 #include "kit.h"
 
 #include <math.h>
@@ -14,16 +15,16 @@
 /* --- people --- */
 
 #define PATHS 203
-#define LONGEST_LIST 20000 /* bytes of the file of paths */
+#define LONGEST_LIST 20000 /* maximum bytes of the file of paths */
 
-/* Paths without branches, and what each adds to the logarithm of a person's seconds. */
+/* Paths without branches, and the effect of each on the logarithm of a person's seconds. */
 typedef struct paths {
     double length[PATHS], turns[PATHS], effort[PATHS], seconds[PATHS];
     size_t count;
 } paths;
 
-/* One path, from the lengths of its straight runs: as difficulty3 counts them, the cells of a run
- * after the third step count by half. */
+/* One path, given by the lengths of its straight runs: in difficulty3, the cells of a run after the
+ * third step count half. */
 static void read_path(paths *p, char *runs, const char *seconds)
 {
     enum { CELL = 4, STRAIGHT = 2, RUN = 3 };
@@ -60,7 +61,7 @@ static void read_paths(const char *file, paths *p)
         die("some paths of people are missing");
 }
 
-/* The recordings of people that are shipped. */
+/* The recordings of people that are in the repository. */
 static void measure_people(const char *file)
 {
     static paths p;
@@ -90,7 +91,7 @@ static const maze_walker walkers[] = {
 /* Mazes of one size: the texts before and after the texture in the recipe. */
 typedef struct family {
     const char *shape, *after;
-    bool winds; /* no cell has a side straight ahead */
+    bool winds; /* cells have no side straight ahead */
 } family;
 
 static const family perfect[] = {
@@ -117,7 +118,7 @@ static const char *const winding_textures[TEXTURES] = {
     "", "-queue", "-random", "-horizontal90", "-horizontal97", "-random-horizontal50", "-all",
 };
 
-/* Mazes of one size, texture after texture. */
+/* Mazes of one size, grouped by texture. */
 typedef struct walkers_sample {
     double difficulty1[TEXTURES * WALKER_SEEDS], difficulty2[TEXTURES * WALKER_SEEDS];
     double difficulty3[TEXTURES * WALKER_SEEDS];
@@ -156,7 +157,7 @@ static void fill_walkers(walkers_sample *s, const family *of)
     }
 }
 
-/* The mean of the correlations within each texture. */
+/* Returns the mean of the correlations within each texture. */
 static double within(const double *difficulty, const double *steps)
 {
     double sum = 0;
@@ -200,7 +201,7 @@ static void print_finding(const char *name, const finding *f)
            f->least, f->within / f->count);
 }
 
-/* A walker that never leans towards the exit, and one that always does: no single number can
+/* A walker that never leans towards the exit, and one that always does: no single measure can
  * predict both. */
 static void print_apart(const walkers_sample *s)
 {
@@ -209,7 +210,7 @@ static void print_apart(const walkers_sample *s)
            rank_correlation(never, always, TEXTURES * WALKER_SEEDS), within(never, always));
 }
 
-/* Those who lean towards the exit sometimes, and those who never or always do. */
+/* Walkers that sometimes lean towards the exit, and walkers that never or always do. */
 typedef struct findings {
     finding leaning, others;
 } findings;
@@ -267,7 +268,7 @@ static void measure_walkers(void)
 
 /* --- speed --- */
 
-/* All that `info` says. */
+/* All measures that `info` prints. */
 static bool measure_all(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
     maze_measures m;
@@ -299,8 +300,8 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
     expect(name, series_in(&ns, 1), AT_MOST, expected, "ns/cell");
 }
 
-/* How long difficulty3 takes beside difficulty2, of the same maze in turn; of a million cells it
- * takes less than a second. */
+/* Compares the times of difficulty3 and difficulty2 for the same maze, alternately; for a million
+ * cells, difficulty3 takes less than a second. */
 static void measure_ratio(const char *recipe)
 {
     bench_series second = {.count = 0}, third = {.count = 0};

@@ -113,7 +113,7 @@ static void make(void *context)
     maze_destroy(again);
 }
 
-/* The processor time of a cell, with its maze. */
+/* Returns the processor time per cell, including its maze. */
 static bench_measured measure_tone(const char *recipe, double megabytes, double gzipped_megabytes)
 {
     static const bench_way way = {.name = "svg", .format = "svg"};
@@ -167,12 +167,12 @@ void bench_formats(const bench_programs *programs)
     expect_size("the same, no arrows", (double)drawings[3].bytes, 0.45);
 }
 
-/* Drawing of each shape beside the square grid, from maze to bytes: processor time a side of a
- * cell, which depends less on other work on the machine. */
+/* Draws each shape, and the square grid for comparison, from maze to bytes, and returns the
+ * processor time per side of a cell, which depends less on other work on the machine. */
 
 #define SHAPE_ROUNDS 7
-#define TEXT 64 /* bytes of an expectation */
-#define SHARE 2 /* of the square grid's time a side, at most */
+#define TEXT 64 /* bytes of the text of an expectation */
+#define SHARE 2 /* maximum ratio to the square grid's time per side */
 
 static const bench_way shape_ways[] = {
     {.name = "svg", .format = "svg", .cell = "4px", .wall = "1px"},
@@ -246,7 +246,7 @@ void bench_drawn_shapes(const bench_programs *programs)
 typedef struct bench_picture {
     const char *recipe;
     const char *settings[4]; /* key, value, key, value */
-    double share;            /* of one core's time, at most, on two idle ones */
+    double share;            /* maximum ratio to the time of one core, on two idle cores */
 } bench_picture;
 
 static const bench_picture pictures[] = {
@@ -283,7 +283,7 @@ static void paint(void *context)
     maze_document_destroy(document);
 }
 
-/* In turn, as other work on the machine comes and goes. */
+/* The runs alternate, because other work on the machine varies. */
 static void measure_picture(const bench_picture *picture)
 {
     char text[80];

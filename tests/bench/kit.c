@@ -85,7 +85,7 @@ void time_run(bench_timing *timing, void (*run)(void *), void *context)
 
 extern char **environ;
 
-/* Negative if there is no such program. */
+/* Returns a negative number if there is no such program. */
 static pid_t start(const char *const argv[], int output)
 {
     posix_spawn_file_actions_t actions;
@@ -196,7 +196,7 @@ void print_expectations(void)
     }
 }
 
-/* Those that are equal share the middle of their ranks. */
+/* Equal values share the mean of their ranks. */
 static void find_ranks(const double *value, size_t count, double *rank)
 {
     for (size_t i = 0; i < count; i++) {

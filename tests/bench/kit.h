@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The programs that are run beside the library. */
+/* Other programs that are run for comparison. */
 typedef struct bench_programs {
     const char *mazepress;
     const char *people; /* people/eye.json */
@@ -26,7 +26,7 @@ void bench_book(const bench_programs *programs);
 
 typedef enum bench_bound { AT_LEAST, AT_MOST } bench_bound;
 
-/* What was measured: the middle one of several values, and the best. */
+/* A measurement: the median of several values, and the best. */
 typedef struct bench_measured {
     double median, best;
 } bench_measured;
@@ -38,24 +38,25 @@ void expect_value(const char *what, double value, bench_bound bound, double expe
                   const char *unit);
 void print_expectations(void);
 
-/* These end the program when they fail. */
+/* These functions end the program if they fail. */
 maze_recipe *recipe_of(const char *text);
 maze_maze *maze_of(const char *recipe);
 
-/* Makes mazes of a recipe, with one seed after the other from *seed on. */
+/* Makes mazes of a recipe with consecutive seeds from *seed on. */
 void make_each_seed(maze_recipe *recipe, unsigned count, uint64_t *seed);
 void set_style(maze_style *style, const char *key, const char *value); /* NULL: the default */
 
-/* Returns the bytes written; `gzipped`, unless NULL, receives how many gzip makes of them. */
+/* Returns the number of written bytes; `gzipped`, unless NULL, receives their number after gzip. */
 size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format,
                       size_t *gzipped);
 
-/* Shapes of about 250000 cells, the square grid first; the number of sides of all cells. */
+/* Returns shapes of about 250000 cells, first the square grid, and the number of sides of all
+ * cells. */
 #define SHAPES 11
 extern const char *const shape_recipes[SHAPES]; /* without seed */
 double count_sides(const maze_shape *shape);
 
-/* Says why nothing can be measured, and ends the program. */
+/* Prints the reason why nothing can be measured, and ends the program. */
 _Noreturn void die(const char *format, ...) MAZE_PRINTF(1, 2);
 
 /* Times of repeated runs, and their statistics. */
@@ -75,7 +76,7 @@ double series_least(const bench_series *series);
 bench_measured series_in(const bench_series *series, double unit);
 bench_measured series_beside(const bench_series *series, const bench_series *other);
 
-/* Seconds of the clock, and of all the processors that the program used. */
+/* Seconds of the clock, and processor seconds of the program. */
 typedef struct bench_timing {
     bench_series wall, cpu;
 } bench_timing;
@@ -83,29 +84,30 @@ typedef struct bench_timing {
 double clock_wall(void);
 double clock_cpu(void);
 
-/* Runs once and adds its times. */
+/* Runs the function once and adds its times. */
 void time_run(bench_timing *timing, void (*run)(void *), void *context);
 
-/* Other programs, run and waited for. */
+/* Other programs, which are run to their end. */
 
 /* What a program took. */
 typedef struct child_cost {
     double seconds;    /* of processors */
-    size_t peak_bytes; /* of memory; Linux counts in what the starting program had until then */
+    size_t peak_bytes; /* bytes of memory; on Linux, this includes the memory of the starting
+                          program until then */
 } child_cost;
 
 /* Runs argv[0].  The output is stored as a string in `output` of `size` bytes; NULL: it is
- * discarded. False if it is not there or fails. */
+ * discarded. Returns false if the program does not exist or fails. */
 bool child_try(const char *const argv[], char *output, size_t size, child_cost *cost);
 
 /* Like the above, but ends this program if the other one fails. */
 child_cost child_run(const char *const argv[], char *output, size_t size);
 
-/* Whether two series put the same things first. */
+/* Returns the agreement of two series in their order. */
 
 #define MOST_MAZES 600
 
-/* Spearman's, of MOST_MAZES values at most; NAN if one of both is constant. */
+/* Spearman's correlation of at most MOST_MAZES values; NAN if one of the series is constant. */
 double rank_correlation(const double *a, const double *b, size_t count);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What stands for what in a row's form, longer ones first. */
+/* Placeholders in a row's form and their values, longer ones first. */
 static const struct {
     const char *form, *usual;
 } places[] = {

@@ -1,4 +1,4 @@
-/* The rows of the table of recipes as a benchmark goes through them: by their place, not by name.
+/* Iterates over the rows of the table of recipes by index.
  */
 #ifndef MAZEPRESS_BENCH_ROWS_H
 #define MAZEPRESS_BENCH_ROWS_H
@@ -7,8 +7,8 @@
 
 #define ROW_TEXT 48
 
-/* Row i of those of a slot, NULL past the end; `text`, of ROW_TEXT bytes, receives the field as one
- * would usually write it: 30 percent, the 10 newest, one pick and another. */
+/* Returns row i of a slot, or NULL past the last; `text`, of ROW_TEXT bytes, receives an example of
+ * the field: 30 percent, the 10 newest cells, a pair of picks. */
 const recipe_row *row_in(recipe_slot slot, unsigned i, char *text);
 
 #endif

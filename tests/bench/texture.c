@@ -1,5 +1,5 @@
-/* texture Prints a table with the properties of the mazes of each algorithm and of each step, as in
- * README.md in the same folder. */
+/* texture Prints the table of README.md in this folder, with the properties of the mazes of each
+ * algorithm and of each step. */
 #include "core/carve/maze.h"
 #include "rows.h"
 
@@ -19,7 +19,7 @@ static _Noreturn void die(const char *why)
     exit(EXIT_FAILURE);
 }
 
-/* Means of a maze: shares in percent of its cells, counts, and difficulty. */
+/* Means over mazes: shares in percent of all cells, counts, and difficulties. */
 typedef struct texture {
     double dead_ends, straights, solution, longest, decisions, difficulty1, difficulty2;
 } texture;

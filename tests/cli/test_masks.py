@@ -182,7 +182,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     cat = ["--mask", str(CAT)]
     expect_refused(run("draw", *cat, "--cells", "0", "7"), "--cells", "60x45")
     expect_refused(run("draw", *cat, "--cells", "60x", "7"), "--cells", "60x45")
-    expect_refused(run("draw", *cat, "--cells", "20", "rect5x5-7"), "size already")
+    expect_refused(run("draw", *cat, "--cells", "20", "rect5x5-7"), "already has a size")
     expect_refused(run("draw", *cat, "--threshold", "101", "7"), "--threshold", "0 to 100", "auto")
     expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "one of no, yes")
     expect_refused(run("draw", "--cells", "20", "7"), "--cells", "--mask")

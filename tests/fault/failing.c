@@ -1,10 +1,10 @@
-/* Preloaded, makes the Nth call of a kind fail, or all from there on:
- *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
- * FAIL_CALL is open (also openat, fopen), read, write, rename (also linkat), fsync, thread, or
- * close of a file that was written. FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files
- * whose names have that in them are counted.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a
- * file that gets the number of calls of each kind. */
-#undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
+/* If this library is preloaded, the Nth call of a kind fails, or all calls from then on:
+ * LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress … FAIL_CALL
+ * is open (also openat, fopen), read, write, rename (also linkat), fsync, thread, or close of a
+ * written file. FAIL_AT counts from 1; with 0, no call fails.  FAIL_NAME: only files whose names
+ * contain this text count.  FAIL_ON: later calls fail, too.  FAIL_COUNT names a file that gets the
+ * number of calls of each kind. */
+#undef _FILE_OFFSET_BITS /* the header gives some of these calls other names */
 #define _GNU_SOURCE
 
 #include <dlfcn.h>
@@ -120,7 +120,7 @@ int linkat(int from, const char *path, int to, const char *name, int flags)
     return -1;
 }
 
-/* Closes it all the same, as the system does. */
+/* Also closes the file, as the system does. */
 int close(int descriptor)
 {
     struct stat status;

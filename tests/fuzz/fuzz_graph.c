@@ -56,7 +56,7 @@ static void try_file(const uint8_t *data, size_t size)
     maze_inputs_destroy(inputs);
 }
 
-/* The checksum is mended, so that not all texts end at it. */
+/* The checksum is corrected, so that more than the check of the checksum is tested. */
 static void try_text(const uint8_t *data, size_t size)
 {
     maze_error error;

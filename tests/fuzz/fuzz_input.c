@@ -1,4 +1,4 @@
-/* Any bytes as a file: recipes are found in it, or it is refused with a reason. */
+/* Reads any bytes as a file: mazepress finds recipes in it, or rejects it with a reason. */
 #include "fuzz.h"
 #include "page/layout/style.h"
 
@@ -23,7 +23,7 @@ const char *const fuzz_words[] = {
 
 static const char *const formats[] = {"svg", "png", "print-svg", "pdf", "json"};
 
-/* A small file in each format, with the text of each kind of page, without and with a mask. */
+/* Small files in each format, with the text of each kind of page, with and without a mask. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     const unsigned count = sizeof formats / sizeof *formats;
@@ -52,7 +52,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return 1;
 }
 
-/* A mask that a recipe names and the file holds comes out as it went in. */
+/* A mask that is named by a recipe and contained in the file is read unchanged. */
 static void require_mask(const maze_recipe_list *list, const maze_recipe *recipe)
 {
     uint32_t checksum;

@@ -47,7 +47,7 @@ static void require_reason(const maze_error *error)
         FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
 }
 
-/* The text that a mask has is the only one for it. */
+/* A mask has only one valid text. */
 static void try_text(const char *text)
 {
     maze_error error;

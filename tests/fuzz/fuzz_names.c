@@ -1,5 +1,5 @@
-/* Any bytes as a list of names, and as a list of words: what is accepted is text to print, and a
- * rejected list has a reason. */
+/* Reads any bytes as a list of names, and as a list of words: an accepted list contains printable
+ * text, and a rejected list has a reason. */
 #include "fuzz.h"
 
 #include "book/puzzles/vocabulary.h"

@@ -1,5 +1,5 @@
-/* Any bytes as a photograph whose corridors a maze follows: grays that are accepted have a text
- * that reads back, and a rejected file has a reason. */
+/* Reads any bytes as a photograph for the corridors of a maze: an accepted image has a text that
+ * reads back, and a rejected file has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/input.h>
@@ -92,8 +92,8 @@ static unsigned number_at(const uint8_t *data)
     return (unsigned)data[0] << 8 | data[1];
 }
 
-/* A few bytes may declare a picture of up to 500 million pixels, which takes as long as such a
- * photograph. */
+/* A few bytes may declare an image of up to 500 million pixels, which takes as long as a real one.
+ */
 static int is_large(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i + 9 < size; i++) {

@@ -1,5 +1,5 @@
-/* Any bytes as a file to look at, and as a page's content: every press either finds something to
- * say about them or not, in bounded time, with as many errors as it counts. */
+/* Reads any bytes as a file to check, and as the content of a page: every press accepts it or
+ * reports findings, in bounded time, and the number of errors is the counted one. */
 #include "fuzz.h"
 
 #include <mazepress/preflight.h>
@@ -42,8 +42,8 @@ const char *const fuzz_words[] = {
     "[(a) 5] TJ ET 0 g 50 50 99 99 re W n Q /Pattern cs /Y scn BI /W 1 ID x EI\n"
 #define AFTER "trailer<</Root 1 0 R/Size 10>>\n%%EOF\n"
 
-/* A content for a page of a file that is whole but for its cross-reference table, and such a file.
- * Input that begins with "%PDF" is read as a file. */
+/* A content for the page of a file that is complete except for its cross-reference table, and such
+ * a file. Input that begins with "%PDF" is read as a file. */
 static const char *const corpus[] = {
     CONTENT,
     BEFORE "9 0 obj<</Length 180>>stream\n" CONTENT "\nendstream endobj\n" AFTER,

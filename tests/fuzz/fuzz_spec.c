@@ -42,13 +42,14 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* Told of the faults of a file. */
+/* Receives the errors of a file. */
 typedef struct test_told {
     const char *path;
     unsigned count;
 } test_told;
 
-/* Every message names the file first, and its line where it has one.  A warning is not a fault. */
+/* Every message begins with the file, and with its line if it has one.  A warning is not an error.
+ */
 static void require_place(void *context, const char *message)
 {
     test_told *told = context;

@@ -1,4 +1,4 @@
-/* Any bytes as a maze and how it looks: a recipe, then a line "KEY VALUE" for each thing to set.
+/* Reads any bytes as a maze and its style: a recipe, then a line "KEY VALUE" for each key.
  * A rejected style has a reason. A drawing has finite coordinates, and its SVG and JSON contain
  * only valid numbers. */
 #define _GNU_SOURCE /* memmem */
@@ -86,7 +86,7 @@ static void require_drawing(const maze_page *page, maze_box part)
     maze_drawing_destroy(drawing);
 }
 
-/* A number that is none, among numbers. */
+/* An invalid number among numbers. */
 static int has_no_number(const char *text, size_t size)
 {
     static const char *const words[] = {"nan ", "inf ", "nan,", "inf,", "nan\"", "inf\""};
@@ -126,7 +126,7 @@ static void try_page(const maze_maze *maze, const maze_path *path, const maze_st
     write_page(page, format_name, has_words);
 }
 
-/* Sets what the lines say; those that are refused have their reason. */
+/* Sets the keys of the lines; rejected keys have a reason. */
 static void set_lines(maze_style *style, char *lines)
 {
     maze_error error;
@@ -172,7 +172,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *text = malloc(size + 1);
     memcpy(text, data, size);
     text[size] = '\0';
-    /* In any case: a recipe's letters are made small. */
+    /* Ignores case, because a recipe's letters become lower-case. */
     const int has_words = strcasestr(text, "nan") || strcasestr(text, "inf");
     char *lines = strchr(text, '\n');
     if (lines)

@@ -1,5 +1,5 @@
-/* Any bytes as an SVG: its text is read, checked as a picture of a page and as a figure, and
- * painted small.  An accepted file has bounds, and a rejected one has a reason. */
+/* Reads any bytes as an SVG: its text is read, checked as a picture of a page and as a figure, and
+ * painted in a small size.  An accepted file has bounds, and a rejected one has a reason. */
 #include "fuzz.h"
 
 #include "input/pictures/svg_pictures.h"
@@ -78,7 +78,7 @@ static void require_reason(const maze_error *error)
     fuzz_require_message(error->message, sizeof error->message);
 }
 
-/* The text that is read is one that can be read again, and stays as it is. */
+/* Text that was accepted can be read again, and remains unchanged. */
 static void try_again(const GString *text)
 {
     maze_error error;

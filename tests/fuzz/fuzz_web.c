@@ -1,8 +1,9 @@
-/* Any bytes as a request of a page to the module for browsers: it answers, or says why it does not.
+/* Sends any bytes as a request of a page to the module for browsers: it returns a result or an
+ * error.
  */
 #include "fuzz.h"
 
-/* The module has functions of its own in place of these, and one that JavaScript gives it. */
+/* The module replaces these by its own functions, one of which JavaScript passes. */
 #define base_part_of web_part_of
 #define maze_memory_allowed web_memory_allowed
 #pragma GCC diagnostic ignored "-Wattributes"
@@ -22,7 +23,7 @@ bool web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark
 
 const unsigned fuzz_rounds = 3000;
 
-/* Words are parted by newlines here. */
+/* Here, newlines separate words. */
 const char *const fuzz_words[] = {"draw",
                                   "find",
                                   "info",
@@ -89,7 +90,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* Large mazes and long searches take long, as they should. */
+/* Large mazes and long searches may take long. */
 static int is_large(const char *request, size_t size)
 {
     if (strcmp(request, "input") == 0)

@@ -1,9 +1,8 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
  * mutations of it, which are the same in every run. If MAZEPRESS_FUZZ_SECONDS is set, it continues
  * with other mutations, chosen by the number of the long run, for that many seconds of CPU. An
- * input that takes too long, or too much memory, is a find like one that ends the program. With
- * "--corpus DIRECTORY" the corpus and, as libFuzzer wants them, the words are written into a
- * directory. */
+ * input that takes too much time or memory is a finding, like one that crashes the program.
+ * "--corpus DIRECTORY" writes the corpus and, in libFuzzer's format, the words into a directory. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -27,14 +26,14 @@
 #endif
 #endif
 #ifndef MOST_SECONDS
-#define MOST_SECONDS 4 /* of CPU, for one input */
+#define MOST_SECONDS 4 /* seconds of CPU per input */
 #define MOST_MEGABYTES 128
 #endif
 
 #define MOST_CHANGES 6
 #define LARGEST_GROWTH 64
 
-/* The input being tried, to be shown if it ends the program. */
+/* The current input, which is printed if it crashes the program. */
 static struct {
     const uint8_t *data;
     size_t size;
@@ -66,7 +65,7 @@ static void allow_seconds(time_t seconds)
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
-/* The most that the process has had so far. */
+/* The maximum memory of the process so far. */
 static long peak_megabytes(void)
 {
     struct rusage usage;
@@ -89,7 +88,7 @@ static size_t draw(maze_random *random, size_t n)
     return (size_t)maze_random_below(random, n);
 }
 
-/* Puts `count` bytes into the place of `lost` bytes at `at`. */
+/* Replaces `lost` bytes at `at` by `count` bytes. */
 static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const void *bytes,
                       size_t count)
 {
@@ -98,7 +97,7 @@ static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const 
     return size - lost + count;
 }
 
-/* One change; grows the data by LARGEST_GROWTH at most. */
+/* Makes one change, which adds at most LARGEST_GROWTH bytes. */
 static size_t change(maze_random *random, uint8_t *data, size_t size)
 {
     size_t at = draw(random, size + 1), rest = size - at, words = 0;
@@ -115,7 +114,7 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
         if (rest > 0)
             data[at] = (uint8_t)draw(random, 256);
         return size;
-    case 2: /* cut the end off */
+    case 2: /* truncate the input */
         return draw(random, 8) == 0 ? at : size;
     case 3: /* leave bytes out */
         return replace(data, size, at, draw(random, rest < 16 ? rest + 1 : 16), "", 0);
@@ -132,7 +131,7 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     }
 }
 
-/* Seconds of CPU, beyond the first pass over the corpus. */
+/* Seconds of CPU after the first pass over the corpus. */
 static double seconds_allowed(void)
 {
     const char *seconds = getenv("MAZEPRESS_FUZZ_SECONDS");
@@ -144,7 +143,7 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     maze_random random;
     maze_random_init(&random, seed, "fuzz");
     for (unsigned i = 0; i < fuzz_rounds; i++) {
-        /* exactly as large as needed, so that reading beyond it is noticed */
+        /* of the exact size, so that reading beyond the end is detected */
         uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
         memcpy(room, data, size);
         size_t changed = size;
@@ -158,7 +157,7 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     }
 }
 
-/* All of it, with other mutations in each pass; how many inputs it has. */
+/* Runs the whole corpus, with other mutations in each pass; returns the number of inputs. */
 static unsigned try_corpus(uint64_t pass)
 {
     uint8_t *data;
@@ -233,7 +232,7 @@ int main(int count, char **arguments)
     signal(SIGABRT, show_input);
     signal(SIGSEGV, show_input);
     signal(SIGPROF, show_input);
-    signal(SIGTRAP, show_input); /* GLib's warnings, which are made fatal */
+    signal(SIGTRAP, show_input); /* GLib's warnings end the program */
     if (count == 3 && strcmp(arguments[1], "--corpus") == 0) {
         write_corpus(arguments[2]);
         return 0;

@@ -24,7 +24,9 @@ void fuzz_require_message(const char *message, size_t size)
 int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size)
 {
     *size = count;
-    *data = malloc(count > 0 ? count : 1); /* not one byte more: a sanitizer watches its end */
+    *data = malloc(
+        count > 0 ? count
+                  : 1); /* of the exact size, so that a sanitizer detects reading beyond the end */
     FUZZ_REQUIRE(*data != NULL);
     memcpy(*data, bytes, count);
     return 1;

@@ -4,18 +4,18 @@
  *     pencil PICTURE.png <PLACES
  *
  * It has no data about the maze: pixels darker than half are ink, all others are paper. PLACES has
- * a line for each, in pixels from the upper left corner: `start X Y`, from where the pencil comes;
- * `shut X Y X Y`, a line that its middle never passes; `cell X Y`, to where it must get. Prints for
- * each connected area `ink X Y N` or `paper X Y N`, its first pixel and its number of pixels, and
- * `box LEFT TOP RIGHT BOTTOM` of the ink. For each cell in order, it prints `width D`, the diameter
- * in pixels of the thickest pencil that reaches it, or 0. It prints `joined A B` for two cells if
- * paper connects them without passing a third cell; paper belongs to the cell with the fewest
- * steps.
+ * a line for each position, in pixels from the upper left corner: `start X Y`, where the pencil
+ * begins; `shut X Y X Y`, a line that its center must not cross; `cell X Y`, a position that it
+ * must reach. Prints for each connected area `ink X Y N` or `paper X Y N`, its first pixel and its
+ * number of pixels, and `box LEFT TOP RIGHT BOTTOM` of the ink. For each cell in order, it prints
+ * `width D`, the diameter in pixels of the thickest pencil that reaches it, or 0. It prints `joined
+ * A B` for two cells if paper connects them without a third cell; paper belongs to the cell with
+ * the fewest steps.
  *
  * A disk fits where the nearest ink is at least its radius away, by the exact distances of
- * Meijster, Roerdink and Hesselink (2000); the thickest pencil is that of the widest path (Pollack
- * 1960). Distances are from middle to middle of pixels: a pencil between straight walls may seem up
- * to a pixel thicker than the paper is wide. */
+ * Meijster, Roerdink and Hesselink (2000). The thickest pencil follows the widest path (Pollack
+ * 1960). Distances are between the centers of pixels, so a pencil between straight walls may seem
+ * up to a pixel thicker than the paper is wide. */
 #include <math.h>
 #include <png.h>
 #include <stdbool.h>
@@ -31,8 +31,8 @@ typedef struct cell {
 } cell;
 
 typedef struct sight {
-    int32_t wide, high; /* with a rim, one pixel wide: paper, so that what lies outside is one
-                           piece, and shut */
+    int32_t wide, high; /* with a rim of paper, one pixel wide, so that the outside is one piece;
+                           the pencil cannot enter it */
     uint8_t *ink, *shut;
     int32_t start;
     cell *cells;
@@ -143,7 +143,7 @@ static void tell_pieces(const sight *s, uint8_t ink)
         for (int k = 0; k < (ink ? 4 : 2) && s->ink[at] == ink; k++) {
             int32_t other = at - before[k];
             if (other < 0 || s->ink[other] != ink || (k == 0 && at % s->wide == 0))
-                continue; /* the rim is paper, so ink is never beside the picture's edge */
+                continue; /* because the rim is paper, ink is never at the edge of the image */
             int32_t a = root_of(over, at), b = root_of(over, other);
             if (a != b)
                 over[a > b ? a : b] = a > b ? b : a;
@@ -180,7 +180,7 @@ static uint16_t *widths(const sight *s)
 {
     int32_t w = s->wide, h = s->high, far = w + h;
     int32_t *up =
-        get((size_t)w * (size_t)h, sizeof *up); /* to the nearest ink of the same column */
+        get((size_t)w * (size_t)h, sizeof *up); /* distance to the nearest ink in the same column */
     for (int32_t at = 0; at < w * h; at++)
         up[at] = s->ink[at] ? 0 : at < w ? far : up[at - w] + 1;
     for (int32_t at = w * (h - 1) - 1; at >= 0; at--)
@@ -218,7 +218,7 @@ static uint16_t *widths(const sight *s)
 
 /* ---- the widest way */
 
-/* Pixels wait in a stack for each width. */
+/* Pixels are in a separate stack for each width. */
 typedef struct waiting {
     int32_t *next, top[LEVELS];
 } waiting;
@@ -228,7 +228,7 @@ static void wait(waiting *w, int32_t at, int level)
     w->next[at] = w->top[level], w->top[level] = at;
 }
 
-/* The thickest of the pencils that get over a pixel. */
+/* The thickest pencil that can pass a pixel. */
 static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
 {
     const int32_t reach = LEVELS / PER_PIXEL / 2, row = cell / s->wide, column = cell % s->wide;
@@ -243,12 +243,12 @@ static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
     return best;
 }
 
-/* The thickest pencil that gets from the start over each cell. */
+/* The thickest pencil that reaches each cell from the start. */
 static void walk(sight *s)
 {
     size_t count = (size_t)s->wide * (size_t)s->high;
     uint16_t *width = widths(s), *most = get(count, sizeof *most);
-    uint8_t *seen = get(count, 1); /* or never to be seen */
+    uint8_t *seen = get(count, 1); /* or a pixel that is never visited */
     waiting w = {.next = get(count, sizeof *w.next)};
     memset(w.top, 0xFF, sizeof w.top);
     for (size_t at = 0; at < count; at++)
@@ -275,7 +275,7 @@ static void walk(sight *s)
     free(width), free(most), free(seen), free(w.next);
 }
 
-/* ---- which cells are joined */
+/* ---- connected cells */
 
 typedef struct pair {
     int32_t a, b;

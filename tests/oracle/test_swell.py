@@ -260,7 +260,7 @@ def test_refusals(program: Program) -> None:
     for reason, *words in (("a texture would feel", "--texture", "dots"), ("only black rises", "--wall-color", "red"),
                            ("only black rises", "--ground", "#eee"), ("dead ends", "rect12x14-random-1"),
                            ("do not rise enough", "--wall", "1mm"), ("only above and below", "rect8x9-doors.center-7"),
-                           ("one entrance", "rect9x9-doors.three-1"), ("pictures cannot be read", "--theme", "farm", "rect8x9-7"),
+                           ("one entrance", "rect9x9-doors.three-1"), ("fingers cannot read pictures", "--theme", "farm", "rect8x9-7"),
                            ("feel like a wall", "--solution"), ("only walls can be drawn", "--draw", "roads"), ("a code would rise", "--code", "x"),
                            ("rise as print", "--letters", "ab"), ("press works only with pdf", "-f", "svg")):
         recipe = [] if any(word.startswith("rect") for word in words) or "--letters" in words else ["rect8x9-7"]

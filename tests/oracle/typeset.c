@@ -1,4 +1,4 @@
-/* Sets texts and pictures into a PDF, for tests that look at it from outside.
+/* Sets texts and pictures into a PDF, for tests that read it with other programs.
  *
  *     typeset OUT.pdf KEY[=VALUE]...
  *

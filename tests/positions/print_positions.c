@@ -1,12 +1,13 @@
-/* Prints where the pages of a book and its cover have their things, in points with one decimal:
+/* Prints the positions of all objects on the pages of a book and its cover, in points with one
+ * decimal:
  *
  *     print_positions book|cover SPECIFICATION.yaml
  *
- * A line for each page ("page 3"), then one for each of its texts, shapes, mazes, links, codes and
- * pictures, in the order in which they are put there.  For a book, these are the first and the last
- * pages, because puzzles in the middle are like the ones before them. For a text, it has the key,
- * the size, the number of lines, the left and right ends of the set text (upper and lower end if it
- * is sideways), its first baseline and its first letters. */
+ * Prints a line for each page ("page 3"), and then a line for each of its texts, shapes, mazes,
+ * links, codes and pictures, in the order in which they are added.  For a book, it prints the first
+ * and the last pages, because the pages of puzzles are similar. For a text, it has the key, the
+ * size, the number of lines, the left and right ends of the set text (upper and lower end if it is
+ * sideways), its first baseline and its first letters. */
 #include "output/type/typesetter.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
@@ -16,8 +17,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LETTERS 24    /* of a text, at most */
-#define FIRST_PAGES 9 /* of a book, and as many of its... */
+#define LETTERS 24    /* maximum letters of a text */
+#define FIRST_PAGES 9 /* pages of a book, and the same number of... */
 #define LAST_PAGES 3
 
 /* Without "-0.0". */
@@ -85,7 +86,7 @@ static bool in_a_row(const page_shape *a, const page_shape *b)
            a->form == SHAPE_STAR;
 }
 
-/* Stars beside each other are one line. */
+/* Consecutive stars are one line. */
 static size_t print_shape(const maze_page *page, size_t i)
 {
     static const char *const names[] = {"panel", "disc",  "star",      "silhouette", "triangle",

@@ -1,4 +1,4 @@
-/* Mazes of squares, dug by hand. */
+/* Mazes of squares that are made by hand. */
 #ifndef TESTS_DIG_H
 #define TESTS_DIG_H
 
@@ -11,7 +11,7 @@
 
 enum { TOP, RIGHT, BOTTOM, LEFT };
 
-/* A grid with its doors and nothing else open. */
+/* A grid with its doors; all other sides are closed. */
 static inline maze_maze *walls(const char *recipe_text)
 {
     maze_error error;
@@ -37,7 +37,7 @@ static inline maze_cell open_passage(maze_maze *maze, maze_cell cell, uint32_t s
     return next;
 }
 
-/* Opens a way from `cell` on: one letter of t, r, b, l a step. */
+/* Opens a path from `cell` on, with a letter of t, r, b, l for each step. */
 static inline void dig(maze_maze *maze, maze_cell cell, const char *steps)
 {
     for (; *steps; steps++)

@@ -11,7 +11,7 @@
 
 #define MM (72 / 25.4)
 
-/* On paper the origin lies on half points, so that a maze may stand a quarter off the middle. */
+/* On paper, the origin is at half points, so a maze may be a quarter of a point off the middle. */
 #define ORIGIN_SLACK (0.25 + 1e-9)
 
 typedef struct drawn {
@@ -31,7 +31,7 @@ static inline maze_style style_for(maze_medium medium)
     return style;
 }
 
-/* The first mark of a role, NULL if there is none. */
+/* Returns the first mark of a role, or NULL. */
 static inline const maze_mark *find_mark(const maze_drawing *drawing, maze_role role)
 {
     for (size_t i = 0; i < drawing->count; i++)
@@ -58,7 +58,7 @@ static inline void end_drawing(void *drawing)
     maze_drawing_destroy(drawing);
 }
 
-/* Pages and drawings end with the test. */
+/* Pages and drawings are freed at the end of the test. */
 static inline maze_page *page_for(const maze_maze *maze, const maze_path *path,
                                   const maze_style *style)
 {
@@ -96,7 +96,7 @@ static inline maze_box nothing(void)
     return (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
 }
 
-/* Grows a box so that it holds a mark with the thickness of its lines. */
+/* Grows a box so that it contains a mark with the thickness of its lines. */
 static inline void include_mark(maze_box *box, const maze_mark *mark)
 {
     double half = mark->width / 2;

@@ -1,4 +1,4 @@
-/* Whole files, read and written. */
+/* Reads and writes whole files. */
 #ifndef MAZEPRESS_TESTS_FILES_H
 #define MAZEPRESS_TESTS_FILES_H
 
@@ -16,7 +16,7 @@ static inline void write_whole(const char *path, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-/* At most MOST_BYTES_READ; the caller frees them with test_free. */
+/* Returns at most MOST_BYTES_READ bytes; the caller frees them with test_free. */
 static inline uint8_t *read_whole(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");

@@ -1,4 +1,4 @@
-/* Graphs that are not shapes of mazepress, written side by side, and trees of any graph. */
+/* Graphs that are not shapes of mazepress, and trees of any graph. */
 #ifndef TESTS_GRAPHS_H
 #define TESTS_GRAPHS_H
 
@@ -8,7 +8,7 @@
 #define MOST_CELLS 210
 #define MOST_SIDES 208
 
-/* Also with several ways between the same cells and from a cell to itself. */
+/* Also with several passages between the same cells, and from a cell to itself. */
 typedef struct list_graph {
     maze_door across[MOST_CELLS][MOST_SIDES];
     uint32_t degree[MOST_CELLS];
@@ -38,7 +38,7 @@ static inline maze_graph graph_of(const list_graph *list)
         .cells = list->cells, .sides = MOST_SIDES, .across = list_across, .context = list};
 }
 
-/* As a recipe says whose shape does not matter; NULL on error. */
+/* Carves the recipe's algorithm, whatever its shape; NULL on error. */
 static inline maze_maze *carve(const maze_graph *graph, const char *how, maze_error *error)
 {
     return keep(maze_carve(graph, recipe_of(how), error), end_maze);
@@ -70,7 +70,7 @@ static inline void assert_tree(const maze_maze *maze, const sets *joined)
     sets_finish(&tree);
 }
 
-/* The cells of a way, each once, from one to the next through open sides. */
+/* The cells of a path, each once, connected by open sides. */
 static inline void assert_way(const maze_maze *maze, const maze_path *path, maze_cell from,
                               maze_cell to)
 {

@@ -1,11 +1,11 @@
-/* The shapes of the table that are made of numbers alone. */
+/* The shapes of the table that have only numbers. */
 #ifndef MAZEPRESS_TESTS_KINDS_H
 #define MAZEPRESS_TESTS_KINDS_H
 
 #include "core/shape/shape.h"
 #include "unit.h"
 
-/* The i-th of them, NULL past the end; its data is its kind. */
+/* Returns shape i of these, or NULL past the last; its data is its kind. */
 static inline const recipe_row *kind_row(unsigned i)
 {
     const recipe_row *row;

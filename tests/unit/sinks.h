@@ -11,7 +11,7 @@ static inline void end_sink(void *sink)
     maze_sink_destroy(sink);
 }
 
-/* It ends with the test. */
+/* It is freed at the end of the test. */
 static inline maze_sink *memory_sink(void)
 {
     maze_error error;

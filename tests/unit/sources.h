@@ -1,4 +1,4 @@
-/* Mazes to make pages and documents of, and pictures to put on them. */
+/* Mazes for pages and documents, and pictures for these. */
 #ifndef MAZEPRESS_SOURCES_H
 #define MAZEPRESS_SOURCES_H
 
@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* Sets keys of a style: "texture bricks, hand yes".  It borrows the last few texts. */
+/* Sets keys of a style: "texture bricks, hand yes".  The style borrows the last few texts. */
 static inline void set_style(maze_style *style, const char *keys)
 {
     static char values[16][80];
@@ -24,12 +24,12 @@ static inline void set_style(maze_style *style, const char *keys)
     }
 }
 
-/* A maze with all that a document needs to make pages of it. */
+/* A maze with everything that a document needs to make its pages. */
 typedef struct source {
     maze_maze *maze;
     maze_path path;
     maze_style style;
-    uint32_t failing; /* the page that cannot be made; MAZE_NONE: none */
+    uint32_t failing; /* the page that fails; MAZE_NONE: none */
     uint32_t asked;   /* pages asked for */
 } source;
 
@@ -42,7 +42,7 @@ static inline source source_of(const char *recipe, maze_medium medium)
     return s;
 }
 
-/* For who takes it. */
+/* For functions that take ownership. */
 static inline maze_page *page_of(source *s)
 {
     maze_error error;
@@ -78,8 +78,8 @@ static inline maze_sink *written(const maze_document *document, const maze_forma
     return sink;
 }
 
-/* The bytes of a document of one page, ended by a NUL that is not among them; they end with the
- * test. */
+/* Returns the bytes of a document of one page, with a NUL after them; they are freed at the end of
+ * the test. */
 static inline char *bytes_of(source *s, const char *format, size_t *size)
 {
     maze_document document = document_of(s, 1);
@@ -91,7 +91,7 @@ static inline char *bytes_of(source *s, const char *format, size_t *size)
     return bytes;
 }
 
-/* The document cannot be written, for a reason that says `part`. */
+/* Checks that the document cannot be written, with a message that contains `part`. */
 static inline void assert_refused(const maze_document *document, const maze_format *format,
                                   maze_status status, const char *part)
 {

@@ -1,4 +1,4 @@
-/* Specifications made by calls, and the plans of books, whose mazes need not be made for that. */
+/* Specifications made by calls, and plans of books, which require no mazes. */
 #ifndef MAZEPRESS_TESTS_SPECS_H
 #define MAZEPRESS_TESTS_SPECS_H
 
@@ -21,7 +21,7 @@ static inline void end_spec(void *spec)
     maze_spec_destroy(spec);
 }
 
-/* Specifications end with the test. */
+/* Specifications are freed at the end of the test. */
 static inline maze_spec *empty_spec(void)
 {
     maze_error error;
@@ -30,7 +30,7 @@ static inline maze_spec *empty_spec(void)
     return keep(spec, end_spec);
 }
 
-/* Pairs of keys and values up to a NULL; the key "section" adds one of that name. */
+/* Pairs of keys and values, up to a NULL; the key "section" adds a section with this name. */
 static inline maze_spec *spec_with(const char *key, ...)
 {
     maze_spec *spec = empty_spec();
@@ -55,7 +55,7 @@ static inline const book_terms *terms_of(maze_spec *spec)
     return terms;
 }
 
-/* A book's pages before its puzzles are chosen.  On error nothing is left to end. */
+/* The pages of a book before its puzzles are chosen.  On error, there is nothing to free. */
 static inline bool plan_start(book_plan *plan, maze_spec *spec, maze_error *error)
 {
     const maze_book_options options = {.threads = 1};
@@ -71,7 +71,7 @@ static inline void plan_of(book_plan *plan, maze_spec *spec)
     assert_done(plan_start(plan, spec, &error), &error);
 }
 
-/* True if the specification can be planned; if not, *error says why. */
+/* True if the specification can be planned; otherwise, *error has the reason. */
 static inline bool can_be_planned(maze_spec *spec, maze_error *error)
 {
     book_plan plan;
@@ -84,7 +84,7 @@ static inline bool can_be_planned(maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* The number that is in `text` between `before` and `behind`; 0 if there is none. */
+/* Returns the number in `text` between `before` and `behind`; 0: there is none. */
 static inline unsigned number_between(const char *text, const char *before, const char *behind)
 {
     for (const char *p = text; (p = strstr(p, before)); p++) {

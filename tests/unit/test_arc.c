@@ -1,4 +1,4 @@
-/* Walls and ways that are arcs, as lines of a drawing. */
+/* Tests walls and paths that are arcs, as lines of a drawing. */
 #include "drawn.h"
 
 #include "page/marks/drawing.h"
@@ -12,9 +12,9 @@ static double distance(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-static const double cell = 12; /* 16 pixels of the web */
+static const double cell = 12; /* 16 pixels in SVG for the web */
 
-/* All rings but the first two: the hole is a circle without a bend or an end. */
+/* All rings except the first two: the hole is a complete circle without ends. */
 TEST(a_hole_is_a_circle)
 {
     uint8_t bits[100] = {0};

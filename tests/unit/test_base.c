@@ -1,4 +1,4 @@
-/* The tools that every room uses: arrays, bits, digits, texts, random numbers. */
+/* Tests the tools that every room uses: arrays, bits, digits, texts, random numbers. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -24,7 +24,7 @@ TEST(an_array_keeps_what_it_holds_while_it_grows)
     free(list.numbers);
 }
 
-/* Nothing is moved, or asked for, between powers of two. */
+/* Between powers of two, no memory is allocated or moved. */
 TEST(an_array_has_the_room_that_is_told)
 {
     char *bytes = NULL;
@@ -49,7 +49,7 @@ TEST(bits_are_set_one_by_one)
         bits_set(bits, i);
     for (size_t i = 0; i < 100; i++)
         assert_int_equal(bits_get(bits, i), i % 3 == 0);
-    assert_int_equal(bits[0], 0x49); /* the lowest first, as masks are kept in files */
+    assert_int_equal(bits[0], 0x49); /* the lowest bit first, as files contain masks */
     free(bits);
 }
 
@@ -244,7 +244,7 @@ TEST(a_heap_gives_the_least_first)
     }
 }
 
-/* Many sizes, so that there are one level and several. */
+/* Many sizes, with one level and with several levels. */
 TEST(a_set_knows_its_least)
 {
     static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
@@ -298,7 +298,8 @@ TEST(names_have_commas_between_them)
     assert_names("", "|");
 }
 
-/* --- The generator and its authors' reference outputs, and the functions that use it --- */
+/* --- The generator, compared with its authors' reference outputs, and the functions that use it
+ * --- */
 
 /* The outputs that every implementation of xoshiro256** gives from the state 1, 2, 3, 4. */
 TEST(generator_gives_the_reference_outputs)

@@ -1,4 +1,4 @@
-/* Pages made ahead on several threads, and files that recipes cannot be read from. */
+/* Tests pages that are made ahead on several threads, and files without readable recipes. */
 #include "files.h"
 #include "unit.h"
 
@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Makes pages that are as wide as their number says, some slower than others. */
+/* Makes pages as wide as their numbers, some slower than others. */
 typedef struct maker {
     maze_style style;
-    uint32_t failing_each; /* every n-th page cannot be made; 0: all can */
+    uint32_t failing_each; /* every n-th page fails; 0: no page fails */
     atomic_uint made;
 } maker;
 
@@ -101,7 +101,7 @@ TEST(one_may_stop_after_any_page)
             book_prefetch_destroy(ahead);
             unsigned made = atomic_load(&m.made);
             assert_in_range(made, taken,
-                            taken + 64); /* memory is bounded by the pages in progress */
+                            taken + 64); /* the number of pages in progress bounds the memory */
             usleep(2000);
             assert_int_equal(atomic_load(&m.made), made);
         }

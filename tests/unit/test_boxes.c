@@ -1,7 +1,7 @@
 /* Tests rules of pages of boxes that real pages seldom show: what is omitted, rejected or an error
- * (tests/positions has the others), with letters half as wide as their size: a capital is
- * 0.7 high, letters extend 0.7 above and 0.2 below the baseline, an "A" in the text 0.1 higher and
- * a "g" 0.1 lower. */
+ * (tests/positions has the others). Letters are half as wide as their size, capitals 0.7 high, and
+ * letters extend from 0.7 above to 0.2 below the baseline, an "A" in the text 0.1 higher and a "g"
+ * 0.1 lower. */
 #include "unit.h"
 
 #include "page/boxes/page_text.h"
@@ -26,7 +26,7 @@ static size_t letters_of(const char *string)
     return strlen(string);
 }
 
-/* The number of lines that words take in a width; 0: one is too long. */
+/* Returns the number of lines that the words take in a width; 0: a word is too long. */
 static unsigned lines_in(const char *string, double letter, double width, double *widest)
 {
     unsigned lines = 1;
@@ -218,7 +218,7 @@ TEST(an_item_without_its_smallest_length_is_omitted)
 
 /* --- rows --- */
 
-/* --- where there is no room --- */
+/* --- pages without enough space --- */
 
 TEST(an_item_that_grows_does_not_hide_a_lack_of_room)
 {
@@ -251,7 +251,7 @@ TEST(a_refusal_names_the_text_and_how_much_of_it_fits)
     page_seen seen;
     page_boxes b = engine(&seen);
     char text[41] = "";
-    memset(text, 'x', 40); /* 33 letters have 99 points in the smallest size */
+    memset(text, 'x', 40); /* 33 letters are 99 points wide in the smallest size */
     const page_box items[] = {TEXT(.string = "a", SIZE(10)),
                               TEXT(.string = text, .key = "subtitle", SIZE(10)), LAST};
     assert_false(set_stack(&b, items));
@@ -336,7 +336,7 @@ TEST(a_name_without_a_value_is_an_error)
     assert_string_equal(error.message, "a page has no value \"title\"");
 }
 
-/* A group has 64 items at most. */
+/* A group has at most 64 items. */
 TEST(a_group_holds_all_of_its_items_or_is_an_error)
 {
     static const page_line spaces[] = {{.depth = 1, .each = true, .name = "entry"},

@@ -216,7 +216,7 @@ TEST(graphs_in_two_parts_are_refused)
         }
 }
 
-/* Whatever the root is and whichever sides are opened. */
+/* Any root and any set of opened sides is possible. */
 TEST(graphs_that_are_not_symmetric_are_refused)
 {
     enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
@@ -240,7 +240,7 @@ TEST(graphs_that_are_not_symmetric_are_refused)
         }
 }
 
-/* Cells in a row; straight on is the other side. */
+/* Cells in a row; the opposite side is straight ahead. */
 static maze_cell row_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     uint32_t cells = *(const uint32_t *)context;
@@ -257,7 +257,7 @@ static uint32_t row_ahead(const void *context, maze_cell cell, uint32_t side)
     return 1 - side;
 }
 
-/* Asserting jumps out of a function, which another thread must not do. */
+/* A failed assertion jumps out of a function, which is not allowed on another thread. */
 static void *walk_a_row(void *how)
 {
     uint32_t cells = 1000000;
@@ -316,7 +316,7 @@ TEST(cells_with_places_make_mazes_with_doors)
     maze_inputs_destroy(inputs);
 }
 
-/* Stages after carving apply to a caller's graph, too. */
+/* Stages after carving also work on a caller's graph. */
 TEST(a_graph_of_the_callers_is_braided)
 {
     maze_error error;
@@ -330,10 +330,10 @@ TEST(a_graph_of_the_callers_is_braided)
                 assert_int_equal(maze_is_open(grid, cell, side), maze_is_open(carved, cell, side));
 }
 
-/* --- The algorithms that carve in one go: trees of any graph and of quotients, and their chances
- * --- */
+/* --- The algorithms that carve in one step: trees of any graph and of quotients, and their
+ * probabilities --- */
 
-/* Every row that carves any graph, needs no number and is not a growing tree, by its index. */
+/* Every row that carves any graph, has no number and is not a growing tree, by its index. */
 static const recipe_row *algorithm_at(unsigned i)
 {
     const recipe_row *row;
@@ -380,7 +380,7 @@ TEST(there_are_algorithms)
     assert_in_range(count, 7, 100);
 }
 
-/* A lone cell, a row, a star, a cell with loops, and many ways between the same cells. */
+/* A single cell, a row, a star, a cell with loops, and many passages between the same cells. */
 TEST(odd_graphs_become_trees)
 {
     list_graph *list = graph_with(1);
@@ -409,7 +409,7 @@ TEST(odd_graphs_become_trees)
     test_free(list);
 }
 
-/* Cells up to `last` are one piece, those past it another. */
+/* Cells up to `last` are connected, and the others are connected. */
 static void refuse_two_parts(maze_cell last)
 {
     list_graph *list = graph_with(9);
@@ -442,7 +442,7 @@ TEST(every_algorithm_refuses_graphs_in_two_parts)
     refuse_two_parts(0);
 }
 
-/* Carves a shape of which some cells are one from the start. */
+/* Carves a shape in which some cells are joined from the start. */
 static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
 {
     maze_error error;
@@ -480,7 +480,7 @@ TEST(joined_cells_are_one)
 
 /* --- chances -------------------------------------------------------------------------------- */
 
-/* The bits of all passages of a graph that are open. */
+/* The bits of all open passages of a graph. */
 static uint32_t bits_of(const maze_maze *maze)
 {
     const maze_graph *graph = maze_get_graph(maze);
@@ -496,7 +496,7 @@ static uint32_t bits_of(const maze_maze *maze)
 
 #define SAMPLES_A_TREE 100
 
-/* Chi-square of the given number of mazes, if each of the trees has the same probability. */
+/* Returns chi-square for the given number of mazes, if all trees have the same probability. */
 static double chi_square(const maze_graph *graph, const recipe_row *row, unsigned trees)
 {
     uint32_t *counts = test_calloc(1 << 16, sizeof *counts);
@@ -517,7 +517,7 @@ static double chi_square(const maze_graph *graph, const recipe_row *row, unsigne
     return sum;
 }
 
-/* In units of its standard deviation; beyond 4 lies one of 30000. */
+/* In units of its standard deviation; values beyond 4 have a probability of 1 in 30000. */
 static double deviation(const maze_graph *graph, const char *name, unsigned trees)
 {
     const recipe_row *row = recipe_find_row(name, "");
@@ -526,8 +526,8 @@ static double deviation(const maze_graph *graph, const char *name, unsigned tree
     return (chi_square(graph, row, trees) - freedom) / sqrt(2 * freedom);
 }
 
-/* The squares of 3 by 3 have 192 trees (OEIS A007341).  The test can fail: kruskal's and prim's
- * are not all as likely. */
+/* The squares of 3 by 3 have 192 trees (OEIS A007341).  The test can fail: the trees of kruskal and
+ * prim do not have equal probabilities. */
 TEST(random_walks_make_every_tree_as_likely)
 {
     maze_maze *squares = maze_of("rect3x3-1");
@@ -568,7 +568,7 @@ TEST(what_no_memory_can_hold_is_told_before)
     }
 }
 
-/* --- The list that keeps its order, beside an array whose cells are moved together each time ---
+/* --- The list that keeps its order, compared with an array whose cells are moved ---
  */
 
 #define MOST 900
@@ -591,7 +591,8 @@ static void assert_same(const carve_ordered *o, const plain *p)
         assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
 }
 
-/* With so many places, as many cells on average, and so often at the front, the middle, the end. */
+/* Uses this many slots, this many cells on average, and these shares of changes at the front, the
+ * middle and the end. */
 static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
 {
     maze_random random;
@@ -626,7 +627,7 @@ TEST(cells_keep_their_order_whichever_are_taken_out)
             try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
 }
 
-/* Nothing is taken from the end, so that the slots run out again and again. */
+/* Cells are not taken from the end, so the slots are used up repeatedly. */
 TEST(slots_are_used_again)
 {
     carve_ordered o;

@@ -1,5 +1,5 @@
-/* Choosing the puzzles of a book, against a search written down once more and mirrors drawn by
- * hand. */
+/* Tests the choice of a book's puzzles, against an independent search and hand-drawn mirrored
+ * mazes. */
 #include "specs.h"
 
 #include <mazepress/fingerprint.h>
@@ -101,7 +101,8 @@ static bool is_taken(const maze_fingerprint *taken, size_t count, const maze_fin
     return false;
 }
 
-/* The attempt that should win: the closest of those whose maze is new, the first of equals. */
+/* The attempt that should win: the closest among attempts with new mazes, or the first of equals.
+ */
 static uint32_t best_attempt(const char *shape, uint64_t book_seed, const book_puzzle *puzzle,
                              maze_fingerprint *taken, size_t count)
 {
@@ -137,14 +138,15 @@ static void check_search(const char *shape, const char *range, const char *puzzl
     end(&c);
 }
 
-/* Difficulties within reach, whose neighbors need not be chosen again. */
+/* Difficulties within reach, so neighbors are not chosen again. */
 TEST(the_closest_attempt_wins_and_the_first_of_equals)
 {
     check_search("rect8x8-doors.natural", "15..30", "12");
     check_search("rect7x9-doors.natural", "12..28", "15");
     check_search("rect5x6-doors.natural", "8..16", "12");
     check_search("hex6x6-doors.natural", "10..20", "10");
-    check_search("polar4-doors.natural", "8..15", "10"); /* few mazes: many attempts are taken */
+    check_search("polar4-doors.natural", "8..15",
+                 "10"); /* few different mazes require many attempts */
 }
 
 TEST(repeats_that_cannot_be_are_refused)
@@ -170,7 +172,7 @@ TEST(repeats_that_cannot_be_are_refused)
     }
 }
 
-/* … also where the given one comes later. */
+/* … also if the given puzzle comes later. */
 TEST(a_chosen_maze_gives_way_to_a_given_one)
 {
     char text[40];
@@ -213,7 +215,7 @@ TEST(who_watches_hears_of_each_puzzle)
     book_puzzle_list_finish(&list);
 }
 
-/* The faces that the way of a box enters. */
+/* The faces of a box that the solution enters. */
 static uint32_t faces_of(const maze_recipe *recipe)
 {
     maze_error error;
@@ -242,7 +244,7 @@ TEST(a_sheet_has_the_first_seed_with_all_that_is_wished_for)
         maze_recipe_set_seed(recipe, before);
         assert_true(faces_of(recipe) < 6);
     }
-    /* If no seed fulfills the requirements, the recipe has the first seed, and the tally has the
+    /* If no seed meets the requirements, the recipe has the first seed, and the tally has the
      * reason. */
     longest.ranges[FIGURE_SOLUTION_LENGTH] = (measure_range){true, 1000, UINT32_MAX};
     terms.filters = &longest;

@@ -1,5 +1,5 @@
 /* Tests codes against ISO/IEC 18004 and GS1: sizes, dark modules, boxes; rejected texts and ISBNs.
- * Whether they can be read is asked of another program (test_codes.py). */
+ * test_codes.py uses another program to check that the codes can be read. */
 #include "unit.h"
 
 #include "page/codes/codes.h"
@@ -21,7 +21,8 @@ TEST(test_sizes_are_those_of_the_standard)
     assert_int_equal(page_code_modules(2332), 0);
 }
 
-/* Each length that a size must hold is held, in bytes that no shorter way of writing takes. */
+/* Each version holds the required number of bytes, tested with texts for which no shorter encoding
+ * exists. */
 TEST(test_every_size_holds_what_it_promises)
 {
     static char text[CODE_LONGEST + 1];
@@ -44,7 +45,7 @@ TEST(test_places_are_filled_in)
     maze_recipe *recipe = recipe_of("rect15x20-7391");
     char *text = page_code_fill("x/{number}?{seed}#{recipe}{recipe}", recipe, 12);
     assert_string_equal(text, "x/12?7391#rect15x20-7391rect15x20-7391");
-    /* Five digits are missing from a seed of nine, three times. */
+    /* Five of the nine digits of a seed are missing, three times. */
     assert_int_equal(page_code_length("x/{number}?{seed}#{recipe}{recipe}", recipe, 12, 9),
                      strlen(text) + 15);
     free(text);

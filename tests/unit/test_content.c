@@ -1,11 +1,11 @@
-/* The tokens of content streams. */
+/* Tests the tokens of content streams. */
 #include "unit.h"
 
 #include "output/pdf/content.h"
 
 #include <math.h>
 
-/* The tokens of a text, each as a letter. */
+/* Returns the tokens of a text, one letter for each. */
 static void assert_tokens(const char *text, const char *kinds)
 {
     static const char letters[] = ".#/()o[]{}i!"; /* in the order of output_token_kind */
@@ -104,7 +104,7 @@ TEST(test_name_of_token)
     assert_string_equal(name, "/abcdef");
 }
 
-/* An empty stream has no bytes at all; clang's sanitizer notices who adds to NULL. */
+/* An empty stream has no bytes; clang's sanitizer detects arithmetic with NULL. */
 TEST(test_no_bytes)
 {
     output_content reader = output_content_read(NULL, 0);

@@ -82,7 +82,7 @@ TEST(a_small_book_at_home_says_nothing)
     book_plan_finish(&plan);
 }
 
-/* Wanted are 10, 15, 20, 25, 30; three off is still met. */
+/* The requests are 10, 15, 20, 25, 30; a difference of three is still accepted. */
 TEST(how_well_a_range_was_met)
 {
     static const struct {

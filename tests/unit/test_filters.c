@@ -1,4 +1,4 @@
-/* The table of measures, ranges of them, and the search for mazes that lie in these. */
+/* Tests the table of measures, ranges of measures, and the search for mazes in these ranges. */
 #include "unit.h"
 
 #include "book/puzzles/search.h"
@@ -51,7 +51,7 @@ TEST(rows_are_well_made)
         assert_true(key->least < key->most && *key->summary && key->unit);
         assert_true(measure_figure_part(i) < MEASURE_PARTS);
         assert_true(i == 0 || measure_figure_part(i - 1) <=
-                                  measure_figure_part(i)); /* the least work first */
+                                  measure_figure_part(i)); /* measures with the least work first */
     }
     assert_int_equal(i, FIGURES);
     assert_null(maze_measure_key_at(FIGURES + 1));
@@ -70,7 +70,7 @@ TEST(each_part_fills_in_its_measures)
         for (unsigned i = 0; i < FIGURES; i++) {
             unsigned part = measure_figure_part(i);
             measuring m = {.maze = maze};
-            for (int times = 0; times < 2; times++) /* nothing is counted twice */
+            for (int times = 0; times < 2; times++) /* no measure is computed twice */
                 assert_true(measure_do(&m, part, NULL));
             assert_int_equal(maze_measure_value(&m.measures, i), maze_measure_value(&all, i));
             assert_true(m.parts >> part & 1);
@@ -127,7 +127,7 @@ TEST(none_is_for_who_allows_it)
     assert_says(&error, MAZE_BAD_INPUT, "or none");
 }
 
-/* A maze that an early filter refuses is not solved. */
+/* If an early filter rejects a maze, the maze is not solved. */
 TEST(no_more_is_measured_than_needed)
 {
     maze_maze *maze = maze_of("rect9x8-7391");
@@ -175,7 +175,7 @@ TEST(a_tally_tells_the_strictest_first)
     assert_string_equal(small, "middle 30..");
 }
 
-/* All that is said at its longest. */
+/* The report with the maximum length. */
 TEST(a_tally_has_room)
 {
     measure_filters filters = {0};
@@ -193,7 +193,7 @@ TEST(a_tally_has_room)
 
 typedef struct test_heard {
     uint64_t seeds[8];
-    size_t count, stop; /* stop: at that many; 0: never */
+    size_t count, stop; /* stop: after this many mazes; 0: never */
     uint64_t watched;
 } test_heard;
 
@@ -255,8 +255,8 @@ TEST(the_search_ends_where_it_should)
     assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
 }
 
-/* The hopeless filter after the first filter refused a maze and the second one mazes with 1, 2, ...
- * up to `count`, of which so many passed. */
+/* The filter that is reported as out of reach, after the first filter rejected a maze and the
+ * second one rejected mazes with 1, 2, ... up to `count`; `passed` mazes passed. */
 static unsigned hopeless_of(uint32_t count, uint32_t wanted, unsigned passed)
 {
     measure_filters filters = {0};
@@ -269,8 +269,8 @@ static unsigned hopeless_of(uint32_t count, uint32_t wanted, unsigned passed)
     return measure_tally_hopeless(&tally, &filters);
 }
 
-/* A filter that some mazes pass is within reach, however many others the next filter refuses; so is
- * one that a longer search may find. */
+/* A filter that some mazes pass is within reach, however many mazes the next filter rejects; so is
+ * a filter that a longer search may satisfy. */
 TEST(a_filter_is_hopeless_only_if_no_maze_passes_it)
 {
     assert_true(FIGURE_DEAD_ENDS < FIGURE_SOLUTION_TURNS);

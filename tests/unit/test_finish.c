@@ -23,9 +23,9 @@ typedef struct source {
     maze_maze *maze;
     maze_path path;
     maze_style style;
-    uint32_t missing;              /* a page that cannot be made; MAZE_NONE: none */
+    uint32_t missing;              /* a page that fails; MAZE_NONE: none */
     uint32_t too_much;             /* a page whose text does not fit */
-    uint32_t pages, asked, astray; /* astray: a page with a link that leads nowhere */
+    uint32_t pages, asked, astray; /* astray: a page with a link that has no target */
     unsigned threads;
 } source;
 

@@ -22,7 +22,7 @@ typedef struct good_values {
     maze_spec *spec;
     maze_style *style;
     void *cairo;
-    /* outputs, and room for them */
+    /* outputs, and memory for them */
     char room[MAZE_NEEDS_ROOM];
     const char *text;
     const maze_path *way;
@@ -48,7 +48,7 @@ typedef struct good_values {
     double length;
 } good_values;
 
-/* The calls have no other way to them. */
+/* The calls can access them only here. */
 static good_values good;
 
 static maze_page *make_no_page(void *context, uint32_t index, maze_error *error)
@@ -97,7 +97,7 @@ static int set_up(void **state)
         maze_sheets_create(&good.recipe, 1, NULL, good.style, MAZE_SOLUTION_NONE, 1, &error);
     good.sink = maze_sink_to_memory(&error);
     good.spec = maze_spec_create(&error);
-    good.cairo = &good; /* nothing looks at it */
+    good.cairo = &good; /* these are not used */
     good.walker = (maze_walker){.memory = 100};
     make_book();
     return 0;

@@ -1,4 +1,4 @@
-/* Content streams without color, and images laid on white. */
+/* Tests content streams without color, and images on a white background. */
 #include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
@@ -10,7 +10,7 @@
 
 static void assert_gray(const char *content, bool drop_states, const char *expected)
 {
-    /* of just the size, so that reading beyond it is seen */
+    /* of the exact size, so that reading beyond the end is detected */
     size_t size = strlen(content);
     unsigned char *data = test_malloc(size + 1);
     memcpy(data, content, size);
@@ -42,7 +42,7 @@ TEST(pale_colors_become_a_gray_that_prints_or_white)
     assert_gray("0.863 0.925 0.961 rg", false, "0.9 g");
     assert_gray("1 1 0.9 rg 1 1 0.6 RG", false, "1 g 1 G"); /* .989, .954 */
     assert_gray("0.95 0.94 0.94 rg", false, "0.9 g");
-    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* a gray that was asked for */
+    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* the requested gray */
 }
 
 TEST(lines_are_as_thick_as_shops_print_them)
@@ -133,7 +133,7 @@ static bool name_is(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const c
     return qpdf_oh_is_name_and_equals(qpdf, qpdf_oh_get_key(qpdf, dictionary, key), name);
 }
 
-/* The samples of the only image, which must be an opaque gray one. */
+/* The samples of the only image, which must be opaque and gray. */
 static unsigned char *only_image(qpdf_data qpdf, size_t *size)
 {
     unsigned char *data = NULL;
@@ -179,7 +179,7 @@ TEST(pictures_become_gray_on_white)
 {
     static const unsigned char opaque[] = {76, 150, 29, 128, 0, 0};
     static const unsigned char clear[] = {76, 150, 29, 128, 127, 255, 165, 255, 0};
-    /* without alpha, Cairo reads the last two as black */
+    /* without alpha, Cairo treats the last two as black */
     assert_picture(CAIRO_FORMAT_RGB24, pixels, 2, opaque);
     assert_picture(CAIRO_FORMAT_ARGB32, pixels, 3, clear);
 }

@@ -116,7 +116,7 @@ TEST(one_shade_stays_one_shade)
     assert_string_equal(grays_of(white, 1, NULL, &flat), "A");
 }
 
-/* An edge and a dot of one pixel, which every box round it has among nine. */
+/* An edge, and a dot of one pixel, which is one of nine pixels in every box around it. */
 TEST(calm_keeps_edges_and_fades_dots)
 {
     enum { SIDE = 20 };
@@ -227,7 +227,7 @@ TEST(what_will_not_look_well_is_found)
     input_grays_facts facts;
     const maze_grays_import import = {.columns = 40};
     assert_done(read_svg(framed, &import, new_inputs(), &facts, &error), &error);
-    /* 10 pixels of 400 are one cell; the pixel beyond it is left out, too. */
+    /* 400 pixels form cells of 10 pixels; the pixel beyond the last cell is ignored. */
     assert_int_equal(facts.frame[2], 15);
     assert_int_equal(facts.frame[3], 15);
     assert_int_equal(facts.frame[0], 400 - 30);

@@ -1,5 +1,5 @@
-/* The law that joins the parts of a figure: worked examples in whole numbers.  In drawings of cells
- * '#' is dark, '.' is not; of results 'n' is a neck and '+' a bridge. */
+/* Tests the joining of a figure's parts with hand-computed examples in whole numbers.  In drawings
+ * of cells, '#' is dark and '.' is not; in results, 'n' is a neck and '+' a bridge. */
 #include "unit.h"
 
 #include "input/joining/join_cells.h"
@@ -52,7 +52,7 @@ static void ellipse(drawn_figure *d, int x, int y, int across, int down, int las
         }
 }
 
-/* Keeps cells with half of their samples, and joins them. */
+/* Keeps cells of which half of the samples are dark, and joins them. */
 static void join(drawn_figure *d)
 {
     maze_error error;
@@ -100,7 +100,7 @@ static unsigned in_column(const drawn_figure *d, uint32_t column, join_cell kind
     return count;
 }
 
-/* A head over shoulders, in 24 x 29 cells. */
+/* A head above shoulders, in 24 x 29 cells. */
 TEST(a_bridge_is_in_the_middle_of_the_least_gap)
 {
     drawn_figure *d = figure_of(24, 29);
@@ -127,7 +127,7 @@ TEST(slabs_are_joined_in_a_row)
     assert_int_equal(in_column(d, 11, JOIN_BRIDGE), 5);
 }
 
-/* A bow on a lid, and two halves of a box under it. */
+/* A bow on a lid, and two halves of a box below it. */
 TEST(halves_hang_from_the_lid)
 {
     drawn_figure *d = figure_of(28, 28);
@@ -199,7 +199,7 @@ TEST(thin_necks_get_cells)
     assert_int_equal(d->facts.necks, 3);
 }
 
-/* A box with a hair of two cells; one of a cell is a tip. */
+/* A box with a hair of two cells; a hair of one cell is a tip. */
 TEST(limbs_get_cells_and_tips_do_not)
 {
     const char *const wanted[] = {"###.....", "###nn...", "###....."};

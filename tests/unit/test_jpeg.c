@@ -1,4 +1,4 @@
-/* Pictures out of JPEG files, plain, progressive, in inks, turned, and out of damaged ones. */
+/* Tests pictures from JPEG files: plain, progressive, in CMYK, rotated, and damaged. */
 #include "files.h"
 #include "unit.h"
 
@@ -12,7 +12,7 @@
 
 #define WIDTH 40
 #define HEIGHT 24
-#define OFF 6 /* of 255, by which a finely packed picture may miss */
+#define OFF 6 /* of 255: maximum error of a compressed picture */
 
 static char path[] = "/tmp/mazepress-jpeg-XXXXXX";
 
@@ -23,7 +23,7 @@ typedef struct test_kind {
     unsigned orientation; /* 0: no Exif */
 } test_kind;
 
-/* Smooth, and of another color in each corner. */
+/* Smooth, with a different color in each corner. */
 static uint8_t wanted(const test_kind *kind, unsigned x, unsigned y, unsigned channel)
 {
     unsigned values[] = {20 + 5 * x, 20 + 8 * y, 200 - 2 * x - 2 * y};
@@ -36,7 +36,7 @@ static void fill_row(const test_kind *kind, uint8_t *row, unsigned y)
         for (int c = 0; c < kind->parts && c < 3; c++)
             *row++ = wanted(kind, x, y, (unsigned)c);
         if (kind->parts == 4)
-            *row++ = 255; /* no black, turned round as Adobe's programs have it */
+            *row++ = 255; /* no black, inverted as Adobe's programs do */
     }
 }
 
@@ -80,8 +80,8 @@ static void write_jpeg(const test_kind *kind)
     fclose(file);
 }
 
-/* Where in the file the corner at the upper left of the upright picture is, and whether its rows
- * are the file's columns: Exif 2.32, 4.6.4 A. */
+/* The position in the file of the upright picture's upper left corner, and whether its rows are the
+ * file's columns: Exif 2.32, 4.6.4 A. */
 static const struct {
     bool right, bottom, turned;
 } turns[] = {{0, 0, 0}, {0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0},
@@ -114,7 +114,7 @@ static const test_kind kinds[] = {
     {JCS_RGB, 3, true, 7},        {JCS_RGB, 3, false, 8},      {JCS_CMYK, 4, false, 0},
 };
 
-/* The file's own bytes are kept where a pdf may have them. */
+/* The file's own bytes are kept if a pdf can contain them. */
 static void assert_file(const test_kind *kind, const maze_picture *picture, bool gray)
 {
     bool kept = kind->orientation <= 1 && (kind->parts == 1 || (kind->parts == 3 && !gray));
@@ -176,7 +176,7 @@ TEST(a_damaged_file_is_read_or_refused)
     }
 }
 
-/* The header alone says how large the pixels would be. */
+/* The header alone contains the size in pixels. */
 TEST(a_picture_too_large_is_refused_before_it_is_read)
 {
     size_t size;

@@ -1,5 +1,5 @@
-/* The words of each language: forms of nouns that fit, rules that are true; and how places in words
- * are filled in and checked. */
+/* Tests the words of each language: plural forms, the truth of the rules, and the checks of
+ * placeholders. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -28,7 +28,7 @@ TEST(nouns_have_as_many_forms_as_their_rule)
     }
 }
 
-/* As people say them. */
+/* In the usual form of each language. */
 TEST(numbers_go_with_nouns)
 {
     static const struct {
@@ -89,7 +89,7 @@ TEST(tags_find_their_language)
     assert_false(book_language_is_right_to_left("arn") || book_language_is_right_to_left("en"));
 }
 
-/* The texts are true of the mazes, whatever they are. */
+/* The texts are true for all mazes. */
 TEST(rules_say_what_is_true)
 {
     const book_language *language;
@@ -134,7 +134,7 @@ TEST(labyrinths_have_rules_of_their_own)
     }
 }
 
-/* The kind of a recipe's sheet, whose words are there unless it only asks for the way. */
+/* The kind of a recipe's sheet; its words exist unless the task is only to find the path. */
 static page_asks asked_by(const char *text, const maze_style *style)
 {
     page_letters_words words;
@@ -272,7 +272,7 @@ TEST(unknown_places_are_refused)
     }
 }
 
-/* Each word has the places that its summary names, and no others. */
+/* Each word has the placeholders that its summary names, and no others. */
 TEST(places_are_told_in_the_summaries)
 {
     const maze_spec_key *key;

@@ -1,4 +1,4 @@
-/* Legible or refused: the limits from both sides, and advice that holds. */
+/* Tests which sizes are legible or rejected: the limits from both sides, and remedies that work. */
 #include "specs.h"
 
 #include "book/plan/atlas.h"
@@ -11,11 +11,11 @@ static maze_spec *printed(const char *key, const char *value)
                      NULL);
 }
 
-/* Each limit from both sides: with `small` the key is refused for the reason, with `enough` it is
- * not.  Walls have three quarters of a point; passages two and a half walls, so cells three and a
- * half; in round mazes a passage is three quarters of a cell wide, in one with square cells all of
- * it.  Large print has cells of 8 mm, and a pencil in a printed book, for which home and screen
- * have no limit, as much as its level says. */
+/* Tests each limit from both sides: with `small`, the key is rejected for this reason, with
+ * `enough` it is accepted.  Walls have three quarters of a point, and passages two and a half
+ * walls, so cells have three and a half. In round mazes, a passage is three quarters of a cell
+ * wide; in mazes with square cells, all of it.  Large print has cells of 8 mm. In a printed book, a
+ * pencil has the width of its level; for home and screen, there is no limit. */
 TEST(limits_hold_from_both_sides)
 {
     static const struct {
@@ -66,7 +66,7 @@ TEST(limits_hold_from_both_sides)
     }
 }
 
-/* The given number of cells fits, and one more does not. */
+/* The given number of cells fits, but one more does not. */
 TEST(advice_about_cells_holds)
 {
     static const struct {
@@ -101,8 +101,8 @@ static bool fits_with(const char *maze, const char *paper, const char *answers, 
                           error);
 }
 
-/* A refusal that says "1 to N" is right about N and everything below, and one more is refused; one
- * that says that none would do is right too. */
+/* A rejection that suggests "1 to N" is right: N and every smaller number is accepted, and N + 1 is
+ * rejected. A rejection without a number is right, too. */
 static void check_advice(const char *maze, const char *paper, const char *answers, const char *key,
                          unsigned asked, unsigned *kinds)
 {
@@ -133,7 +133,7 @@ TEST(advice_about_numbers_holds)
             check_advice(mazes[i], papers[k], "none", "per-page", 7, &puzzles);
             check_advice(mazes[i], papers[k], "back", "solutions.per-page", 30, &solutions);
         }
-    assert_int_equal(puzzles, 7); /* each kind of advice was given */
+    assert_int_equal(puzzles, 7); /* each kind of remedy occurred */
     assert_int_equal(solutions & 6, 6);
 }
 
@@ -151,7 +151,7 @@ TEST(auto_takes_what_can_be_read)
         size_t answers = g_array_index(atlas->pages, book_atlas_page, 0).count;
         double cell = g_array_index(atlas->solutions, book_atlas_solution, 0).cell;
         assert_true(section->kinds[0].fit.cell >= 3.5 * 0.75 && cell >= 3.5 * 0.75);
-        assert_in_range(section->per_page, 1, last[0]); /* larger mazes, no more of them */
+        assert_in_range(section->per_page, 1, last[0]); /* larger mazes, but not more */
         assert_in_range(answers, 1, last[1]);
         last[0] = section->per_page;
         last[1] = (unsigned)answers;
@@ -177,7 +177,7 @@ TEST(the_section_is_named)
     assert_contains(error.message, "section \"B\": with per-page 4");
 }
 
-/* Nothing is made for it: such mazes would need hours and all the memory. */
+/* Nothing is made for the test: such mazes would need hours and all the memory. */
 TEST(a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made)
 {
     static const char *const mazes[] = {"rect2000x2000", "rect65535x65535"};

@@ -6,7 +6,7 @@
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
-/* A page of a maze, a number printed below it, and a word whose place may be off the paper. */
+/* A page of a maze, a number printed below it, and a word that may be outside of the paper. */
 typedef struct source {
     maze_maze *maze;
     maze_style style;
@@ -47,7 +47,7 @@ static bool write_pages(double left, const maze_finish *finish, maze_sink *sink,
 }
 
 /* Cairo omits objects that are farther from the page than ten times its size, and reports success:
- * the font of such a word is not in the file. */
+ * the file lacks the font of such a word. */
 TEST(letters_that_cairo_left_out_are_noticed)
 {
     static const maze_finish finishes[] = {{.press = false}, {.press = true}};
@@ -65,7 +65,7 @@ TEST(pages_and_fonts_are_counted)
 {
     static const struct {
         size_t pages, fonts;
-        const char *part; /* of the message; NULL: the file is complete */
+        const char *part; /* part of the message; NULL: the file is complete */
     } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 of the 4 fonts"}, {3, 3, "2 of 3 pages"}};
     maze_error error;
     size_t size;

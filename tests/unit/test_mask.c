@@ -1,5 +1,5 @@
-/* Masks: their checksums and texts, and the mazes that they leave; and where the texts of outlines
- * and graphs end. */
+/* Tests masks: their checksums, their texts, and their mazes; and the ends of texts of outlines and
+ * graphs. */
 #include "unit.h"
 
 #include <mazepress/mask.h>
@@ -115,7 +115,7 @@ TEST(recipes_name_masks)
     maze_inputs_destroy(inputs);
 }
 
-/* Two pieces would lose one of them, and so be another mask. */
+/* With two pieces, one of them would be lost, so the mask would be another one. */
 TEST(a_mask_in_pieces_makes_no_maze)
 {
     maze_error error;
@@ -155,7 +155,7 @@ TEST(outputs_are_untouched_by_errors)
     maze_inputs_destroy(inputs);
 }
 
-/* Their difference is the polynomial of the checksum, which divides it. */
+/* The polynomial of the checksum divides their difference. */
 TEST(two_masks_with_one_checksum_are_told_apart)
 {
     const uint8_t none[] = {0, 0, 0, 0, 0}, other[] = {0x41, 0x06, 0x71, 0xDB, 0x01};
@@ -169,7 +169,7 @@ TEST(two_masks_with_one_checksum_are_told_apart)
     maze_inputs_destroy(inputs);
 }
 
-/* The rest is not read, even if it would continue the last number. */
+/* The rest is ignored, even if it would continue the last number. */
 TEST(texts_end_where_their_size_says)
 {
     static const struct {

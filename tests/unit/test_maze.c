@@ -1,5 +1,5 @@
-/* Tests square grids: their own kernel, memory, and the mazes that never change. That mazes are
- * those of the law is asked of the program, by tests/oracle/test_law.py. */
+/* Tests square grids: their own kernel, memory, and the mazes that never change.
+ * tests/oracle/test_law.py checks that the program's mazes follow the law. */
 #include "core/carve/maze.h"
 #include "unit.h"
 
@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The kernel for every graph opens the same passages; doors are the shape's. */
+/* The kernel for every graph opens the same passages; the doors depend on the shape. */
 static void assert_carved_as_any_graph(const char *recipe)
 {
     maze_error error;
@@ -129,7 +129,7 @@ TEST(a_maze_needs_a_seed)
     assert_says(&error, MAZE_BAD_INPUT, "rect5x6-queue-7391");
 }
 
-/* Runs in a process of its own that may have 256 MB; 0 if the maze is refused as it should be. */
+/* Runs in a separate process with 256 MB; returns 0 if the maze is rejected as expected. */
 static int refuse_with_little_memory(const maze_recipe *recipe)
 {
     struct rlimit little = {(rlim_t)256 << 20, (rlim_t)256 << 20};
@@ -185,8 +185,8 @@ TEST(memory_for_a_labyrinth_is_told)
     assert_true(maze_memory_needed(walk) >= maze_memory_needed(tree) + 4 * 900 * 700 / 2);
 }
 
-/* The recorded mazes of the first release. The hash is FNV-1a, 64 bits, of a byte 0 or 1 for each
- * side of each cell, in their order. These numbers are never computed again: if one differs, the
+/* The recorded mazes of the first release. The hash is FNV-1a with 64 bits, over one byte, 0 or 1,
+ * for each side of each cell, in order. These numbers are never replaced: if one differs, the
  * program has broken its promise. */
 static const struct {
     const char *recipe;

@@ -39,8 +39,8 @@ static unsigned floors_missed(const char *recipe)
     return missed;
 }
 
-/* The first solution goes a third of a turn to the center, straight across it, and on. If crossing
- * the center counted as half a turn, that would be enough. */
+/* The first solution leads a third of a turn to the center, straight across it, and on. This would
+ * be enough if crossing the center counted as half a turn. */
 TEST(a_way_across_the_center_of_rings_is_no_turn)
 {
     assert_int_equal(floors_missed("polar17-doors.apart-785768065"), 1);
@@ -55,7 +55,7 @@ static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
     return steps;
 }
 
-/* A difficulty alone is computed in another way than together with the measures of a tree. */
+/* A single difficulty is computed by other code than all measures of a tree. */
 TEST(difficulties_alone_are_those_among_the_measures)
 {
     static const char *const recipes[] = {"rect1x1-1",
@@ -216,8 +216,8 @@ TEST(a_flood_meets_each_cell_once_near_ones_first)
     assert_memory_equal(queue, both, sizeof both);
 }
 
-/* --- difficulty2 of mazes made by hand, whose efforts are counted by hand, and the persons it is
- * for --- */
+/* --- difficulty2 of handmade mazes, whose efforts were counted by hand, and the persons that it
+ * models --- */
 
 static unsigned difficulty_of(const maze_maze *maze)
 {
@@ -258,7 +258,7 @@ static maze_cell at(uint32_t x, uint32_t y)
     return y * 40 + x;
 }
 
-/* Branches to and fro, of 50 cells each, except near the path. */
+/* Back-and-forth branches of 50 cells each, except near the path. */
 #define TO_THE_LEFT DOWN10 "l" UP9 "l" DOWN9 "l" UP9 "l" DOWN9
 #define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 #define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
@@ -313,7 +313,8 @@ TEST(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most)
     }
 }
 
-/* At (20, 0) the branch leads straight down, and is the worse choice when the exit is to the right.
+/* At (20, 0), the branch leads straight down, which is the worse choice because the exit is to the
+ * right.
  */
 TEST(habits_tell_where_a_walker_goes)
 {
@@ -322,7 +323,7 @@ TEST(habits_tell_where_a_walker_goes)
         const char *branch;
     } rows[] = {
         {{100, 2, 0, 100}, DOWN10 "lll"}, /* the path is nearer to the exit */
-        {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is in sight, around the corner */
+        {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is visible around the corner */
         {{0, 2, 100, 100}, DOWN10 "lll"}, /* straight ahead */
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
@@ -333,8 +334,8 @@ TEST(habits_tell_where_a_walker_goes)
     }
 }
 
-/* The branch has 13 cells. From the third last, the walker sees the last two and turns back: 22
- * steps. */
+/* The branch has 13 cells. From the third last cell, the walker sees the last two and turns back:
+ * 22 steps. */
 TEST(a_walker_turns_where_the_end_is_in_sight)
 {
     unsigned tried = 0;
@@ -416,7 +417,7 @@ TEST(what_goes_through_a_maze_needs_a_way_and_doors)
     assert_says(&error, MAZE_BAD_INPUT, "never arrive");
 }
 
-/* --- Fingerprints: the same for turned and mirrored mazes, and for no others --- */
+/* --- Fingerprints: equal for turned and mirrored mazes, and for no others --- */
 
 static maze_fingerprint fingerprint_of(const maze_maze *maze)
 {
@@ -431,7 +432,7 @@ static bool is_same(maze_fingerprint a, maze_fingerprint b)
     return a.high == b.high && a.low == b.low;
 }
 
-/* An independent implementation of mirrors and turns: the image of a cell and a side. */
+/* An independent implementation of mirrors and turns: the image of a cell and of a side. */
 static void map_side(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x, uint32_t *y,
                      uint32_t *side)
 {

@@ -1,7 +1,7 @@
-/* When memory runs out in the library that needs libc alone: an allocation of a call fails, one
- * after the other, and then all from there on.  Each time there is an error in words, nothing
- * leaks, and outputs are untouched.  Linked with --wrap, so that the calls of the program's own
- * code, and only those, come here. */
+/* Tests lack of memory in the library that requires only libc: one allocation of a call fails, each
+ * in turn, and then all allocations from it on.  Each time, there is an error message, no memory
+ * leaks, and outputs are unchanged.  Linked with --wrap, so that only calls of the program's own
+ * code are redirected here. */
 #include "sources.h"
 
 #include "core/base/collections.h"
@@ -18,8 +18,8 @@ static struct {
     bool counting;
     bool for_good;  /* all allocations from the failing one on fail */
     size_t count;   /* allocations asked for */
-    size_t failing; /* the number of the one that fails; 0: none */
-    /* blocks given out and not given back; others, of libraries, may be freed too */
+    size_t failing; /* the number of the failing allocation; 0: none */
+    /* blocks that are allocated and not freed; other blocks, of libraries, may be freed, too */
     void *blocks[1 << 16];
     size_t alive;
 } memory;
@@ -94,8 +94,8 @@ void __wrap_free(void *block)
     __real_free(block);
 }
 
-/* A call under test, of what `what` says: true if it was done, false with the error filled in.  It
- * gives everything back that it got. */
+/* A tested call, described by `what`: true if it succeeded, false with the error filled in.  It
+ * frees everything that it has allocated. */
 typedef bool call(const char *what, maze_error *error);
 
 static bool run(call *call, const char *what, size_t failing, bool for_good, maze_error *error)
@@ -113,7 +113,8 @@ static bool run(call *call, const char *what, size_t failing, bool for_good, maz
     return done;
 }
 
-/* The next allocation to fail: after the first fifty every thirteenth; all in the long run. */
+/* The next failing allocation: each of the first fifty, then every thirteenth; all of them in the
+ * long run. */
 static size_t next_failing(size_t failing)
 {
     return failing + (failing < 50 || getenv("MAZEPRESS_SOAK") ? 1 : 13);
@@ -215,7 +216,7 @@ TEST(solving_and_measuring_fail_cleanly)
 static const uint8_t pixels[3 * 4] = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9};
 static const maze_picture colored = {2, 2, pixels, NULL, 0}, black = {1, 1, pixels + 9, NULL, 0};
 
-/* Everything that a page can have, and keys with their values: "texture bricks, hand yes". */
+/* All parts of a page, and keys with their values: "texture bricks, hand yes". */
 static maze_style style_of(maze_medium medium, const char *keys)
 {
     maze_style style;
@@ -301,7 +302,7 @@ static bool write_a_file(const char *name, maze_error *error)
 {
     const maze_format *format = maze_format_find(name, NULL);
     maze_style style = style_of(format->medium, "");
-    style.start_picture = style.goal_picture = NULL; /* which need libmazepress-print */
+    style.start_picture = style.goal_picture = NULL; /* these require libmazepress-print */
     maze_maze *maze = make(usual, error);
     maze_page *page = maze ? maze_page_layout(maze, NULL, &style, error) : NULL;
     maze_sink *sink = page ? maze_sink_to_memory(error) : NULL;

@@ -24,7 +24,8 @@ TEST(print_svg_does_not_depend_on_what_was_written_before)
     char *b = bytes_of(&s, "print-svg", &size_b);
     assert_int_equal(size_a, size_b);
     assert_memory_equal(a, b, size_a);
-    bool newer = cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0); /* which has other names */
+    bool newer =
+        cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0); /* the library has other names */
     assert_contains(a, newer ? "id=\"source-0\"" : "id=\"image0\"");
     assert_contains(a, newer ? "href=\"#source-1\"" : "href=\"#image1\"");
 }
@@ -276,8 +277,8 @@ TEST(a_page_for_another_medium_is_refused)
         }
 }
 
-/* Lines in rows, whose ends have equal distances; the last bits of a number, which differ between
- * machines, make none nearer. */
+/* Lines in rows with equally distant ends; the last bits of a number, which differ between
+ * machines, must not decide which is nearer. */
 TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
 {
     enum { ROWS = 12, LINES = ROWS * ROWS, ENDS = 2 * LINES };
@@ -317,7 +318,7 @@ static double capital_of(output_setter *setter, double size)
     return fit.capital;
 }
 
-/* Threads share setters, so what one has measured before is a matter of chance. */
+/* Threads share setters, so it depends on chance which texts have been measured before. */
 TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
 {
     static const double sizes[] = {5, 7.3, 9, 11.7, 48};

@@ -1,4 +1,4 @@
-/* Layout: where things are on a page, and whether all walls are drawn, each once. */
+/* Tests layout: the positions on a page, and that all walls are drawn exactly once. */
 #include "drawn.h"
 
 #include "core/carve/maze.h"
@@ -7,13 +7,13 @@
 
 #include <stdio.h>
 
-/* The walls of a drawing as a bit for every place between two corners where a wall may be. */
+/* The walls of a drawing, with one bit for every place between two corners. */
 typedef struct wall_grid {
     uint32_t width, height;
     maze_point origin;
     double cell;      /* negative: turned */
-    uint8_t *flat;    /* of the wall from corner (x, y) to (x + 1, y): how often it is drawn */
-    uint8_t *upright; /* of the wall from corner (x, y) to (x, y + 1) */
+    uint8_t *flat;    /* how often the wall from corner (x, y) to (x + 1, y) is drawn */
+    uint8_t *upright; /* the same for the wall from corner (x, y) to (x, y + 1) */
 } wall_grid;
 
 static size_t corner_at(const wall_grid *g, uint32_t x, uint32_t y)
@@ -57,7 +57,7 @@ static void count_run(wall_grid *g, maze_point from, maze_point to)
         g->upright[corner_at(g, x0, y)]++;
 }
 
-/* Also: no line has a point at which it does not turn. */
+/* Also checks that lines turn at each of their points. */
 static void count_walls(wall_grid *g, const maze_mark *walls)
 {
     for (size_t i = 0; i < walls->line_count; i++) {
@@ -90,7 +90,8 @@ static bool has_upright(const maze_maze *maze, const wall_grid *g, uint32_t x, u
     return !maze_is_open(maze, y * g->width + x - 1, 1);
 }
 
-/* Walls in the strip from corner row `top` to `bottom` are drawn; others may be; none twice. */
+/* Walls in the strip between the corner rows `top` and `bottom` must be drawn; others may be; none
+ * is drawn twice. */
 static void assert_walls(const maze_maze *maze, const wall_grid *g, double top, double bottom)
 {
     for (uint32_t y = 0; y <= g->height; y++)

@@ -1,4 +1,4 @@
-/* Pictures out of PNG files of every kind, and out of files that are none. */
+/* Tests pictures from PNG files of every kind, and from other files. */
 #include "files.h"
 #include "unit.h"
 
@@ -39,7 +39,7 @@ static bool has(const test_kind *kind, int part)
     return (kind->color & part) != 0;
 }
 
-/* The sample that a file of the kind holds, as eight bits. */
+/* Returns the sample of a file of this kind, as eight bits. */
 static uint8_t sample(const test_kind *kind, unsigned x, unsigned y, unsigned channel)
 {
     unsigned most = kind->depth < 8 ? (1u << kind->depth) - 1 : 255;
@@ -75,7 +75,8 @@ static void fill_row(uint8_t *row, const test_kind *kind, unsigned y)
             continue;
         }
         for (unsigned channel = 0; channel < colors; channel++, row += bytes)
-            memset(row, sample(kind, x, y, channel), bytes); /* 257 times eight bits are sixteen */
+            memset(row, sample(kind, x, y, channel),
+                   bytes); /* 8-bit samples times 257 are 16-bit samples */
         if (has(kind, PNG_COLOR_MASK_ALPHA)) {
             memset(row, alpha_of(kind, x, y), bytes);
             row += bytes;
@@ -238,7 +239,7 @@ static void put_32(uint8_t *to, uint32_t value)
         to[i] = (uint8_t)(value >> (24 - 8 * i));
 }
 
-/* The header alone says how large the pixels would be. */
+/* The header alone contains the size in pixels. */
 TEST(a_picture_too_large_is_refused_before_it_is_read)
 {
     static const uint32_t sizes[][2] = {

@@ -30,7 +30,7 @@ TEST(test_largest)
     shape_destroy(shape);
 }
 
-/* No wall is shorter than what the table says. */
+/* No wall is shorter than the table says. */
 TEST(test_narrowest)
 {
     maze_shape *shape = polar_of(3000);
@@ -55,7 +55,7 @@ TEST(test_sines)
             assert_int_equal(mirrored.sine, -angle.sine);
             assert_int_equal(mirrored.cosine, angle.cosine);
         }
-    /* frozen: cuts are decided by them */
+    /* frozen, because cuts depend on them */
     assert_int_equal(base_turn(1, 12).sine, 536870912);
     assert_int_equal(base_turn(1, 12).cosine, 929887697);
     assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
@@ -85,7 +85,7 @@ TEST(test_spots)
     shape_destroy(largest);
 }
 
-/* Frozen: what an outline cuts out of rings is decided by them. */
+/* Frozen, because the cells that an outline cuts out of rings depend on them. */
 TEST(test_frozen_spots)
 {
     maze_shape *shape = polar_of(60);

@@ -1,4 +1,4 @@
-/* The presses' table against the numbers that it was made from. */
+/* Tests the table of presses against the numbers from which it was made. */
 #include "unit.h"
 
 #include "press/presses.h"

@@ -1,4 +1,5 @@
-/* Pixels: as rich as a picture needs, and the same in any tiles and bands. */
+/* Tests pixels: no more colors than a picture needs, and the same pixels with any tiles and bands.
+ */
 #include "sources.h"
 
 #include "output/pixels/raster.h"
@@ -9,7 +10,7 @@
 typedef struct test_picture {
     const char *name;
     output_raster_kind kind;
-    const char *settings; /* of the style: "cell 7px, wall 5px" */
+    const char *settings; /* keys of the style: "cell 7px, wall 5px" */
     const maze_picture *at_doors;
     const char *recipe; /* NULL: the rectangle */
 } test_picture;
@@ -40,7 +41,7 @@ static const test_picture pictures[] = {
     {"round passages", RASTER_GRAY, "arrows none, draw passages, corners round", NULL, NULL},
     {"round corners", RASTER_GRAY, "arrows none, corners round", NULL, NULL},
     {"distances", RASTER_COLOR, "heat yes, cell 13px", NULL, NULL},
-    /* walls that no strip at the top touches */
+    /* walls that no strip at the top contains */
     {"round corners, far down", RASTER_GRAY, "arrows none, corners round, margin 50mm", NULL, NULL},
     {"round, far down", RASTER_GRAY, "arrows none, joins round, margin 50mm", NULL, NULL},
     {"gray, far down", RASTER_INK, "arrows none, wall-color gray, margin 50mm", NULL, NULL},
@@ -69,7 +70,7 @@ static const test_picture pictures[] = {
     {"distances over bridges", RASTER_COLOR, "heat yes", NULL, "rect11x11-weave80-4"},
     {"bridges on rings", RASTER_GRAY, "draw passages", NULL, "polar7-weave100-4"},
     {"a word", RASTER_INK, "arrows none, wall 3px", NULL, "word8.a1-4"},
-    /* squares, which need no Cairo, and what might be taken for them */
+    /* squares, which are drawn without Cairo, and similar shapes */
     {"thick walls", RASTER_INK, "arrows none, cell 7px, wall 5px", NULL, "rect30x3-4"},
     {"the smallest", RASTER_INK, "arrows none, cell 2px, wall 1px", NULL, "rect1x1-4"},
     {"loops", RASTER_TONES, "cell 9px, wall 2px", NULL, "rect31x40-braid100-4"},
@@ -110,7 +111,7 @@ TEST(a_picture_is_as_rich_as_it_must_be)
     }
 }
 
-/* A byte for each pixel of a packed row, or for each of its colors. */
+/* One byte for each pixel of a packed row, or for each of its colors. */
 static void spread(output_raster_kind kind, unsigned char *to, const unsigned char *row,
                    size_t count)
 {
@@ -150,13 +151,14 @@ static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned thre
     return rows;
 }
 
-/* At an edge that is not level, Cairo's shades depend slightly on the start of the surface, and for
- * arcs also on the direction of drawing: by one of the 15 rows that it samples in a pixel. */
+/* At an edge that is not horizontal, Cairo's shades depend slightly on the start of the surface,
+ * and for arcs also on the direction of drawing: by one of the 15 rows that it samples per pixel.
+ */
 #define SHADES 17
 #define TONE 85
 
-/* Cairo 1.18 sets letters on quarters of a pixel, and where a letter's top is near the edge of a
- * row, leaves out the faint row above or not, depending on how its place was rounded. */
+/* Cairo 1.18 puts letters at quarters of a pixel. If the top of a letter is near the edge of a row,
+ * it may omit the faint row above, depending on rounding. */
 #define QUARTER 72
 #define VALUES_OF_LETTERS 12
 
@@ -175,7 +177,8 @@ TEST(threads_make_no_difference)
     }
 }
 
-/* Takes `rows` of a picture whose scale of distances is at its foot, and cannot be written. */
+/* Returns `rows` rows of a picture that has a scale of distances at its foot and cannot be written.
+ */
 static void take_some(uint32_t rows, unsigned threads, maze_error *error)
 {
     static const test_picture scale = {"a scale", RASTER_COLOR, "heat yes, cell 9px", NULL, NULL};
@@ -197,19 +200,19 @@ TEST(an_error_in_a_band_is_that_of_the_picture)
 {
     for (unsigned threads = 0; threads <= 8; threads++) {
         maze_error error = {.status = MAZE_OK};
-        take_some(20, threads, &error); /* the others are dropped */
+        take_some(20, threads, &error); /* the others are discarded */
         take_some(UINT32_MAX, threads, &error);
         assert_message(&error);
         assert_contains(error.message, "/nowhere");
     }
 }
 
-/* A drawing of all is not made again for each band. */
+/* A complete drawing is not made again for each band. */
 TEST(a_drawing_tells_whether_it_is_whole)
 {
     static const struct {
         const char *recipe;
-        bool whole; /* though a strip was asked for */
+        bool whole; /* although a strip was requested */
     } cases[] = {
         {"rect9x60-4", false}, {"hex9x60-4", false}, {"rect9x2-4", true}, {"polar30-4", true}};
     for (size_t i = 0; i < COUNT(cases); i++) {

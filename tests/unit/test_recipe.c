@@ -13,14 +13,14 @@ static uint64_t draw(maze_random *random, uint64_t n)
     return maze_random_below(random, n);
 }
 
-/* A recipe as its fields, to be spelled in many ways. */
+/* A recipe as fields, which can be spelled in many ways. */
 typedef struct fields {
     char shape[24], pick[24], step[16], seed[24]; /* seed "": none */
     bool default_pick, default_step;
     char check;
 } fields;
 
-/* ISO 7064 mod 37,36 as the standard's pure recursion says it, from the first character on. */
+/* ISO 7064 mod 37,36 by the standard's pure recursion, from the first character on. */
 static char check_of(const char *text)
 {
     static const char alphabet[] = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -43,7 +43,7 @@ static void write_canonical(const fields *f, char *text)
             f->default_step ? "" : f->step, f->seed[0] ? "-" : "", f->seed);
 }
 
-/* Numbers of all lengths are equally likely. */
+/* Numbers of all lengths have the same probability. */
 static uint64_t draw_number(maze_random *random, uint64_t most)
 {
     uint64_t value = maze_random_next(random) >> draw(random, 64);
@@ -298,7 +298,7 @@ TEST(success_leaves_the_error_alone)
     maze_recipe_destroy(recipe);
 }
 
-/* The length of a recipe counts as it is folded. */
+/* The length limit applies to the recipe after folding. */
 TEST(recipes_have_at_most_200_characters)
 {
     char text[600] = "rect40x20-";
@@ -370,7 +370,7 @@ TEST(a_message_has_one_line)
     assert_false(maze_fail(NULL, MAZE_BAD_INPUT, "%s", "nobody listens"));
 }
 
-/* Recipes with seeds of all kinds, for the checks. */
+/* Recipes with all kinds of seeds, for check characters. */
 static void draw_checked(maze_random *random, char *canonical, char *check)
 {
     fields f;
@@ -381,8 +381,8 @@ static void draw_checked(maze_random *random, char *canonical, char *check)
     *check = f.check;
 }
 
-/* The example of the Global Release Identifier standard, A1-2425G-ABC1234002-M, holds this file's
- * own check_of to the standard. */
+/* The example of the Global Release Identifier standard, A1-2425G-ABC1234002-M, tests check_of in
+ * this file. */
 TEST(the_check_character_is_iso_7064)
 {
     char text[MAZE_RECIPE_ROOM];
@@ -535,7 +535,7 @@ TEST(a_shape_may_be_missing_or_have_no_size)
     assert_says(&error, MAZE_BAD_INPUT, "no shape");
 }
 
-/* Some would have one cell, by their formula. */
+/* By their formula, some would have one cell. */
 TEST(a_shape_without_its_size_makes_no_maze)
 {
     const recipe_row *row;
@@ -566,7 +566,7 @@ TEST(what_is_left_out_may_be_given)
     assert_null(maze_recipe_parse_over(seed, usual, &error));
 }
 
-/* Every row has what the others rely on. */
+/* Every row has the members that other code requires. */
 TEST(rows_are_well_formed)
 {
     const recipe_row *row;
@@ -618,7 +618,7 @@ TEST(what_lacks_what_is_told)
 
 /* The middle row of 3 x 3 squares is joined into one cell. It has the three sides up and the three
  * sides down, and the side straight ahead of one of them is the opposite side of the same column.
- * The same cell if the sides between cells 1 and 4 are closed: there is no side straight ahead. */
+ * The same cell if the sides between cells 1 and 4 are closed: then no side is straight ahead. */
 TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
 {
     static const struct {

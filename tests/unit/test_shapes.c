@@ -1,4 +1,4 @@
-/* Every kind of the table of shapes: its graph, and its place in the plane. */
+/* Tests every kind of the table of shapes: its graph, and its positions in the plane. */
 #include "core/shape/contour.h"
 #include "core/shape/lattices.h"
 #include "core/shape/near.h"
@@ -17,7 +17,7 @@ static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {5, 4}, {4, 5}, {4, 4}, {7, 9}, {9, 7}, {3, 40}, {40, 3}, {31, 16},
 };
 
-/* The kinds whose walls are all as long as the shortest. */
+/* The kinds whose walls are all equally long. */
 static bool is_lattice(const shape_kind *kind)
 {
     static const char *const names[] = {"rect", "hex", "tri", "oct", "brick"};
@@ -56,13 +56,13 @@ static void each_seed(void (*test)(const maze_shape *shape))
     }
 }
 
-/* The kinds whose places are exact, and whose straight walls on one line continue each other. */
+/* The kinds with exact positions, whose straight walls on one line continue each other. */
 static bool is_exact(const shape_kind *kind)
 {
     return is_lattice(kind) || is_tiling(kind);
 }
 
-/* Calls `test` with every kind that lies flat, at every size. */
+/* Calls `test` with every kind in the plane, at every size. */
 static void each_shape(void (*test)(const maze_shape *shape))
 {
     each_seed(test);
@@ -85,7 +85,7 @@ static void each_shape(void (*test)(const maze_shape *shape))
         each_shape(check);                                                                         \
     }
 
-/* Those that are made to an outline do not fill their box. */
+/* Kinds that fit an outline do not fill their box. */
 static bool is_outlined(const maze_shape *shape)
 {
     return shape->kind->fits_outline && shape->graph.cells < shape->kind->cells(shape->size);
@@ -121,7 +121,7 @@ static void check_graph(const maze_shape *shape)
 
 EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
 
-/* Neighbors by a cell's kind equal the neighbors in the graph. */
+/* The neighbors by a cell's kind equal the neighbors in the graph. */
 static void check_near(const maze_shape *shape)
 {
     near_graph n;
@@ -159,7 +159,7 @@ static void check_ahead(const maze_shape *shape)
         }
 }
 
-/* In a lattice a straight way crosses the walls of a cell at right angles, through its center. */
+/* In a lattice, a straight path crosses the walls of a cell at right angles, through its center. */
 static void check_straight(const maze_shape *shape)
 {
     const maze_graph *graph = &shape->graph;
@@ -217,7 +217,7 @@ static maze_corner shared_corner(maze_wall a, maze_wall b)
     return from ? a.from : a.to;
 }
 
-/* The corner where side `side` of a cell of three sides or more begins. */
+/* Returns the corner at which side `side` begins, for a cell with at least three sides. */
 static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
@@ -225,13 +225,14 @@ static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_
                          maze_shape_wall(shape, cell, side));
 }
 
-/* The side of the line from a to b on which c lies; positive: to the right of it, on the page. */
+/* Returns the side of the line from a to b on which c is; positive: to the right of it on the page.
+ */
 static double turn(maze_point a, maze_point b, maze_point c)
 {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/* Corridors wind round their centers. */
+/* Corridors wind around their centers. */
 static bool is_bent(const maze_shape *shape)
 {
     return strcmp(shape->kind->name, "flow") == 0;
@@ -251,7 +252,8 @@ static void check_cell(const maze_shape *shape, maze_cell cell)
     }
 }
 
-/* A circle of diameter 1 round the center of a cell touches its walls, but of octagons' squares. */
+/* A circle of diameter 1 around the center of a cell touches its walls, except for the squares of
+ * octagons. */
 static void check_width(const maze_shape *shape, maze_cell cell)
 {
     maze_point center = maze_shape_center(shape, cell);
@@ -267,7 +269,8 @@ static void check_width(const maze_shape *shape, maze_cell cell)
     assert_true(fabs(least - (square ? maze_shape_narrowest(shape) / 2 : 0.5)) < NEAR);
 }
 
-/* The least of the lengths of a cell's walls and twice the distances of its center from them. */
+/* Returns the minimum of the lengths of a cell's walls and twice the distances of its center from
+ * them. */
 static double narrowest_of(const maze_shape *shape, maze_cell cell)
 {
     double least = INFINITY;
@@ -304,7 +307,7 @@ static void check_cells(const maze_shape *shape)
 
 EACH_SHAPE(test_sides_go_clockwise_round_the_center, check_cells)
 
-/* Two walls that meet on one line continue each other, others do not. */
+/* Two walls on one line that share a corner continue each other; other walls do not. */
 static void check_lines(const maze_shape *shape, maze_cell cell)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
@@ -339,7 +342,7 @@ static void check_walls(const maze_shape *shape)
 
 EACH_SHAPE(test_walls_are_the_same_from_both_sides, check_walls)
 
-/* The numbers of a whole shape; `corners` in rising order, each once. */
+/* The numbers of a complete shape; `corners` are rising, each once. */
 typedef struct census {
     maze_corner *corners;
     size_t corner_count, walls, border_walls;
@@ -519,7 +522,7 @@ static void check_gates(const maze_shape *shape)
 
 EACH_SHAPE(test_gates_are_above_and_below, check_gates)
 
-/* The neighbors of a cell before another one: the least, the greatest, and how many there are. */
+/* The lower-numbered neighbors of a cell: the lowest, the highest, and their number. */
 typedef struct reach {
     maze_cell least, most;
     uint32_t count;
@@ -568,7 +571,8 @@ static void check_abreast(const maze_shape *shape)
 
 EACH_SHAPE(test_cells_abreast_are_beside_each_other, check_abreast)
 
-/* Gives a cell's piece, of cells that have none yet, the cell's number; returns its size. */
+/* Gives the connected cells of a cell that have no number yet the cell's number; returns their
+ * number. */
 static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell *piece,
                             maze_cell *stack)
 {
@@ -624,7 +628,7 @@ static void check_largest(const maze_shape *shape)
 
 EACH_SHAPE(test_of_pieces_the_largest_is_left, check_largest)
 
-/* Forwards and backwards, far and near, and more than once round. */
+/* Forwards and backwards, near and far, and more than once around. */
 TEST(a_place_moved_along_a_ring_is_the_place_there)
 {
     contour curve = {0};
@@ -655,7 +659,7 @@ TEST(words_of_few_rows_have_smooth_borders)
         }
 }
 
-/* Rows are found by a product instead of a division, for every number that a cell can have. */
+/* Rows are found by a product instead of a division, for every possible cell number. */
 TEST(test_rows_are_exact_quotients)
 {
     for (uint32_t width = 1; width <= SHAPE_SIZE_LIMIT; width += 1 + width / 16) {

@@ -1,4 +1,4 @@
-/* Where bytes go: whole files or none. */
+/* Tests the sink: files are complete, or do not exist. */
 #include "files.h"
 #include "unit.h"
 
@@ -16,7 +16,7 @@
 
 #define PATH_ROOM 512
 
-/* A directory of the test's own; tests work in it and leave it empty. */
+/* A directory for the test, which leaves it empty. */
 static char directory[PATH_ROOM / 2];
 
 static const char *path_of_file(const char *name)
@@ -95,7 +95,8 @@ static void write_file(const char *path, const char *text)
     maze_sink_destroy(sink);
 }
 
-/* What a function returns in a process of its own, whose limits and rights it may change. */
+/* Returns the result of a function in a separate process, whose limits and rights the function may
+ * change. */
 static int run_in_child(int (*function)(const char *, const char *), const char *a, const char *b)
 {
     int status = -1;
@@ -109,7 +110,7 @@ static int run_in_child(int (*function)(const char *, const char *), const char 
     return WEXITSTATUS(status);
 }
 
-/* Data that shows where it comes from. */
+/* Data that depends on its position. */
 static unsigned char byte_at(size_t i)
 {
     return (unsigned char)(i * 7 + i / 251);
@@ -124,7 +125,7 @@ static void write_bytes(maze_sink *sink, size_t from, size_t count)
     test_free(block);
 }
 
-/* In place of what the system allows. */
+/* Replaces a system call. */
 static uint64_t allowed = UINT64_C(1) << 40;
 
 uint64_t maze_memory_allowed(void)
@@ -132,7 +133,7 @@ uint64_t maze_memory_allowed(void)
     return allowed;
 }
 
-/* Sizes around the sink's own buffer size. */
+/* Sizes around the size of the sink's buffer. */
 static const size_t pieces[] = {1, 0, 65535, 1, 65536, 65537, 3, 200000, 17, 131072, 5};
 
 static size_t write_pieces(maze_sink *sink)
@@ -202,7 +203,7 @@ TEST(a_file_appears_only_when_it_is_finished)
     const char *temporary = maze_sink_temporary(sink);
     assert_non_null(temporary);
     assert_int_equal(strncmp(temporary, directory, strlen(directory)), 0);
-    assert_int_equal(access(temporary, F_OK) == 0, count_files()); /* or it has no name yet */
+    assert_int_equal(access(temporary, F_OK) == 0, count_files()); /* or the file has no name yet */
     assert_true(maze_sink_finish(sink, NULL));
     assert_null(maze_sink_temporary(sink));
     assert_int_equal(access(path, F_OK), 0);
@@ -321,7 +322,7 @@ static int cannot_open(const char *path)
     return !sink && error.status == MAZE_IO && strstr(error.message, strerror(EACCES)) ? 0 : 1;
 }
 
-/* Everything is permitted to root, so a process of somebody else tries. */
+/* Root may do everything, so another user's process tries. */
 static int write_without_permission(const char *old, const char *new)
 {
     if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
@@ -361,7 +362,7 @@ TEST(a_full_device_is_an_error_that_stays)
     test_free(block);
 }
 
-/* The rest of the buffer is written at the end, and an error must be reported then. */
+/* The rest of the buffer is written at the end, where an error must be reported. */
 static void assert_fails_at_the_end(maze_sink *sink, const char *part)
 {
     maze_error error;
@@ -403,7 +404,7 @@ TEST(a_fifo_is_written_through)
     maze_sink_destroy(sink);
     assert_int_equal(read(reader, got, sizeof got), 7);
     assert_string_equal(got, "through");
-    assert_int_equal(read(reader, got, sizeof got), 0); /* the writer has closed its end */
+    assert_int_equal(read(reader, got, sizeof got), 0); /* the writer has closed the pipe */
     close(reader);
     assert_int_equal(stat(path, &status), 0);
     assert_true(S_ISFIFO(status.st_mode));

@@ -27,7 +27,7 @@ static void note(void *context, const char *message)
     f->count++;
 }
 
-/* Reads text as if it were a file "…/spec.yaml", whose name is cut off the messages. */
+/* Reads text as if it were a file "…/spec.yaml", whose name is removed from the messages. */
 static maze_spec *read_text_as_file(const char *text, size_t size, faults *f, maze_error *error)
 {
     char path[] = "/tmp/mazepress-spec-XXXXXX";
@@ -56,7 +56,7 @@ static maze_spec *spec_of(const char *text)
     return keep(spec, end_spec);
 }
 
-/* It ends with the test. */
+/* It is freed at the end of the test. */
 static char *format_of(const maze_spec *spec)
 {
     maze_error error;
@@ -242,7 +242,7 @@ TEST(a_seed_is_drawn_only_if_one_is_needed)
     assert_null(book_spec_given(spec, "seed"));
 }
 
-/* Every fault of a file, with its place, in order. */
+/* Every error of a file, with its position, in order. */
 static const struct {
     const char *text;
     const char *wanted[12];
@@ -317,8 +317,8 @@ TEST(faults_are_counted)
     assert_says(&error, MAZE_IO, "/tmp/no/such/file.yaml");
 }
 
-/* The seconds for a file of the given number of bytes, which repeats the same part with other
- * numbers. */
+/* Returns the seconds for a file of the given number of bytes, which repeats the same part with
+ * different numbers. */
 static double seconds_of(const char *part, size_t size)
 {
     char *text = malloc(size + 100);
@@ -334,7 +334,7 @@ static double seconds_of(const char *part, size_t size)
     return (double)(clock() - start) / CLOCKS_PER_SEC;
 }
 
-/* Where time grew with the square of keys and anchors, files would take minutes. */
+/* If time grew with the square of keys and anchors, files would take minutes. */
 TEST(large_files_end_soon)
 {
     static const char *const parts[] = {"k%d: &a%d 1\n", "title: &a%d x%d\n", "[{a%d: %d",

@@ -21,7 +21,7 @@ static void set(maze_style *style, const char *key, const char *value)
     assert_done(page_style_set(style, key, value, &error), &error);
 }
 
-/* A refusal names key or value, as `part` says, and changes nothing. */
+/* The message of a rejection contains `part`, a key or a value, and nothing changes. */
 static void assert_refused(const char *key, const char *value, const char *part)
 {
     maze_style style = new_style(), before;
@@ -46,7 +46,7 @@ TEST(lengths_have_units)
         const char *text;
         double value;
         maze_unit unit;
-        double points; /* with a pixel of 0.24 points */
+        double points; /* at 0.24 points per pixel */
     } cases[] = {
         {"5mm", 5, MAZE_UNIT_MM, 5 * MM},
         {"0.5cm", 0.5, MAZE_UNIT_CM, 5 * MM},
@@ -198,7 +198,7 @@ TEST(known_papers_are_listed)
     assert_near(paper.width, -1);
 }
 
-/* A word of a few becomes the number of the member at that offset. */
+/* A word from a list sets the number of the member at this offset. */
 TEST(words_are_their_values)
 {
     static const struct {
@@ -279,7 +279,8 @@ TEST(dpi_is_a_number_in_bounds)
     }
 }
 
-/* All that is refused is in tests/refusals/values.txt; here, that it changes nothing. */
+/* tests/refusals/values.txt has all rejected values; this test checks that a rejection changes
+ * nothing. */
 TEST(what_is_refused_changes_nothing)
 {
     static const struct {
@@ -365,7 +366,7 @@ TEST(the_bounds_of_utf8_are_taken)
     }
 }
 
-/* One good value for each key: a key without one fails here. */
+/* One valid value for each key; a key without one fails here. */
 static const struct {
     const char *key, *value;
 } good[] = {{"cell", "5mm"},

@@ -1,10 +1,10 @@
-/* SVG for the web: short numbers, pictures, and nothing that could be taken for markup. */
+/* Tests SVG for the web: short numbers, pictures, and no text that could be read as markup. */
 #include "sources.h"
 
 #include <png.h>
 #include <stdlib.h>
 
-/* Reads a number as SVG's grammar has it, and checks that nothing of it is superfluous. */
+/* Reads a number by the grammar of SVG, and checks that it has no superfluous characters. */
 static double read_short_number(const char **text)
 {
     const char *p = *text, *start = p;
@@ -29,7 +29,7 @@ static double read_short_number(const char **text)
     return value;
 }
 
-/* Walks along a path's data and checks that it stays inside the picture. */
+/* Follows the data of a path, and checks that it stays inside the picture. */
 static void assert_path(const char *d, double width, double height)
 {
     double x = 0, y = 0, start_x = 0, start_y = 0;
@@ -90,7 +90,7 @@ static unsigned base64_digit(char c)
     return (unsigned)(found - digits);
 }
 
-/* The bytes of a URI that ends with a quote; returns how many. */
+/* Returns the number of bytes of a URI that ends with a quote. */
 static size_t decode_base64(const char *text, uint8_t *to)
 {
     size_t count = 0, digits = strcspn(text, "=\"");
@@ -136,7 +136,7 @@ TEST(svg_holds_the_pictures)
     assert_uri(strstr(last, href) + sizeof href - 1, &color_picture);
 }
 
-/* Looks for < and & where XML does not allow them, and for quotes that are not balanced. */
+/* Searches for < and & where XML forbids them, and for unbalanced quotes. */
 TEST(svg_escapes_what_it_is_given)
 {
     static const char hostile[] = "a<b>&\"c\" </svg>";

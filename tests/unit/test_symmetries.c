@@ -1,4 +1,4 @@
-/* The mirrors and turns of every kind of shape, and mazes that are mirrored and turned by them. */
+/* Tests the mirrors and turns of every kind of shape, and the mazes that they transform. */
 #include "core/carve/maze.h"
 #include "kinds.h"
 
@@ -13,7 +13,7 @@ static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {3, 3}, {6, 4}, {5, 4}, {4, 5}, {5, 5}, {9, 7}, {8, 11},
 };
 
-/* Calls `test` with every kind at every size and each of its symmetries but the identity. */
+/* Calls `test` with every kind at every size and each of its symmetries except the identity. */
 static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape *image,
                                        unsigned symmetry))
 {
@@ -88,7 +88,7 @@ static void check_distances(const maze_shape *shape, const maze_shape *image, un
         }
 }
 
-/* No two symmetries do the same. */
+/* All symmetries differ. */
 static void check_different(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     (void)image;

@@ -19,7 +19,7 @@ static maze_cell across(const maze_shape *shape, maze_cell cell, uint32_t side, 
     return shape->graph.across(shape->graph.context, cell, side, back);
 }
 
-/* Memory is asked for by the estimate. */
+/* The allocated memory is at most the estimate. */
 TEST(there_are_no_more_crossings_than_estimated)
 {
     for (size_t i = 0; i < COUNT(recipes); i++) {
@@ -29,7 +29,7 @@ TEST(there_are_no_more_crossings_than_estimated)
     }
 }
 
-/* The same crossings and openings as `maze` has, mirrored or turned. */
+/* The same crossings and openings as in `maze`, mirrored or turned. */
 static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned_over)
 {
     maze_error error;
@@ -70,7 +70,7 @@ static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned
     return copy;
 }
 
-/* A crossing mirrored is the same; one whose way over is the way under is not. */
+/* A mirrored crossing is the same; a crossing with exchanged passages is not. */
 TEST(mirrored_weaves_are_the_same_puzzle)
 {
     static const char *const plain[] = {"rect9x7-weave60-2", "rect8x8-weave100-3",

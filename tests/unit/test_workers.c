@@ -1,4 +1,4 @@
-/* Threads do numbered work in order, never more of it than is allowed. */
+/* Tests threads that do numbered work in order, with a limit on the work in progress. */
 #include "unit.h"
 #include "write/threads.h"
 
@@ -11,7 +11,7 @@ typedef struct labor {
     atomic_uint begun[ITEMS];
     atomic_size_t end; /* what is allowed */
     atomic_uint strays, threads_seen[4];
-    bool keeps; /* results, for which there is room */
+    bool keeps; /* the results that fit */
     size_t results[ROOM];
 } labor;
 

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_TESTS_UNIT_H
 #define MAZEPRESS_TESTS_UNIT_H
 
-/* cmocka.h wants these before it. */
+/* cmocka.h requires these before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,7 +28,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* The objects that a test has made, the latest first. It ends with the test: see keep. */
+/* The objects that a test has made, the latest one first. It is freed at the end of the test: see
+ * keep. */
 typedef struct unit_kept {
     void *thing;
     void (*end)(void *thing);
@@ -36,7 +37,7 @@ typedef struct unit_kept {
 } unit_kept;
 __attribute__((unused)) static unit_kept *unit_things;
 
-/* Gives the thing back, which `end` will be called with when the test ends; NULL is not kept. */
+/* Returns the object, and calls `end` with it at the end of the test; NULL is not kept. */
 static inline void *keep(void *thing, void (*end)(void *thing))
 {
     if (thing) {
@@ -48,7 +49,7 @@ static inline void *keep(void *thing, void (*end)(void *thing))
     return thing;
 }
 
-/* What a file does after each of its tests besides; NULL: nothing. */
+/* A function that a file runs after each of its tests; NULL: none. */
 __attribute__((unused)) static void (*unit_after_each)(void);
 
 static inline int unit_end(void **state)
@@ -79,7 +80,7 @@ __attribute__((unused)) static size_t unit_count;
     }                                                                                              \
     static void name(__attribute__((unused)) void **state)
 
-/* With functions that run before all tests of a file, and after them. */
+/* With functions that run before and after all tests of a file. */
 #define UNIT_MAIN_WITH(set_up, tear_down)                                                          \
     int main(void)                                                                                 \
     {                                                                                              \
@@ -89,7 +90,7 @@ __attribute__((unused)) static size_t unit_count;
 
 #define MAZE_RECIPE_ROOM (MAZE_RECIPE_LENGTH + 3)
 
-/* Stays as it is where a call must not touch its outputs. */
+/* A value for outputs that a call must not change. */
 #define UNTOUCHED 0x5A
 
 static inline void assert_done(bool done, const maze_error *error)
@@ -127,7 +128,7 @@ static inline maze_maze *keep_maze(maze_maze *maze, const maze_error *error)
     return keep(maze, end_maze);
 }
 
-/* All that these make ends with the test. */
+/* The objects that these functions make are freed at the end of the test. */
 static inline maze_recipe *recipe_of(const char *text)
 {
     maze_error error;
@@ -149,7 +150,7 @@ static inline maze_path path_of(const maze_maze *maze)
     return path;
 }
 
-/* Whether two mazes have the same fingerprint. */
+/* True if two mazes have the same fingerprint. */
 static inline bool same_puzzle(const maze_maze *a, const maze_maze *b)
 {
     maze_error error;
@@ -159,7 +160,7 @@ static inline bool same_puzzle(const maze_maze *a, const maze_maze *b)
     return x.high == y.high && x.low == y.low;
 }
 
-/* Well-formed UTF-8 (Unicode 15, table 3-7). */
+/* True for well-formed UTF-8 (Unicode 15, table 3-7). */
 static inline bool is_utf8(const char *text)
 {
     static const struct {
@@ -204,7 +205,7 @@ static inline void assert_contains(const char *text, const char *part)
         fail_msg("\"%s\" is not in \"%s\"", part, text);
 }
 
-/* The message of a failed call: that it is well made and says `part`. */
+/* Checks that the message of a failed call is well-formed and contains `part`. */
 static inline void assert_says(const maze_error *error, maze_status status, const char *part)
 {
     assert_message(error);

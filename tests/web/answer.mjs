@@ -1,5 +1,5 @@
-/* Draws what standard input asks for, a JSON list of [recipe, options], with the module in the folder that is
- * named; answers a JSON list of texts, or of {status, message} where there was an error. */
+/* Reads a JSON list of [recipe, options] from standard input, draws these with the module in the given folder, and prints a
+ * JSON list of texts, or of {status, message} for errors. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 

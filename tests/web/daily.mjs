@@ -1,5 +1,5 @@
-/* Prints, for the mazes of a month of days and of each level of theirs, the recipe by the day alone and the one that is taken, in
- * JSON; the folder of the modules is named. */
+/* Prints, for each day of a month and each level, the recipe of the day alone and the recipe that is used, in JSON; the
+ * argument is the folder of the modules. */
 const folder = process.argv[2];
 const {load} = await import(`${folder}/mazepress.js`);
 const {dailyRecipe, notDull} = await import(`${folder}/kinds.js`);

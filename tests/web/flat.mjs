@@ -1,7 +1,7 @@
-/* Calls mazepress.wasm in the given folder the given number of times, with the requests of standard input in turn, a
- * JSON list of lists of words. Whatever was asked, all memory is free again: the rest of it can be had in one piece,
- * where it was had at first. Prints the bytes of memory after each was asked once and at the end, and requests after
- * which something was left. */
+/* Calls mazepress.wasm in the given folder the given number of times, with the requests of standard input in turn, a JSON
+ * list of lists of words. After every request, all memory is free again: the remaining memory is available in one piece, at
+ * the same place as at first. Prints the bytes of memory after each request was made once and at the end, and requests that
+ * left data in memory. */
 import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];
@@ -21,7 +21,7 @@ function call(...words) {
 }
 
 /* No other memory is in use if nearly all memory after the first call is free, without growth. */
-const KEPT = 256; // by libc itself, at the end
+const KEPT = 256; // used by libc itself, at the end
 const first = wasm.web_room(1);
 wasm.web_leave(first);
 function isFree() {

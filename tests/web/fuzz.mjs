@@ -1,5 +1,5 @@
 /* Calls mazepress.wasm in the given folder with the given number of broken requests, from the given seed on: it always
- * answers, and its next answer is correct. */
+ * returns, and its next result is correct. */
 import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];

@@ -1,5 +1,5 @@
-/* Solves each maze that standard input names, a JSON list of recipes, as a finger and as keys do on the page, exactly along
- * the way; answers a JSON list of what went wrong.  The folders of the module and of the game are named. */
+/* Solves each maze of a JSON list of recipes from standard input, like a finger and like keys on the page, exactly along the
+ * solution; prints a JSON list of faults.  The arguments are the folders of the module and of the game. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
@@ -16,8 +16,8 @@ function wayOf(game) {
   return cells;
 }
 
-/* Places on the line through centers and open sides, so far apart, in cells; from an edge of a net that is cut the finger is
- * lifted to the other one. */
+/* Positions on the line through centers and open sides, at this distance, in cells; at a cut edge of a net, the finger is
+ * lifted and continues at the other edge. */
 function placesOf({maze}, cells, apart) {
   const {first, links, gates, centers} = maze;
   const line = cells.flatMap((cell, i) => {

@@ -1,4 +1,4 @@
-"""Mazes from recipes: made, solved, measured, drawn. Needs libmazepress and cffi; for PDF and PNG libmazepress-print."""
+"""Makes, solves, measures and draws mazes from recipes. The module requires libmazepress and cffi; PDF and PNG also require libmazepress-print."""
 import array
 import collections
 import itertools
@@ -11,7 +11,7 @@ import cffi
 
 __all__ = ["Cell", "Error", "Maze", "Wall", "version"]
 
-# As in the library's headers; a test compares them.
+# The same declarations as in the library's headers; a test compares them.
 DECLARATIONS = """
 typedef struct maze_recipe maze_recipe;
 typedef struct maze_inputs maze_inputs;
@@ -134,12 +134,12 @@ FIGURES = ["cells", "passages", "dead_ends", "straights", "turns", "junctions", 
 
 ffi = cffi.FFI()
 ffi.cdef(DECLARATIONS)
-SEEDS = 10**9    # a seed that is drawn has nine digits at most
-SHOWN = 10**6    # cells of a maze that is shown as text
+SEEDS = 10**9    # a new seed has at most nine digits
+SHOWN = 10**6    # maximum number of cells of a maze that is shown as text
 
 
 def _library():
-    """The library that was named, that of a wheel, or the installed one."""
+    """Opens the library that MAZEPRESS_LIBRARY names, the library of a wheel, or the installed library."""
     beside = pathlib.Path(__file__).with_name("libmazepress.so.1")
     return os.environ.get("MAZEPRESS_LIBRARY") or (str(beside) if beside.exists() else beside.name)
 
@@ -154,7 +154,7 @@ Wall.__doc__ = "A wall from one point to another, straight (sweep 0) or an arc t
 
 
 class Error(Exception):
-    """What the library refuses, in its words."""
+    """An error that the library reports, with its message."""
 
 
 def call(function, *arguments):
@@ -172,8 +172,8 @@ def version():
 
 
 class Maze:
-    """The maze of a recipe: Maze("rect20x15-7391"). A recipe without a seed gets a new one, and `recipe` contains it.
-    `inputs` are texts of what the recipe names by its checksum, as files of mazepress carry them:
+    """The maze of a recipe: Maze("rect20x15-7391"). A recipe without a seed gets a new one, which `recipe` contains.
+    `inputs` are the texts of masks, graphs and images that the recipe names by their checksums, as in files of mazepress:
     "mask.498bc698.4.2.3"."""
 
     def __init__(self, recipe, inputs=()):
@@ -193,7 +193,7 @@ class Maze:
 
     @property
     def recipe(self):
-        """The recipe with its check character, which makes this maze again."""
+        """The recipe with its seed and check character, which makes this maze again."""
         text = ffi.new("char[]", 204)
         lib.maze_recipe_format_checked(lib.maze_get_recipe(self._maze), text)
         return ffi.string(text).decode()
@@ -214,7 +214,7 @@ class Maze:
 
     @property
     def cells(self):
-        """All cells, by number. In a maze with bridges, the cells under bridges come last."""
+        """All cells, in the order of their numbers. In a maze with bridges, cells under bridges are at the end."""
         neighbors = [self._next(number) for number in range(len(self))]
         distances = {self.entrance: 0}
         met = [self.entrance]
@@ -230,7 +230,7 @@ class Maze:
 
     @property
     def centers(self):
-        """x and y of each cell's center, in cells, as a memoryview of n rows of 2: numpy.asarray(maze.centers)."""
+        """The center of each cell, in cells, as a memoryview of n rows of x and y: numpy.asarray(maze.centers)."""
         numbers = ffi.new("double[]", 2 * len(self))
         for cell in range(len(self)):
             center = lib.maze_shape_center(self._shape, cell)
@@ -239,21 +239,21 @@ class Maze:
 
     @property
     def passages(self):
-        """The pairs of cells that are open to each other, the lesser number first, as a memoryview of n rows of 2."""
+        """The pairs of cells with a passage between them, the lower number first, as a memoryview of n rows of 2."""
         pairs = self._data()["passages"]
         numbers = memoryview(array.array("I", itertools.chain.from_iterable(pairs)))
         return numbers.cast("B").cast("I", [len(pairs), 2]) if pairs else numbers
 
     @property
     def grid(self):
-        """For squares without bridges: rows of 0 and 1, where 1 is a wall, as a memoryview of bytes; cells are at odd
-        columns and rows. numpy.asarray(maze.grid) is an image of the maze."""
+        """For squares without bridges: rows of 0 and 1, where 1 is a wall, as a memoryview of bytes. Cells are at odd columns
+        and rows. numpy.asarray(maze.grid) is an image of the maze."""
         rows = self._data(compact="yes", grid="yes")["grid"]["rows"]
         return memoryview(bytes(itertools.chain.from_iterable(rows))).cast("B", [len(rows), len(rows[0])])
 
     @property
     def walls(self):
-        """All walls, each once; none for a graph, which has ways alone."""
+        """All walls, each once; empty for a graph, which has only passages."""
         found, pieces, back = {}, ffi.new("maze_wall[3]"), ffi.new("uint32_t *")
         if not lib.maze_shape_has_walls(self._shape):
             return []
@@ -269,12 +269,12 @@ class Maze:
 
     @property
     def entrance(self):
-        """The cell of the entrance; None without doors."""
+        """The cell of the entrance; None if the maze has no doors."""
         return self._door(lib.maze_entrance(self._maze))
 
     @property
     def exit(self):
-        """The cell of the exit; None without doors."""
+        """The cell of the exit; None if the maze has no doors."""
         return self._door(lib.maze_exit(self._maze))
 
     @staticmethod
@@ -282,14 +282,14 @@ class Maze:
         return None if door.cell == NONE else door.cell
 
     def way(self, start, end):
-        """The cells of the shortest way from one cell to another."""
+        """The cells of the shortest path between two cells."""
         path = ffi.gc(ffi.new("maze_path *"), lib.maze_path_finish)
         call(lib.maze_solve_between, self._maze, start, end, path)
         return list(path.cells[0:path.length])
 
     @property
     def solution(self):
-        """The cells of the shortest way from the entrance to the exit."""
+        """The cells of the solution, from the entrance to the exit."""
         path = self._solve()
         return list(path.cells[0:path.length])
 
@@ -300,7 +300,7 @@ class Maze:
 
     @property
     def measures(self):
-        """Figures by name: cells, dead_ends, solution_length, difficulty1 to difficulty3 and others; difficulty is difficulty3."""
+        """Measures by name: cells, dead_ends, solution_length, difficulty1 to difficulty3 and others; difficulty is difficulty3."""
         measures = ffi.new("maze_measures *")
         call(lib.maze_measure, self._maze, measures)
         found = {name: getattr(measures, name) for name in FIGURES}
@@ -324,8 +324,8 @@ class Maze:
         call(lib.maze_sink_finish, sink)
 
     def draw(self, format="svg", solution=False, title=None, **style):
-        """The maze as bytes in a format of mazepress ("svg", "pdf", "png", "json", "text"), with its solution if
-        that is wanted. Other arguments are keys of styles: cell="7mm", wall_color="navy", corners="round"."""
+        """Returns the maze as bytes in a format of mazepress ("svg", "pdf", "png", "json", "text"), optionally with its
+        solution. Other arguments are keys of styles: cell="7mm", wall_color="navy", corners="round"."""
         return self._draw(format, solution, title, style, {})
 
     def _draw(self, format, solution=False, title=None, style={}, settings={}):
@@ -335,7 +335,7 @@ class Maze:
         return bytes(ffi.buffer(lib.maze_sink_data(sink, size), size[0]))
 
     def save(self, path, solution=False, title=None, **style):
-        """Draws into a file; its ending says the format."""
+        """Draws the maze into a file; its extension selects the format."""
         format = lib.maze_format_of_path(os.fsencode(path))
         if not format:
             raise Error(f"no format has the ending of {os.fspath(path)}")
@@ -343,12 +343,11 @@ class Maze:
         self._write(format, sink, solution, title, style, {})
 
     def _repr_svg_(self):
-        """Black on white, which is seen in a dark notebook, too."""
+        """Black on white, which is also visible in a dark notebook."""
         return self.draw("svg", paper_color="white", wall_color="black").decode()
 
     def __str__(self):
-        """The maze as text if it is small enough to read; for other shapes than squares, and for more than a million
-        cells, a description."""
+        """The maze as text if it has at most a million square cells; otherwise a description."""
         try:
             return self.draw("text").decode() if len(self) <= SHOWN else repr(self)
         except Error:

@@ -7,7 +7,7 @@
 #include "core/base/print_library.h"
 
 #ifndef QPDF_C_H
-#error "include <qpdf/qpdf-c.h> before this file, whose macros would change its declarations"
+#error "<qpdf/qpdf-c.h> must be included before this file, whose macros would change it"
 #endif
 
 #ifdef MAZEPRESS_QPDF

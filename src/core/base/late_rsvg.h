@@ -7,7 +7,7 @@
 #include "core/base/print_library.h"
 
 #ifndef RSVG_H
-#error "include <librsvg/rsvg.h> before this file, whose macros would change its declarations"
+#error "<librsvg/rsvg.h> must be included before this file, whose macros would change it"
 #endif
 
 #ifdef MAZEPRESS_RSVG

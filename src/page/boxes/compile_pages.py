@@ -1,5 +1,5 @@
-"""The pages of a `.page` file as a header in C: a table of lines for each page, for page/boxes/page_text.h, which describes the
-notation.  A word that is not known is an error.
+"""Makes a C header from the pages of a `.page` file: a table of lines for each page, for page/boxes/page_text.h, which
+describes the notation.  An unknown word is an error.
 
     python3 compile_pages.py FILE.page HEADER
 """
@@ -17,7 +17,7 @@ WHOLE = {"lines": "lines"}
 FLAGS = {"rigid": "rigid", "ink": "ink", "ink-below": "ink_below", "fills": "fills", "balanced": "balanced", "outer": "outer", "keeps-size": "keeps_size"}
 FONTS = ("sans", "bold", "black", "italic", "mono")
 ALIGNED = ("center", "end")
-BOUND, CONDITIONS = 4, 3     # as page_text.h has them
+BOUND, CONDITIONS = 4, 3     # the same as in page_text.h
 
 
 class Line(NamedTuple):
@@ -30,7 +30,7 @@ def is_number(word: str) -> bool:
 
 
 def number(word: str) -> str:
-    """A number or a fraction of two, as C has it."""
+    """A number, or a fraction of two numbers, in the notation of C."""
     return "/".join(str(float(part)) for part in word.split("/"))
 
 
@@ -41,7 +41,7 @@ def string(word: str) -> str:
 
 
 class Item:
-    """A line while it is read."""
+    """A line that is being read."""
 
     def __init__(self, words: List[str]):
         self.words = words
@@ -113,7 +113,7 @@ class Item:
 
 def compiled(text: str) -> List[str]:
     made: List[str] = []
-    name, kind, lines = "", "", []     # of the page that is read
+    name, kind, lines = "", "", []     # of the current page
 
     def end_page() -> None:
         if name:
