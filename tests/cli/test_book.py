@@ -122,6 +122,38 @@ def dedications_have_a_page(program: Program) -> None:
     expect("Emma" in "".join(pages_of(program, "b.pdf")), False, "a dedication that was taken back")
 
 
+def a_book_without_sections_has_rules(program: Program) -> None:
+    """A titled book without sections has the rules and the key to its stars; sheets without a title page have neither"""
+    keys = {"plain": "the more of them are dark", "classic": "The stars", "modern": "fiendish", "playful": "More stars"}
+    for look, key in keys.items():
+        made = ("book", "--look", look, "--level", "easy..hard", "--puzzles", "4", "--seed", "3")
+        program.done(*made, "--title", "Stars", "-o", "b.pdf")
+        rules = [page for page in pages_of(program, "b.pdf") if "How to play" in page]
+        expect([key in " ".join(page.split()) for page in rules], [True], look)
+    for more in ((), ("--title", "Stars", "--title-page", "no"), ("--title", "Stars", "--how-to-play", "no")):
+        program.done(*made, *more, "-o", "b.pdf")
+        expect("How to play" in "".join(pages_of(program, "b.pdf")), False, " ".join(more))
+
+
+def long_recipes_are_only_listed(program: Program) -> None:
+    """Recipes of a section that are too long for its pages are only in the list at the end, whole; others are not in it"""
+    long, short = "rect14x14.heart-smooth-straight30-doors.apart", "rect8x9"
+    # Several mazes per page, the foot of a page, and large print, which has one line.
+    for look, kind, per_page, place in (("classic", long, 4, "trim: 5x8in"), ("modern", long, 1, "trim: 5x8in"),
+                                        ("playful", long.replace("14", "8"), 1, "trim: 8.5x11in\nlarge-print: yes")):
+        program.in_folder("b.yaml").write_text(
+            f"title: T\nlook: {look}\nseed: 3\npress: home\n{place}\nsections:\n"
+            f"  - {{name: One, puzzles: 2, maze: {kind}, per-page: {per_page}}}\n  - {{name: Two, puzzles: 2, maze: {short}, per-page: 1}}\n")
+        program.done("book", "b.yaml", "--recipes", "list.txt", "-o", "b.pdf", "--overwrite")
+        recipes = re.findall(r"^\S*-\d+\.\w", program.in_folder("list.txt").read_text(), re.M)
+        pages = ["".join(page.split()) for page in pages_of(program, "b.pdf")]
+        found = [[number for number, page in enumerate(pages) if recipe in page] for recipe in recipes]
+        last = [number for number, page in enumerate(pages) if page.startswith("Recipes")]
+        expect(found[:2], [last, last], f"{look}: pages of long recipes")
+        expect([len(on) == 1 and on[0] < last[0] for on in found[2:]], [True, True], f"{look}: pages of short recipes")
+        expect(sum(recipe in program.text("info", "b.pdf") for recipe in recipes), 4, f"{look}: recipes in the file")
+
+
 def imprints_of_ones_own(program: Program) -> None:
     """A text replaces the lines of the imprint, or follows them after {lines}; a missing year or file leaves no gap"""
     spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
@@ -214,11 +246,13 @@ def large_print_has_room_on_small_pages(program: Program) -> None:
             for word in printed:
                 expect([word.text for folio in folios if word.bottom > folio.top + 0.2 * (folio.bottom - folio.top)], [],
                        f"{look}: recipes in the foot of page {number}")
-        expect(found, len(recipes), f"{look}: recipes on one line")
+        expect(found < len(recipes), True, f"{look}: long recipes are in the list")
+        words = "".join("".join(page.split()) for page in pages_of(program, "large.pdf"))
+        expect([recipe in words for recipe in recipes], 6 * [True], f"{look}: whole recipes")
 
 
 def recipes_leave_a_narrow_foot(program: Program) -> None:
-    """A recipe that is longer than the footer of a small page is printed completely below its maze"""
+    """A recipe that is longer than the footer of a small page is printed completely in the list"""
     program.done("book", "--maze", "rect20x26-70newest.30random", "--puzzles", "2", "--look", "playful", "--trim", "4.25x6.875in",
                  "--recipe-line", "foot", "--seed", "1", "--recipes", "narrow.txt", "-o", "narrow.pdf")
     words = "".join("".join(page.split()) for page in pages_of(program, "narrow.pdf"))

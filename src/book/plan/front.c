@@ -99,10 +99,9 @@ void book_rules_paragraphs(const book_layout *layout, char *text)
 
 void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
 {
-    static const book_word again[] = {[MAZE_RECIPE_AUTO] = WORD_AGAIN_FOOT,
-                                      [MAZE_RECIPE_FOOT] = WORD_AGAIN_FOOT,
-                                      [MAZE_RECIPE_LIST] = WORD_AGAIN_LIST,
-                                      [MAZE_RECIPE_NONE] = WORD_AGAIN_NONE};
+    book_word again = layout->terms->recipe_line == MAZE_RECIPE_NONE ? WORD_AGAIN_NONE
+                      : book_lists_all(layout)                       ? WORD_AGAIN_LIST
+                                                                     : WORD_AGAIN_FOOT;
     const book_terms *terms = layout->terms;
     char page[24], isbn[ISBN_SHOWN + 8] = "";
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
@@ -126,7 +125,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
         {"words.copyright", terms->author ? book_word_text(layout, WORD_COPYRIGHT) : NULL, true},
         {"publisher", terms->publisher, false},
         {"isbn", isbn, false},
-        {"words.again", book_word_text(layout, again[terms->recipe_line]), true},
+        {"words.again", book_word_text(layout, again), true},
         {"imprint", own, true},
     };
     for (int i = 0; i < IMPRINT_LINES; i++) {
@@ -198,7 +197,7 @@ book_line book_line_words(const book_layout *layout, size_t i)
 size_t book_contents_lines(const book_layout *layout)
 {
     return book_section_lines(layout) + book_has_solutions(layout) +
-           (layout->terms->recipe_line == MAZE_RECIPE_LIST);
+           (book_listed_recipes(layout) > 0);
 }
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
@@ -477,27 +476,64 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-/* Of the widest " 123  rect40x50-123456789.k" of the book. */
+#define NUMBER_LETTERS 6 /* of " 123  ", before a recipe */
+
+/* The longest recipe of the list, letters. */
 static size_t recipe_letters(const book_layout *layout)
 {
     size_t letters = 0;
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        if (layout->sections[i].need.recipe_size > letters)
-            letters = layout->sections[i].need.recipe_size;
-    return letters + 6;
+        letters = MAX(letters, layout->sections[i].need.recipe_size);
+    return letters;
 }
 
-static unsigned recipe_columns(const book_layout *layout)
+/* The columns of the list, and the lines of a recipe in it. */
+typedef struct recipe_grid {
+    unsigned columns;
+    double width, indent, height; /* points */
+} recipe_grid;
+
+static recipe_grid recipe_grid_of(const book_layout *layout)
 {
-    maze_box room = book_room(layout, NULL, ANY_PAGE);
-    double width = (double)(recipe_letters(layout) + 2) * MONO_WIDTH * layout->type.recipe;
-    double columns = floor(box_width(room) / width);
-    return columns < 1 ? 1 : (unsigned)columns;
+    double letter = MONO_WIDTH * layout->type.recipe, indent = NUMBER_LETTERS * letter;
+    double room = box_width(book_room(layout, NULL, ANY_PAGE));
+    double longest = (double)recipe_letters(layout) * letter;
+    unsigned columns = (unsigned)fmax(floor(room / (indent + longest + 2 * letter)), 1);
+    double width = room / columns;
+    double lines = book_recipe_height(recipe_letters(layout), layout->type.recipe, width - indent) /
+                   (LINE_HEIGHT * layout->type.recipe);
+    double height = (RECIPE_LINE + (lines - 1) * LINE_HEIGHT) * layout->type.recipe;
+    return (recipe_grid){columns, width, indent, height};
 }
 
 size_t book_recipes_per_page(const book_layout *layout)
 {
-    return recipe_columns(layout) * lines_for(layout, RECIPE_LINE * layout->type.recipe);
+    recipe_grid grid = recipe_grid_of(layout);
+    return grid.columns * lines_for(layout, grid.height);
+}
+
+/* Puts a number and its recipe, whose lines are broken if it is longer than its column. */
+static void put_recipe(const book_column *column, size_t puzzle, maze_box box, double indent)
+{
+    const book_layout *layout = column->canvas->layout;
+    char recipe[MAZE_RECIPE_LENGTH + 3], number[24], lines[2 * (MAZE_RECIPE_LENGTH + 3)];
+    maze_recipe_format_checked(layout->puzzles->puzzles[puzzle].recipe, recipe);
+    snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
+    book_break_recipe(recipe, layout->type.recipe, box_width(box) - indent, lines);
+    maze_text text = body_text(layout, number, "puzzle's number");
+    text.font = MAZE_FONT_MONO;
+    text.size = text.least = layout->type.recipe;
+    text.leading = LINE_HEIGHT;
+    text.at_top = true;
+    text.align = MAZE_ALIGN_RIGHT;
+    text.box = box;
+    text.box.right = box.left + indent * (NUMBER_LETTERS - 2) / NUMBER_LETTERS;
+    book_put_text(column->canvas, &text);
+    text.string = lines;
+    text.key = "recipe";
+    text.align = MAZE_ALIGN_LEFT;
+    text.box = (maze_box){box.left + indent, box.top, box.right, box.bottom};
+    book_put_text(column->canvas, &text);
 }
 
 static void fill_recipes(book_column *column)
@@ -505,29 +541,17 @@ static void fill_recipes(book_column *column)
     book_canvas *canvas = column->canvas;
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
+    recipe_grid grid = recipe_grid_of(layout);
     bool titled = planned->first == 0;
     column->room = text_room(layout, canvas->number, titled);
     if (titled)
         add_page_title(column, WORD_RECIPES, "words.recipes");
-    unsigned columns = recipe_columns(layout);
-    size_t rows = book_recipes_per_page(layout) / columns;
-    double width = box_width(column->room) / columns;
-    double height = RECIPE_LINE * layout->type.recipe;
-    double size = width / ((double)recipe_letters(layout) * MONO_WIDTH);
+    size_t rows = book_recipes_per_page(layout) / grid.columns;
     for (size_t i = 0; i < planned->count; i++) {
-        char recipe[MAZE_RECIPE_LENGTH + 3], string[MAZE_RECIPE_LENGTH + 32];
-        maze_recipe_format_checked(layout->puzzles->puzzles[planned->first + i].recipe, recipe);
-        snprintf(string, sizeof string, "%4lu  %s", (unsigned long)(planned->first + i) + 1,
-                 recipe);
-        maze_text text = body_text(layout, string, "recipe");
-        text.font = MAZE_FONT_MONO;
-        text.least = fmin(layout->type.least, SMALLEST_RECIPE);
-        text.size = fmax(fmin(layout->type.recipe, size), text.least);
-        text.box.left = column->room.left + width * (double)(i / rows);
-        text.box.top = column->room.top + height * (double)(i % rows);
-        text.box.right = text.box.left + width;
-        text.box.bottom = text.box.top + height;
-        book_put_text(canvas, &text);
+        double left = column->room.left + grid.width * (double)(i / rows);
+        double top = column->room.top + grid.height * (double)(i % rows);
+        put_recipe(column, book_listed_puzzle(layout, planned->first + i),
+                   (maze_box){left, top, left + grid.width, top + grid.height}, grid.indent);
     }
 }
 

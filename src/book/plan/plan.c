@@ -390,15 +390,6 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 #define FOOT_LEAST_TYPE 7
 #define FOOT_RECIPE 0.6 /* of the foot */
 
-bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
-{
-    maze_box room = book_geometry_room(&layout->geometry, ANY_PAGE);
-    double width = (double)section->need.recipe_size * MONO_WIDTH * FOOT_LEAST_TYPE;
-    return layout->terms->recipe_line == MAZE_RECIPE_FOOT && layout->look->head > 0 &&
-           section->per_page == 1 && !layout->terms->large_print &&
-           width <= FOOT_RECIPE * box_width(room);
-}
-
 static double field_width(const book_layout *layout, const book_section_plan *section)
 {
     unsigned columns = section->columns > 0 ? section->columns : 1;
@@ -406,15 +397,64 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* Returns the type size of recipes below the mazes, or 0 if there are none; in large print, the
- * recipe is on one line if possible. */
+/* True if the pages of a section print their recipe in the foot, a line of small type. */
+static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
+{
+    return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
+}
+
+#define RECIPE_LINES 2 /* below a maze, at most; in large print one */
+
+/* True if the longest recipe of a section has room in its place on a page. */
+static bool recipe_fits(const book_layout *layout, const book_section_plan *section)
+{
+    double letters = (double)section->need.recipe_size * MONO_WIDTH;
+    double width = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
+    if (has_recipe_foot(layout, section))
+        return letters * FOOT_LEAST_TYPE <= FOOT_RECIPE * width;
+    unsigned lines = layout->terms->large_print ? 1 : RECIPE_LINES;
+    return letters * layout->type.recipe <= lines * field_width(layout, section);
+}
+
+bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
+{
+    return layout->terms->recipe_line == MAZE_RECIPE_FOOT && has_recipe_foot(layout, section) &&
+           recipe_fits(layout, section);
+}
+
+static bool is_listed(const book_layout *layout, const book_section_plan *section)
+{
+    maze_recipe_line line = layout->terms->recipe_line;
+    return line == MAZE_RECIPE_LIST || (line == MAZE_RECIPE_FOOT && !recipe_fits(layout, section));
+}
+
+size_t book_listed_recipes(const book_layout *layout)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        count += is_listed(layout, &layout->sections[i]) ? layout->sections[i].count : 0;
+    return count;
+}
+
+size_t book_listed_puzzle(const book_layout *layout, size_t i)
+{
+    const book_section_plan *section = layout->sections;
+    for (; !is_listed(layout, section) || i >= section->count; section++)
+        i -= is_listed(layout, section) ? section->count : 0;
+    return section->first + i;
+}
+
+bool book_lists_all(const book_layout *layout)
+{
+    return book_listed_recipes(layout) == layout->puzzles->count;
+}
+
+/* The size of recipes below the mazes, 0 if there are none. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
-    double size = layout->type.recipe;
-    double line = field_width(layout, section) / MONO_WIDTH / (double)section->need.recipe_size;
-    if (layout->terms->recipe_line != MAZE_RECIPE_FOOT || book_recipe_at_foot(layout, section))
-        return 0;
-    return layout->terms->large_print ? fmin(fmax(line, SMALLEST_RECIPE), size) : size;
+    bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
+                 !has_recipe_foot(layout, section) && recipe_fits(layout, section);
+    return below ? layout->type.recipe : 0;
 }
 
 /* Returns the box without heads, or without running heads and page numbers. */

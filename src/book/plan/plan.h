@@ -52,9 +52,6 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
 /* The height of a recipe with this many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Its size in large print if it is long, in points: a person who types it can use a lens. */
-#define SMALLEST_RECIPE 7
-
 /* Breaks the recipe into lines that fit: after hyphens, also before digits, where other texts are
  * not broken.  `lines` has space for twice the letters. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
@@ -198,9 +195,17 @@ book_stars book_section_stars(const book_layout *layout, size_t section);
 /* True if each puzzle of such a page has a head with its number. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* True if the recipe of a page's only puzzle is in the look's footer, in a line of small type with
- * space for it; otherwise, recipes are below their mazes. */
+/* True if the recipe of a page's only puzzle is in the look's footer; otherwise recipes are below
+ * their mazes. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
+
+/* The number of recipes in the list at the end, and the puzzle of one of them.  A section whose
+ * recipes are too long for its pages has them only there. */
+size_t book_listed_recipes(const book_layout *layout);
+size_t book_listed_puzzle(const book_layout *layout, size_t i);
+
+/* True if all recipes are in the list. */
+bool book_lists_all(const book_layout *layout);
 
 /* Returns the box of the head of puzzle i of a page; `grid` has the fields. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,

@@ -589,7 +589,8 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     const book_layout *layout = m->layout;
     const book_terms *terms = layout->terms;
     bool proper = book_has_sections(layout), owned = layout->look->owned && terms->title;
-    if (terms->title && wants(terms->title_page, true))
+    bool titled = terms->title && wants(terms->title_page, true);
+    if (titled)
         add_kind(plan, PAGE_TITLE);
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
@@ -600,7 +601,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
         add_kind(plan, PAGE_DEDICATION);
     }
     if (wants(terms->how_to_play,
-              proper || book_has_only_lines(terms) || terms->backs == BACKS_REST))
+              proper || titled || book_has_only_lines(terms) || terms->backs == BACKS_REST))
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))
@@ -661,8 +662,9 @@ static bool list_pages(book_layout *layout, book_canvas *m)
         layout->solutions_page = plan->count + 1;
         add_answers(layout, plan);
     }
-    if (terms->recipe_line == MAZE_RECIPE_LIST) {
-        book_planned_page recipes = {.kind = PAGE_RECIPES, .count = layout->puzzles->count};
+    size_t listed = book_listed_recipes(layout);
+    if (listed > 0) {
+        book_planned_page recipes = {.kind = PAGE_RECIPES, .count = listed};
         layout->recipes_page = plan->count + 1;
         add_run(plan, recipes, book_recipes_per_page(layout), PAGE_KINDS);
     }
