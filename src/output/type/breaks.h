@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_OUTPUT_BREAKS_H
 #define MAZEPRESS_OUTPUT_BREAKS_H
 
-#include <pango/pango.h>
+#include <pango/pangocairo.h>
 
 /* Adds to `attributes` the places of a text where its lines may not break: before a short last word
  * of a paragraph, which would be alone in its line, and within phrases of Japanese. */

@@ -495,6 +495,27 @@ static void set_size(const output_setter *setter, PangoLayout *layout, const maz
     pango_attr_list_unref(attributes);
 }
 
+static gboolean is_about_breaks(PangoAttribute *attribute, void *data)
+{
+    (void)data;
+    return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
+}
+
+/* Words that stay together may be too wide for the box; then any break is right. */
+static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    if (logical.width <= text_width(text) * PANGO_SCALE)
+        return;
+    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    PangoAttrList *breaks = pango_attr_list_filter(attributes, is_about_breaks, NULL);
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
+    if (breaks)
+        pango_attr_list_unref(breaks);
+}
+
 /* Lays out a text in its size, and checks that the fonts have all its glyphs. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
@@ -504,6 +525,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
     }
     PangoLayout *layout = start(setter, text);
     set_size(setter, layout, text, text->size);
+    break_anywhere_if_narrow(layout, text);
     if (check_glyphs(layout, text, error))
         return layout;
     g_object_unref(layout);
