@@ -26,10 +26,11 @@ const puzzles = [
 /* The shapes that the page offers; shapes without a group are in the last group. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
-  { name: "Figures", ids: "heart star circle egg house barn crown moon cloud balloon gift mug heartlock loveletter planet skull ghost pumpkin witchhat bell bauble fir snowman stocking" },
-  { name: "Plants and food", ids: "tree flower mushroom apple strawberry icecream cake gingerbread" },
-  { name: "Animals", ids: "cat bunny butterfly bat chick duck cow pig fish turtle crab octopus whale shell trex longneck stegosaurus" },
-  { name: "Vehicles", ids: "car truck tractor train plane sailboat rocket ufo" }, { name: "Words and boxes", ids: "word cube box" },
+  { name: "Figures", ids: "heart star circle egg crown moon cloud planet house barn balloon mug heartlock loveletter" },
+  { name: "Plants and food", ids: "tree flower mushroom apple strawberry icecream cake" }, { name: "Animals", ids: "cat bunny butterfly bat chick duck cow pig" },
+  { name: "Sea animals and dinosaurs", ids: "fish turtle crab octopus whale shell trex longneck stegosaurus" },
+  { name: "Vehicles", ids: "car truck tractor train plane sailboat rocket ufo" },
+  { name: "Halloween and Christmas", ids: "pumpkin ghost witchhat skull fir snowman bauble bell gift stocking gingerbread" }, { name: "Words and boxes", ids: "word cube box" },
 ].map(({ name, ids }) => ({ name, ids: ids.split(" ") }));
 
 /* Small mazes that show shapes, textures and walls. */

@@ -201,10 +201,19 @@ const choosePhoto = () => $("photo-file").click();
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);
+  placePhotoButton(isWanted && pictures.image !== null);
   if (!isWanted) return void delete document.body.dataset.photo;
   document.body.dataset.photo = pictures.image ? "taken" : "none";
   $("photo-row").hidden = false;
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
+}
+
+/* Moves the button that chooses a photograph below the fields of one that was taken, also in the order of the Tab key. */
+function placePhotoButton(isLast) {
+  const row = $("photo-row").querySelector(":scope > .row"), focused = document.activeElement;
+  if (isLast) $("photo-row").append(row);
+  else $("photo-look").before(row);
+  if (row.contains(focused)) focused.focus();
 }
 
 /* Opens the chosen, dropped or pasted photograph, or the maze in an SVG. */

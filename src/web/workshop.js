@@ -15,11 +15,12 @@ export class Problem extends Error {
   }
 }
 
-/* A script from another server is imported, because browsers do not start workers from there. */
+/* A script from another server is imported, because browsers do not start workers from there. Bundlers replace the first
+ * address, which they know by its form. */
 function worker() {
-  const script = new URL('maker.js', import.meta.url);
-  if (script.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
-  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(script.href)};`], { type: 'text/javascript' }));
+  const here = new URL(import.meta.url);
+  if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
+  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(new URL('maker.js', here).href)};`], { type: 'text/javascript' }));
   try {
     const started = new Worker(address, { type: 'module' });
     for (const event of ['message', 'error']) started.addEventListener(event, () => URL.revokeObjectURL(address), { once: true });

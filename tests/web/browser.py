@@ -23,7 +23,7 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-
          "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # seconds until a wait ends
 UNIT = "(() => { let x = 1; for (let i = 0; i < 3e7; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; } return x; })()"
-KEYS = {"Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+KEYS = {"Tab": 9, "Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
 
 

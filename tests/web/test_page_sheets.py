@@ -336,12 +336,42 @@ def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
         visit.page.resize(1280, 800)
 
 
+TABBED = """(() => { const one = document.activeElement, box = one.getBoundingClientRect(); return [one.id || one.dataset.do || one.className || one.tagName, box.top + scrollY, one.closest('.fields') !== null && !one.closest('.foot')]; })()"""
+
+
+def test_the_screen_of_a_photo_is_reached_in_its_order_with_names(visit):
+    """The Tab key reaches the controls from top to bottom; each has a role and a name of its own."""
+    visit.page.ask("Accessibility.enable")
+    try:
+        for width, height, phone in ((1280, 800, False), (360, 740, True)):
+            visit.page.resize(width, height, phone)
+            photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow/")
+            visit.page.run("document.querySelector('#choose-title').focus()")
+            order, names = [], []
+            for _ in range(16):
+                visit.page.press("Tab")
+                order.append(visit.page.run(TABBED))
+                found = visit.page.ask("Runtime.evaluate", expression="document.activeElement")["result"]["objectId"]
+                node = visit.page.ask("Accessibility.getPartialAXTree", objectId=found, fetchRelatives=False)["nodes"][0]
+                names.append((node["role"]["value"], node["name"]["value"]))
+                if "main" in order[-1][0]:
+                    break
+            tops = [top for _, top, is_field in order if is_field]
+            tap.fail_if((len(tops) < 6 or any(after < before - 40 for before, after in zip(tops, tops[1:]))) and f"{width} pixels wide: {order}")
+            tap.fail_if((len(set(names)) < len(names) or not all(name for _, name in names)) and f"names: {names}")
+            expect(order[-1][0].split()[0], "main", f"the last of {[name for name, *_ in order]}")
+            expect(dict((one[0], name[0]) for one, name in zip(order, names))["photo-seen"], "application", "the photo takes keys")
+    finally:
+        visit.page.ask("Accessibility.disable")
+        visit.page.resize(1280, 800)
+
+
 def test_each_shape_is_in_one_group(visit):
     visit.view("choose")
     groups = visit.page.run("[...document.querySelectorAll('#shapes [role=group]')].map((one) => [...one.querySelectorAll('input')].map(({ value }) => value))")
     known = visit.page.run("import('./kinds.js').then(({ shapes }) => shapes.map(({ id }) => id))")
     expect(sorted(sum(groups, [])), sorted(known), "shapes that are offered")
-    expect((len(groups), [len(group) for group in groups if len(group) > 14]), (6, []), "groups")
+    expect((len(groups), [len(group) for group in groups if len(group) > 14]), (9, []), "groups")
 
 
 def test_a_photo_is_turned_as_it_was_taken(visit):

@@ -49,18 +49,22 @@ def project_of(program, main_js=None, **attributes):
     return project
 
 
-def see(program, address, page, what):
-    """Checks that the module and the element draw on a page."""
+def see(program, address, page, what, workers=1):
+    """Checks that the module and the element draw on a page, and how many workers make a slow maze of the element."""
     page.open(address)
     page.wait("document.readyState === 'complete' && document.title", f"what {what} made")
     text = program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-")
     expect(" ".join(text.split()) in page.run("document.title"), f"{what}: {page.run('document.title')[:300]}")
     page.wait("document.querySelector('maze-press').shadowRoot?.querySelector('svg')", f"the element that {what} packed")
+    page.run("document.querySelector('maze-press').setAttribute('recipe', 'organic5x5-1')")
+    page.wait("document.querySelector('maze-press').shadowRoot.querySelector('svg')?.dataset.recipe.startsWith('organic5x5-1')", f"the slow maze of {what}")
+    found = sum(target["type"] == "worker" for target in page.ask("Target.getTargets")["targetInfos"])
+    expect(found == workers, f"{what}: {found} workers, expected {workers}")
 
 
-def see_built(program, folder, what):
+def see_built(program, folder, what, workers=1):
     with served(folder) as address, browser() as page:
-        see(program, address, page, what)
+        see(program, address, page, what, workers)
 
 
 def large():
@@ -94,7 +98,7 @@ def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
         "--outdir=out", cwd=project)
     for file in (project / "index.html", WEB / "mazepress.wasm"):
         shutil.copy(file, project / "out")
-    see_built(program, project / "out", "esbuild")
+    see_built(program, project / "out", "esbuild", workers=0)    # which packs no worker: the page makes its mazes
 
 
 def test_webpack_takes_it_as_it_is(program: Program):
@@ -107,22 +111,25 @@ def test_webpack_takes_it_as_it_is(program: Program):
 
 
 def test_the_react_of_the_guide_plays(program: Program):
-    large()
     project = project_of(program)
-    (project / "maze.jsx").write_text(re.search(r"^```jsx\n(.*?)^```", GUIDE, re.S | re.M)[1])
-    (project / "main.jsx").write_text("""import {createRoot} from 'react-dom/client';
-import {Maze} from './maze.jsx';
-createRoot(document.querySelector('main')).render(<Maze recipe="rect9x7-7391" onSolved={({steps}) => { document.title = `solved in ${steps}`; }} />);""")
+    (project / "maze.tsx").write_text(re.search(r"^```tsx\n(.*?)^```", GUIDE, re.S | re.M)[1])
+    (project / "main.tsx").write_text("""import {createRoot} from 'react-dom/client';
+import {Maze} from './maze.tsx';
+createRoot(document.querySelector('main')!).render(<Maze recipe="rect9x7-7391" onSolved={({steps}) => { document.title = `solved in ${steps}`; }} />);""")
     aliases = [f"--alias:{name}={npm.package(sys.argv[1], name, '19.2.0')}" for name in ("react", "react-dom")]
-    run(npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild", "main.jsx", "--bundle", "--format=esm", "--jsx=automatic",
-        "--outdir=out", *aliases, cwd=project)
+    run(npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild", "main.tsx", "--bundle", "--format=esm", "--jsx=automatic",
+        "--define:process.env.NODE_ENV=\"production\"", "--outdir=out", *aliases, cwd=project)
     shutil.copy(WEB / "mazepress.wasm", project / "out")
     html = '<!doctype html><main></main><script type="module" src="main.js"></script>'
     with served(project / "out", index_html=html) as address, browser() as page:
+        page.resize(800, 700)
         page.open(address)
-        page.wait("document.querySelector('maze-press')?.shadowRoot?.querySelector('svg')", "the maze in React's page")
-        page.run("document.querySelector('maze-press').dispatchEvent(new CustomEvent('maze-solved', {detail: {steps: 17}}))")
-        page.wait("document.title === 'solved in 17'", "that React hears it")
+        play, maze = Play(page, "maze-press"), told_of(sys.argv[1], "rect9x7-7391")
+        page.wait("document.querySelector('maze-press')", "React's page")
+        play.wait("rect9x7-7391.")
+        page.mouse(play.points(maze, way(maze)))
+        expect(play.is_solved(), "the maze of React's page is not solved")
+        page.wait(f"document.title === 'solved in {len(way(maze)) - 1}'", "that React hears it")
 
 
 def digest(kind, data):

@@ -191,12 +191,13 @@ def test_react_knows_the_element(program: Program):
     project = installed(program)
     types = npm.package(sys.argv[1], "@types/react", "19.2.2")
     (project / "maze.tsx").write_text(REACT)
+    (project / "guide.tsx").write_text(re.search(r"^```tsx\n(.*?)^```", (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text(), re.S | re.M)[1])
     (project / "node_modules" / "@types").mkdir(parents=True, exist_ok=True)
     for name in ("react", *[path.name for path in types.parent.parent.glob("csstype")]):
         link = project / "node_modules" / ("@types/react" if name == "react" else name)
         link.symlink_to(types if name == "react" else types.parent.parent / name)
     done = subprocess.run(["node", compiler, "--strict", "--noEmit", "--jsx", "react-jsx", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom",
-                           "--preserveSymlinks", "maze.tsx"], cwd=project, capture_output=True, text=True)
+                           "--preserveSymlinks", "maze.tsx", "guide.tsx"], cwd=project, capture_output=True, text=True)
     expect(done.stdout + done.stderr, "", "what TypeScript says")
 
 
