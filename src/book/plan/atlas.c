@@ -7,8 +7,8 @@
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
-#include "book/plan/sizes.h"
 #include "core/letters/letters.h"
+#include "core/letters/letters_numbers.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
@@ -244,6 +244,35 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
+/* Return the size of letters in square cells, and of the smallest letters in other shapes, relative
+ * to a cell. */
+#define LETTER_IN_SQUARE 0.52
+#define LETTER_IN_CELL 0.37
+
+#define NEAR_NUMBER 10 /* wrong numbers exceed those of a row by at most this */
+
+/* The characters of the longest letter or number on the solution, or off it. */
+static size_t most_digits(const maze_style *look)
+{
+    char text[LETTER_ROOM] = "0";
+    letters_row row;
+    letters_sum sum;
+    if (look->letters_kind == LETTERS_SUM && letters_sum_read(look->letters, &sum, NULL))
+        snprintf(text, sizeof text, "%lu", (unsigned long)sum.most);
+    if (look->letters_kind == LETTERS_ROW && letters_row_read(look->letters, &row, NULL)) {
+        int64_t last = letters_row_at(&row, row.count - 1), most = MAX(row.first, last);
+        letters_row_write(&row, MAX(most + NEAR_NUMBER * row.unit, row.within),
+                          look->letters_language, text, sizeof text);
+    }
+    return (size_t)g_utf8_strlen(text, -1);
+}
+
+double book_letter_share(const maze_style *look, double narrowest)
+{
+    return letters_number_share(most_digits(look)) *
+           (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
+}
+
 /* The smallest cells of solutions with letters, in points: bold ones that are easy to read. */
 #define LETTERED_CELL 15
 
@@ -253,7 +282,8 @@ double book_atlas_least(const book_layout *layout, const book_need *need, const 
     double least = wall * fmax((1 + SOLVED_PASSAGE) / need->narrowest, 1 + LEAST_PASSAGE);
     if (!look->letters)
         return least;
-    return fmax(least, fmax(LETTERED_CELL, layout->type.least / book_letter_share(look, need)));
+    return fmax(least,
+                fmax(LETTERED_CELL, layout->type.least / book_letter_share(look, need->narrowest)));
 }
 
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page)

@@ -55,6 +55,10 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
 /* Returns the minimum cell size of solutions, unless a number per page was requested. */
 #define READABLE_CELL POINTS_PER_MM
 
+/* Returns the size of the smallest letters or numbers in cells whose narrowest passage is this part
+ * of a cell, relative to a cell. */
+double book_letter_share(const maze_style *look, double narrowest);
+
 /* Returns the smallest cell size in which a solution in this look is legible, in points. */
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look);
 

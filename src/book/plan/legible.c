@@ -2,7 +2,6 @@
  * space for their pencil, with remedies: a smaller number per page, fewer cells, a larger trim.
  * Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
-#include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "page/layout/values.h"
 #include "page/sheet_kinds.h"

@@ -576,8 +576,6 @@ static bool is_of_lines(const book_canvas *canvas)
            canvas->layout->sections[planned->section].look.trace != MAZE_TRACE_ROAD;
 }
 
-#define LINES_TOP 36  /* distance from the top of the trim, in units */
-#define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
 #define LINES_STAR 15
 #define LINES_STAR_LINE 1.6
 #define LINES_NAME 9
@@ -608,35 +606,6 @@ static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_
                   room.right, y + radius / 2, "name");
 }
 
-/* The part of a page that lines to trace have. */
-static page_sheet_box lines_box(const book_layout *layout, uint32_t number)
-{
-    double t = book_scale(layout);
-    maze_box trim = book_geometry_trim(&layout->geometry, number);
-    page_sheet_box box = {book_geometry_room(&layout->geometry, number), layout->type.least,
-                          layout->terms->mirrored};
-    box.box.top = fmax(box.box.top, trim.top + LINES_TOP * t);
-    box.box.bottom = fmin(box.box.bottom, trim.bottom - LINES_FOOT * t);
-    return box;
-}
-
-bool book_try_roads(const book_layout *layout, const book_section_plan *section,
-                    const book_sized *sized, maze_error *error)
-{
-    static const page_roads_pictures pictures = {.count = 1};
-    const page_sheet_kind *kind = page_sheet_kind_of(sized->recipe, &section->look);
-    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
-    page_sheet_box box = kind->lines ? lines_box(layout, ANY_PAGE) : book_sheet_box(layout, &boxes);
-    page_letters_words words;
-    maze_style style = book_sheet_style(layout, section, sized->recipe, &section->look, &words);
-    style.start_picture = style.goal_picture = NULL;
-    style.roads_pictures = &pictures;
-    maze_page *page = page_create(layout->geometry.trim, &style, error);
-    bool done = page && kind->add(page, sized->maze, &style, &box, error);
-    maze_page_destroy(page);
-    return done;
-}
-
 static void fill_lines(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -645,7 +614,7 @@ static void fill_lines(book_canvas *canvas)
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     page_roads_pictures pictures = roads_pictures(section, puzzle - section->first);
     maze_style style = book_style_of(layout, puzzle, false);
-    page_sheet_box box = lines_box(layout, canvas->number);
+    page_sheet_box box = book_lines_box(layout, canvas->number);
     maze_path path;
     style.start_picture = style.goal_picture = NULL;
     style.roads_pictures = &pictures;

@@ -31,11 +31,6 @@ void book_plan_finish(book_plan *plan);
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
-/* Lays out a sheet of roads or lines, without pictures, on a page that is discarded. Returns false
- * and sets *error if there is no room. */
-bool book_try_roads(const book_layout *layout, const book_section_plan *section,
-                    const book_sized *sized, maze_error *error);
-
 /* A document of this many pages with the book's title and fonts; `make` receives `context`. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);

@@ -7,8 +7,6 @@
 
 #include "book/plan/atlas.h"
 #include "core/base/strings.h"
-#include "core/letters/letters.h"
-#include "core/letters/letters_numbers.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
@@ -156,42 +154,12 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
            (smaller ? OUTLINED : 1);
 }
 
-/* Return the size of letters in square cells, and of the smallest letters in other shapes, relative
- * to a cell. */
-#define LETTER_IN_SQUARE 0.52
-#define LETTER_IN_CELL 0.37
-
-#define NEAR_NUMBER 10 /* wrong numbers exceed those of a row by at most this */
-
-/* The characters of the longest letter or number on the solution, or off it. */
-static size_t most_digits(const maze_style *look)
-{
-    char text[LETTER_ROOM] = "0";
-    letters_row row;
-    letters_sum sum;
-    if (look->letters_kind == LETTERS_SUM && letters_sum_read(look->letters, &sum, NULL))
-        snprintf(text, sizeof text, "%lu", (unsigned long)sum.most);
-    if (look->letters_kind == LETTERS_ROW && letters_row_read(look->letters, &row, NULL)) {
-        int64_t last = letters_row_at(&row, row.count - 1), most = MAX(row.first, last);
-        letters_row_write(&row, MAX(most + NEAR_NUMBER * row.unit, row.within),
-                          look->letters_language, text, sizeof text);
-    }
-    return (size_t)g_utf8_strlen(text, -1);
-}
-
-double book_letter_share(const maze_style *look, const book_need *need)
-{
-    return letters_number_share(most_digits(look)) *
-           (need->narrowest < 1 - ALMOST ? LETTER_IN_CELL : LETTER_IN_SQUARE);
-}
-
 double book_letter_cell(const book_layout *layout, const book_need *need, const maze_style *look)
 {
     if (!look->letters)
         return 0;
-    double cell = fmax(look->least_letter, LEAST_LETTER) / LETTER_IN_SQUARE /
-                  letters_number_share(most_digits(look));
-    double printed = layout->type.least / book_letter_share(look, need);
+    double cell = fmax(look->least_letter, LEAST_LETTER) / book_letter_share(look, 1);
+    double printed = layout->type.least / book_letter_share(look, need->narrowest);
     return layout->terms->press->shop ? fmax(cell, printed) : cell;
 }
 
@@ -434,6 +402,40 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         s.cell = page_length_points(look->cell, page_style_pixel(look), 0);
     kind->left_out =
         given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
+}
+
+/* --- roads and lines, whose sheets have lengths of their own --- */
+
+#define LINES_TOP 36  /* distance from the top of the trim, in units */
+#define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
+
+page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
+{
+    double t = book_scale(layout);
+    maze_box trim = book_geometry_trim(&layout->geometry, number);
+    page_sheet_box box = {book_geometry_room(&layout->geometry, number), layout->type.least,
+                          layout->terms->mirrored};
+    box.box.top = fmax(box.box.top, trim.top + LINES_TOP * t);
+    box.box.bottom = fmin(box.box.bottom, trim.bottom - LINES_FOOT * t);
+    return box;
+}
+
+bool book_try_roads(const book_layout *layout, const book_section_plan *section,
+                    const book_sized *sized, maze_error *error)
+{
+    static const page_roads_pictures pictures = {.count = 1};
+    const page_sheet_kind *kind = page_sheet_kind_of(sized->recipe, &section->look);
+    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
+    page_sheet_box box =
+        kind->lines ? book_lines_box(layout, ANY_PAGE) : book_sheet_box(layout, &boxes);
+    page_letters_words words;
+    maze_style style = book_sheet_style(layout, section, sized->recipe, &section->look, &words);
+    style.start_picture = style.goal_picture = NULL;
+    style.roads_pictures = &pictures;
+    maze_page *page = page_create(layout->geometry.trim, &style, error);
+    bool done = page && kind->add(page, sized->maze, &style, &box, error);
+    maze_page_destroy(page);
+    return done;
 }
 
 /* --- arrangements --------------------------------------------------------------------------- */

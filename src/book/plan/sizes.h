@@ -53,10 +53,6 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
 double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
                         const book_need *need);
 
-/* Returns the size of the smallest letters or numbers in the cells of a kind, relative to a cell.
- */
-double book_letter_share(const maze_style *look, const book_need *need);
-
 /* Returns the cell size, in points, whose letters the readers can read; 0 without letters. */
 double book_letter_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
@@ -97,5 +93,13 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
 
 /* True if a section's kind is between a theme's outlines, because few of these fit. */
 bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t kind);
+
+/* Returns the part of a page that lines to trace have. */
+page_sheet_box book_lines_box(const book_layout *layout, uint32_t number);
+
+/* Lays out a sheet of roads or lines, without pictures, on a page that is discarded. Returns false
+ * and sets *error if there is no room. */
+bool book_try_roads(const book_layout *layout, const book_section_plan *section,
+                    const book_sized *sized, maze_error *error);
 
 #endif
