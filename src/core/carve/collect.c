@@ -11,7 +11,6 @@
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -634,7 +633,7 @@ static void find_rings(collecting *c)
         }
 }
 
-/* Returns the place in `passing` of a cell; UINT_MAX if no path passes it. */
+/* Returns the place in `passing` of a cell; UINT32_MAX if no path passes it. */
 static unsigned place_of(const collecting *c, maze_cell cell)
 {
     const net_node *nodes = c->net.nodes;
@@ -645,7 +644,7 @@ static unsigned place_of(const collecting *c, maze_cell cell)
         if (meeting_of(c, cell, nodes[i].cell) == cell &&
             c->depth[cell] > c->depth[nodes[nodes[i].up].cell])
             return i;
-    return UINT_MAX;
+    return UINT32_MAX;
 }
 
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error)
@@ -663,7 +662,7 @@ bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *
     for (unsigned k = 0; k < maze->star_count; k++) {
         unsigned place = place_of(c, maze->stars[k]);
         for (unsigned i = 0; i < WAY_SETS; i++)
-            left[i] &= place == UINT_MAX ? 0 : c->passing[place][i];
+            left[i] &= place == UINT32_MAX ? 0 : c->passing[place][i];
     }
     *complete = count_left(c, MOST_ARCS, left);
     finish(c);
