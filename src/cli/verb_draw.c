@@ -450,36 +450,21 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-/* Draws a smaller maze in place of the list's first, and drops the result. */
-static bool draw_smaller(void *context, maze_recipe *smaller)
-{
-    draw_target *t = context;
-    maze_recipe *whole = t->list.recipes[0];
-    maze_error ignored;
-    t->list.recipes[0] = smaller;
-    bool done = add_apart(t, 0, NULL, &ignored);
-    t->list.recipes[0] = whole;
-    cli_progress_count(&t->progress, "page", 0, pages_of(t, t->list.count));
-    return done;
-}
-
-/* Reports the memory of each large maze, and the time of the first one, for which smaller ones are
- * drawn.  The mazes are drawn one after another. */
+/* Reports the time and memory of each large maze. */
 static void report_estimates(draw_target *t)
 {
-    bool tried = false;
     for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* drawing it reports the reason */
-        tried |= cli_progress_report_large(&t->progress,
-                                           &(cli_large){.recipe = recipe,
-                                                        .inputs = t->list.inputs,
-                                                        .bytes = page_memory_needed(recipe, &style),
-                                                        .each = "",
-                                                        .make = tried ? NULL : draw_smaller,
-                                                        .context = t});
+        cli_progress_report_large(
+            &t->progress,
+            &(cli_large){.recipe = recipe,
+                         .inputs = t->list.inputs,
+                         .bytes = page_memory_needed(recipe, &style),
+                         .seconds = page_seconds_needed(recipe, t->list.inputs, &style),
+                         .each = ""});
     }
 }
 

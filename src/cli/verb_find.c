@@ -166,16 +166,6 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
     return EXIT_FAILED;
 }
 
-/* Measures a smaller maze, and drops the result. */
-static bool measure_smaller(void *context, maze_recipe *smaller)
-{
-    const finding *f = context;
-    maze_error ignored;
-    measure_result result;
-    maze_recipe_set_seed(smaller, f->terms.from);
-    return measure_candidate(smaller, &f->terms.candidates, &result, &ignored);
-}
-
 /* Fails if the mazes need too much memory, limits the number of threads to the available memory,
  * and reports the expected time of large mazes. */
 static bool check_size(finding *f, maze_error *error)
@@ -187,9 +177,8 @@ static bool check_size(finding *f, maze_error *error)
     cli_report_large(f->options->quiet, &(cli_large){.recipe = f->terms.recipe,
                                                      .inputs = f->terms.candidates.inputs,
                                                      .bytes = f->terms.threads * bytes,
-                                                     .each = " each",
-                                                     .make = measure_smaller,
-                                                     .context = f});
+                                                     .seconds = measure_seconds(f->terms.recipe),
+                                                     .each = " each"});
     return true;
 }
 

@@ -219,6 +219,20 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
+double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
+                           const maze_style *style)
+{
+    /* Of squares, and of lines that slant. */
+    static const double side_ns[][2] = {[MAZE_MEDIUM_SHEET] = {400, 800},
+                                        [MAZE_MEDIUM_PIXELS] = {80, 1200},
+                                        [MAZE_MEDIUM_SCREEN] = {20, 110},
+                                        [MAZE_MEDIUM_LETTERS] = {200, 600}};
+    bool slants = ~recipe_has(recipe) & HAS_SQUARES;
+    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+    double each = side_ns[style->medium][slants] * estimate.sides / 1e9;
+    return estimate.seconds + (double)estimate.cells * each;
+}
+
 /* From this number of cells on, carving takes so long that the layout is tried before it. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500

@@ -11,6 +11,10 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
 /* Returns the maximum number of bytes for making, laying out and drawing a maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
+/* Returns the estimated time for making, laying out and drawing a maze on one core. */
+double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
+                           const maze_style *style);
+
 /* Fails before a maze is made if it needs too much memory or does not fit on the paper or image of
  * the style.  `inputs` may be NULL. */
 bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,

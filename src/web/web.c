@@ -138,6 +138,20 @@ static bool take_pair(void *context, const char *key, const char *value, maze_er
     return true;
 }
 
+#define MOST_SECONDS 60
+
+/* A page cannot stop a call that takes too long. */
+static bool check_time(const web_request *request, maze_error *error)
+{
+    double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
+    bool fits = maze_memory_needed(request->recipe) <= maze_memory_allowed();
+    return seconds <= MOST_SECONDS || !fits /* which is rejected later */ ||
+           recipe_refuse(request->recipe, error,
+                         " is expected to take %.0f seconds; the maximum in JavaScript is %d; use "
+                         "a smaller shape or another algorithm",
+                         seconds, MOST_SECONDS);
+}
+
 bool web_read(web_request *request, web_taker *take, void *context, maze_error *error)
 {
     reading r = {.request = request, .take = take, .context = context};
@@ -145,7 +159,7 @@ bool web_read(web_request *request, web_taker *take, void *context, maze_error *
         return false;
     if (!request->recipe)
         return maze_fail(error, MAZE_BAD_INPUT, "a recipe is required, such as rect20x26-7391");
-    return set_seed(request->recipe, r.seed, r.new_seed, error);
+    return set_seed(request->recipe, r.seed, r.new_seed, error) && check_time(request, error);
 }
 
 void web_finish(web_request *request)

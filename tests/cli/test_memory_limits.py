@@ -52,15 +52,17 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Before mazepress makes a large maze, it reports the memory, also without a terminal, but not with --quiet"""
+    """Before mazepress makes a large or slow maze, it reports its time and memory, also without a terminal"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
-                         ("draw -f svg", "rect40000x40000-1"), ("draw -f text", "rect5x5-1 rect40000x40000-1")):
+                         ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
+                         ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),
+                         ("draw -f text", "rect5x5-1 rect40000x40000-1")):
         words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = working.stderr.readline()
         working.kill()
         working.communicate()
-        if not re.fullmatch(rb"%s has up to \d+ million cells: about \d+ (seconds|minutes|hours)%s, at most [\d.]+ GB of memory\n"
+        if not re.fullmatch(rb"%s has up to \d+(?:\.\d)?(?: million)? cells: about \d+ (seconds|minutes|hours)%s, at most [\d.]+ GB of memory\n"
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),

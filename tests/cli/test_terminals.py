@@ -92,9 +92,9 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
     """On a terminal, the requirements of a large maze are printed before it is made; those of a small maze are not printed"""
-    session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect6000x6000-1", until=b"of memory\n")
+    session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect9000x9000-1", until=b"of memory\n")
     told = session.screen.rpartition(b"\x1b[K")[2]      # an earlier bar, on a slow machine, is erased
-    if not re.match(rb"rect6000x6000-1 has up to 36 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
+    if not re.match(rb"rect9000x9000-1 has up to 81 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
         raise Failure(f"nothing is told of a large maze: {session.screen[:300]!r}")
     expect(session.status, -signal.SIGINT, "interrupted")
     expect_files(program)

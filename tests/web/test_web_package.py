@@ -48,7 +48,8 @@ console.log(JSON.stringify({
   unsaid: [mazepress.draw, mazepress.solve, () => mazepress.find({})].map((call) => {
     try { return call.call(mazepress); } catch (error) { return error.message; } }),
   statuses: [status(() => mazepress.draw('x')), status(() => mazepress.draw('a\\0b')),
-    status(() => mazepress.draw('rect60000x60000-1', {draw: 'passages'})), status(() => mazepress.draw('rect5x4-1').length > 99)],
+    status(() => mazepress.draw('rect60000x60000-1', {draw: 'passages'})), status(() => mazepress.draw('rect5x4-1').length > 99),
+    status(() => mazepress.info('rect1x65535-wilson-1'))],
 }));
 """
 
@@ -148,7 +149,7 @@ def test_the_package_works_from_node(program: Program):
     expect(program.text("--version").split()[1] == told["version"], told["version"])
     expect(set(told["unsaid"]) == {"a recipe is required, such as rect20x26-7391"}, f"without a recipe: {told['unsaid']}")
     expect(told["seeded"] and re.fullmatch(r"rect5x4-\d+\.\w", told["named"]), f"recipes: {told}")
-    expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True], f"statuses: {told['statuses']}")
+    expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True, "bad-input"], f"statuses: {told['statuses']}")
 
 
 def test_workers_draw_the_same(program: Program):

@@ -197,41 +197,9 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* Estimates are made for mazes with at least this many cells, from mazes of this size and of a
- * quarter of it. */
-#define LARGE_CELLS 200000
-#define TRIED_CELLS 20000
-
-/* Estimates are printed only if the work takes longer, or may take more memory, than this.  If no
- * terminal shows the output, only memory counts, so that the speed of the machine does not decide
- * whether a script prints a line. */
-#define TOLD_SECONDS 10
+/* Estimates are printed only if the work takes longer, or may take more memory, than this. */
+#define TOLD_SECONDS 20
 #define TOLD_BYTES 1e9
-
-/* Draws the recipe with a smaller shape of about `cells` cells and returns the seconds that it took
- * and the number of its cells.  False if there is no such recipe, as with a mask. */
-static bool draw_smaller(const cli_large *large, double cells, double *took, double *had)
-{
-    maze_recipe *smaller = recipe_smaller(large->recipe, large->inputs, cells);
-    double start = now();
-    bool done = smaller && large->make(large->context, smaller);
-    *took = now() - start;
-    *had = smaller ? (double)recipe_estimate_of(smaller, large->inputs).cells : 0;
-    maze_recipe_destroy(smaller);
-    return done;
-}
-
-/* Returns the seconds that the maze will take, extrapolated from smaller ones; the first try is not
- * counted, because libraries are loaded in it.  0: unknown. */
-static double expected_seconds(const cli_large *large, double cells)
-{
-    double took[2], had[2];
-    if (!draw_smaller(large, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
-        !draw_smaller(large, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
-        !draw_smaller(large, TRIED_CELLS, &took[1], &had[1]) || had[1] <= had[0])
-        return 0;
-    return took[1] + fmax(took[1] - took[0], 0) / (had[1] - had[0]) * (cells - had[1]);
-}
 
 /* "about 40 seconds"; the caller frees it. */
 static char *rough_time(double seconds)
@@ -242,33 +210,27 @@ static char *rough_time(double seconds)
                           : cli_format("about %.0f hours", ceil(hours));
 }
 
-bool cli_progress_report_large(cli_progress *progress, const cli_large *large)
+void cli_progress_report_large(cli_progress *progress, const cli_large *large)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
     double bytes = (double)large->bytes;
-    bool much = bytes >= TOLD_BYTES;
-    if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed() /* which is rejected */ ||
-        progress->quiet || !(much || progress->watched))
-        return false;
-    double seconds = large->make ? expected_seconds(large, cells) : 0;
-    if (seconds < TOLD_SECONDS && !much)
-        return true;
+    if (progress->quiet || bytes > (double)maze_memory_allowed() /* which is rejected */ ||
+        (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
+        return;
     maze_recipe_format(large->recipe, text);
-    char *time = rough_time(seconds);
-    cli_progress_say(progress, "%s has up to %.*f million cells: %s%s%sat most %.1f GB of memory\n",
-                     text, cells<1e7, cells / 1e6, seconds> 0 ? time : "",
-                     seconds > 0 ? large->each : "", seconds > 0 ? ", " : "",
-                     fmax(bytes / 1e9, 0.1));
+    char *count = cells < 1e5 ? cli_format("%.0f", cells)
+                              : cli_format("%.*f million", cells < 1e7, cells / 1e6);
+    char *time = rough_time(large->seconds);
+    cli_progress_say(progress, "%s has up to %s cells: %s%s, at most %.1f GB of memory\n", text,
+                     count, time, large->each, fmax(bytes / 1e9, 0.1));
+    free(count);
     free(time);
-    return true;
 }
 
 void cli_report_large(bool quiet, const cli_large *large)
 {
     cli_progress progress;
-    if (recipe_estimate_of(large->recipe, large->inputs).cells < LARGE_CELLS)
-        return;
     cli_progress_start(&progress, quiet, 0, NULL);
     cli_progress_report_large(&progress, large);
     cli_progress_end(&progress, true);

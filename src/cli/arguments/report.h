@@ -65,20 +65,17 @@ void cli_progress_end(cli_progress *progress, bool done);
  * puzzles. Call it before cli_progress_end. */
 void cli_progress_warn_small(cli_progress *progress);
 
-/* A maze that may be large, and the work to do with it. */
+/* A maze that may take long or need much memory. */
 typedef struct cli_large {
     const maze_recipe *recipe;
-    const maze_inputs *inputs;                         /* NULL: none */
-    uint64_t bytes;                                    /* maximum memory that the work needs */
-    const char *each;                                  /* follows the time: " each", or "" */
-    bool (*make)(void *context, maze_recipe *smaller); /* does the work with a smaller maze; NULL:
-                                                          do not estimate the time */
-    void *context;
+    const maze_inputs *inputs; /* NULL: none */
+    uint64_t bytes;            /* maximum memory that the work needs */
+    double seconds;            /* estimated time on one core */
+    const char *each;          /* follows the time: " each", or "" */
 } cli_large;
 
-/* Reports before the work the time and memory that a large maze will take.  Returns true if smaller
- * mazes were made to estimate the time. */
-bool cli_progress_report_large(cli_progress *progress, const cli_large *large);
+/* Reports, before the work, the time and memory that it will take, if that is much. */
+void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
 /* Like cli_progress_report_large, for work without progress. */
 void cli_report_large(bool quiet, const cli_large *large);

@@ -157,6 +157,7 @@ static const recipe_row braid_list[] = {
                  .source =
                      "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (braid mazes); J. Buck, "
                      "\"Mazes for Programmers\" (2015), chapter 9"},
+        .cell_ns = 20,
         .slot = SLOT_AFTER,
         RECIPE_PERCENT,
         .needs = HAS_LOOSE,
@@ -173,6 +174,7 @@ static const recipe_row braid_list[] = {
                      "becomes four cells, and a wall is added along the middle of its passages. So "
                      "the labyrinth has twice as many columns and rows as the recipe names.",
                  .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
+        .cell_ns = 20,
         .slot = SLOT_AFTER,
         .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE | HAS_NARROW | HAS_LOOSE | HAS_LATTICE,
         .takes = HAS_CHOICE,

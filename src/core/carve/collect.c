@@ -680,6 +680,7 @@ static const recipe_row collect_list[] = {
                      "Exactly one of the paths that visit no cell twice passes every star. It is "
                      "the solution, and it is long. mazepress searches all paths to ensure this.",
                  .source = NULL},
+        .cell_ns = 1500,
         .slot = SLOT_STARS,
         .numbers = 1,
         .low = 2,

@@ -14,6 +14,9 @@
 
 #define MOST_CELLS 40000
 
+/* Each cell without a place on the solution may search all others. */
+#define NS_PER_PAIR 3e-9
+
 struct carve_colors {
     uint32_t count;
     uint8_t *color;    /* color of each cell */
@@ -238,6 +241,7 @@ static void estimate_colors(const recipe_field *field, recipe_estimate *estimate
 {
     estimate->bytes += estimate->cells * (1 + 2 * sizeof(maze_cell) + sizeof(uint32_t)) +
                        bits_bytes(estimate->cells);
+    estimate->seconds += NS_PER_PAIR * (double)estimate->cells * (double)estimate->cells;
 }
 
 static const recipe_row colors_list[] = {

@@ -508,7 +508,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs),                     \
-        .takes = HAS_UPRIGHT, .data = &(const doors_kind){.choose = chooses}, .make = make         \
+        .takes = HAS_UPRIGHT, .cell_ns = 100, .data = &(const doors_kind){.choose = chooses},      \
+        .make = make                                                                               \
     }
 
 /* The rows of a number of entrances, with the goal inside and with an exit as the goal. */
@@ -519,7 +520,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .kind = "doors",                                                                  \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
-        .slot = SLOT_DOORS, .word = which to, .entrances = number,                                 \
+        .slot = SLOT_DOORS, .word = which to, .entrances = number, .cell_ns = 500,                 \
         .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_FLAT | HAS_TREE | HAS_SINGLE,            \
         .takes = HAS_UPRIGHT | HAS_LOOSE, .data = &(const doors_kind){choose_several, is_exit},    \
         .estimate = estimate_several, .make = make                                                 \

@@ -121,6 +121,7 @@ static const recipe_row rows[] = {{
                       "as o--o, +--+ or Unicode's boxes, or with walls as thick as its corridors. "
                       "`draw` and `info` read it and name it by its checksum. The maze is not "
                       "carved, so its recipe has no other field, and its seed is 0."},
+    .cell_ns = 50,
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = 1,

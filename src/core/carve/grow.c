@@ -327,6 +327,7 @@ static const recipe_row pick_list[] = {
                      "free neighbor. About one cell in ten is a dead end. Corridors are long and "
                      "winding; wrong branches and the solution are long, too.",
                  .source = NORVIG},
+        .cell_ns = 20,
         GROW_ROW,
         .is_default = true,
         .data = &(const carve_pick){.take = take_newest, .order = PICK_NEWEST, .fast = GROW_NEWEST},
@@ -338,6 +339,7 @@ static const recipe_row pick_list[] = {
                           "spreads from its first cell like a ring on water. Corridors run "
                           "outwards, and the solution is short.",
                  .source = NORVIG},
+        .cell_ns = 20,
         GROW_ROW,
         .data =
             &(const carve_pick){
@@ -351,6 +353,7 @@ static const recipe_row pick_list[] = {
                      "cells are dead ends, most of them one cell long, and the solution is rather "
                      "straight.",
                  .source = NORVIG},
+        .cell_ns = 20,
         GROW_ROW,
         .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .fast = GROW_RANDOM},
     },
@@ -364,6 +367,7 @@ static const recipe_row pick_list[] = {
                  "in twenty at 50 by 50, fewer in larger mazes. Long parallel corridors run "
                  "outwards from the first cell, and the solution is nearly as short as possible.",
              .source = BUCK},
+        .cell_ns = 20,
         GROW_ROW,
         .data = &(const carve_pick){.order = PICK_FIRST, .fast = GROW_OLDEST},
     },
@@ -374,6 +378,7 @@ static const recipe_row pick_list[] = {
                           "grow. As with oldest, long corridors run outwards and dead ends are "
                           "few, but corridors near the first cell wind.",
                  .source = BUCK},
+        .cell_ns = 100,
         GROW_ROW,
         .data = &(const carve_pick){.order = PICK_MIDDLE},
     },
@@ -388,6 +393,7 @@ static const recipe_row pick_list[] = {
                      "small K, the corridors between them are long and winding, because the "
                      "maze grows near its newest cells.",
                  .source = "W. D. Pullen, \"Daedalus\" (river)"},
+        .cell_ns = 200,
         GROW_ROW,
         .numbers = 1,
         .low = 2,
@@ -584,6 +590,7 @@ static const recipe_row mixture_list[] = {
                           "the next cell. The percentages add up to 100. 70newest.30random has the "
                           "long corridors of newest, with more and shorter branches.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
+        .cell_ns = 220,
         GROW_ROW,
         .number_first = true,
         .data = &(const carve_pick){.list = list, .choose = choose_share},
@@ -598,6 +605,7 @@ static const recipe_row mixture_list[] = {
                           "the bottom; in rings, from the middle to the rim. The place where the "
                           "maze grew last decides which pick chooses next. blend.newest.oldest "
                           "changes from winding corridors to straight ones."},
+        .cell_ns = 220,
         GROW_ROW,
         .data = &(const carve_pick){.list = list, .choose = choose_blend},
         .read = read_blend,
@@ -685,6 +693,7 @@ static const recipe_row step_list[] = {
                           "picked cell, if possible. Corridors become longer, and turns fewer; "
                           "straight100 turns only if it must.",
                  .source = PULLEN " (run)"},
+        .cell_ns = 60,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AHEAD,
@@ -699,6 +708,7 @@ static const recipe_row step_list[] = {
                           "turns, if possible. Corridors wind from cell to cell, without long "
                           "straight lines, which a solver would see at a glance.",
                  .source = PULLEN " (run)"},
+        .cell_ns = 60,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AHEAD,
@@ -713,6 +723,7 @@ static const recipe_row step_list[] = {
                           "or along its ring, if possible. Corridors are horizontal, so the solver "
                           "must search for paths down.",
                  .source = PULLEN " (bias)"},
+        .cell_ns = 100,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AXES,
@@ -727,6 +738,7 @@ static const recipe_row step_list[] = {
                           "inwards or outwards, if possible. Corridors are vertical; the solution "
                           "leads through quickly, or up and down many times.",
                  .source = PULLEN " (bias)"},
+        .cell_ns = 100,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AXES,
@@ -737,6 +749,7 @@ static const recipe_row step_list[] = {
                  .about = "The picked cell opens passages to all its free neighbors, so there are "
                           "many junctions and short corridors.",
                  .source = "J. Voisin, \"Growing tree\" (2013)"},
+        .cell_ns = 80,
         .slot = SLOT_STEP,
         .needs = HAS_GROWTH,
         .data = &(const carve_step){.choose = NULL},

@@ -6,6 +6,7 @@
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* A random walk from cell to cell, for the algorithms that make every maze of a graph with the same
@@ -254,6 +255,21 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
+/* A random walk takes the square of the length of a corridor, and of the longer side of a shape. */
+static void estimate_corridor(const recipe_field *field, recipe_estimate *estimate)
+{
+    double length = fmax(estimate->extent.x, estimate->extent.y);
+    (void)field;
+    estimate->seconds += 30e-9 * length * length;
+}
+
+static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
+{
+    double rounds = log((double)estimate->cells + 1);
+    estimate_corridor(field, estimate);
+    estimate->seconds += 20e-9 * (double)estimate->cells * rounds * rounds;
+}
+
 static const recipe_row wilson_list[] = {
     {
         .term = {RECIPE_NAMED("wilson", "algorithm"),
@@ -266,6 +282,8 @@ static const recipe_row wilson_list[] = {
                           "in practice the time is proportional to the number of cells.",
                  .source = "D. B. Wilson, \"Generating random spanning trees more quickly than the "
                            "cover time\" (STOC 1996)"},
+        .cell_ns = 300,
+        .estimate = estimate_corridor,
         CARVE_TREE_ROW,
         .cell_bits = WANDER_BITS + 8 * sizeof(uint16_t),
         .make = make_wilson,
@@ -285,6 +303,7 @@ static const recipe_row wilson_list[] = {
                        "Aldous, \"The random walk construction of uniform spanning trees and "
                        "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
                        "1990)"},
+        .estimate = estimate_aldousbroder,
         CARVE_TREE_ROW,
         .cell_bits = WANDER_BITS,
         .make = make_aldousbroder,
@@ -302,6 +321,7 @@ static const recipe_row wilson_list[] = {
                  "goes back. It needs less memory than any other algorithm.",
              .source = "W. Pullen, \"Think Labyrinth: Maze Algorithms\" (web page, 1996); J. "
                        "Buck, \"Mazes for Programmers\" (2015), chapter 5"},
+        .cell_ns = 150,
         CARVE_TREE_ROW,
         .estimate = estimate_huntandkill,
         .make = make_huntandkill,

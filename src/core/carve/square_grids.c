@@ -202,6 +202,7 @@ static const recipe_row eller_list[] = {
                  "the last row, all sets are joined. The texture is like that of kruskal, with "
                  "more passages along the last row. The algorithm needs memory for one row.",
              .source = "M. Eller (1982); J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+        .cell_ns = 20,
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .estimate = estimate_eller,
@@ -216,6 +217,7 @@ static const recipe_row eller_list[] = {
                      "one cell wide. The maze consists of rooms within rooms, with long straight "
                      "walls. A solver who finds the gaps in the longest walls finds the solution.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+        .cell_ns = 20,
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .make = make_division,
@@ -233,6 +235,7 @@ static const recipe_row sidewinder_list[] = {
                      "so the maze is easy from below and harder from above. More than a quarter of "
                      "the cells are dead ends. The algorithm needs no memory.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
+        .cell_ns = 20,
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .make = make_sidewinder,
@@ -247,6 +250,7 @@ static const recipe_row sidewinder_list[] = {
                           "but a solver who goes up and left from any cell never meets one. The "
                           "algorithm needs no memory and is the fastest of all.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
+        .cell_ns = 20,
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .make = make_binarytree,

@@ -152,6 +152,7 @@ static const recipe_row weave_list[] = {{
                       "single cell, so every algorithm works, and no loops appear.",
              .source = "J. Buck, \"Maze Generation: More weave mazes\" (2011), after R. Houston; "
                        "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
+    .cell_ns = 500,
     .slot = SLOT_BEFORE,
     RECIPE_PERCENT,
     .needs = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE | HAS_FLAT,

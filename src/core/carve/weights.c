@@ -370,6 +370,7 @@ static const recipe_row kruskal_list[] = {
                  "corridors, and a wandering solution. It keeps a list of all walls, 8 bytes each.",
              .source = "J. B. Kruskal, \"On the shortest spanning subtree of a graph\" "
                        "(Proceedings of the AMS 7, 1956)"},
+        .cell_ns = 200,
         CARVE_TREE_ROW,
         .cell_bits = 8 * sizeof(maze_cell),
         .side_bits = PASSAGE_BITS,
@@ -387,6 +388,7 @@ static const recipe_row kruskal_list[] = {
                  .source = "O. Bor\u016Fvka, \"O jist\u00E9m probl\u00E9mu minim\u00E1ln\u00EDm\" "
                            "(Pr\u00E1ce moravsk\u00E9 p\u0159\u00EDrodov\u011Bdeck\u00E9 "
                            "spole\u010Dnosti 3, 1926)"},
+        .cell_ns = 500,
         CARVE_TREE_ROW,
         .cell_bits = 8 * (sizeof(maze_cell) + sizeof(maze_door)),
         .side_bits = PASSAGE_BITS,
@@ -405,6 +407,7 @@ static const recipe_row kruskal_list[] = {
                  .source = "V. Jarn\u00EDk, \"O jist\u00E9m probl\u00E9mu minim\u00E1ln\u00EDm\" "
                            "(1930); R. C. Prim, \"Shortest connection networks and some "
                            "generalizations\" (Bell System Technical Journal 36, 1957)"},
+        .cell_ns = 1000,
         CARVE_TREE_ROW,
         .cell_bits = 8 * sizeof(uint64_t) + 1,
         .side_bits = PASSAGE_BITS + 3 * 4 * sizeof(uint64_t),
@@ -422,6 +425,7 @@ static const recipe_row kruskal_list[] = {
                  .source = "R. C. Prim, \"Shortest connection networks and some generalizations\" "
                            "(Bell System Technical Journal 36, 1957); without weights: W. Pullen, "
                            "\"Think Labyrinth: Maze Algorithms\" (web page, 1996)"},
+        .cell_ns = 60,
         CARVE_TREE_ROW,
         .side_bits = PASSAGE_BITS,
         .estimate = estimate_prim,

@@ -79,6 +79,9 @@ void measure_finish(measuring *m);
  * maximum. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
+/* Returns the estimated time for making a maze and for all its measures on one core. */
+double measure_seconds(const maze_recipe *recipe);
+
 /* Allocates `bytes` bytes per cell, which the caller frees.  Returns NULL and sets *error if there
  * is not enough memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);

@@ -15,6 +15,10 @@
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
+/* Time of all measures. */
+#define NS_PER_CELL 250
+#define NS_PER_CELL_OF_LOOPS 400
+
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
 {
     size_t cells = maze->graph.cells;
@@ -35,6 +39,13 @@ bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error
     maze_recipe_format(recipe, text);
     return cells >= MAZE_NONE || /* more than any maze has */
            base_memory_check(*bytes, text, error);
+}
+
+double measure_seconds(const maze_recipe *recipe)
+{
+    recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
+    double each = recipe_has(recipe) & HAS_TREE ? NS_PER_CELL : NS_PER_CELL_OF_LOOPS;
+    return estimate.seconds + (double)estimate.cells * each / 1e9;
 }
 
 /* Values in place of the side that leads towards the goal: */

@@ -35,6 +35,7 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
                 bits_bytes(estimate.cells * (row->cell_bits + estimate.sides * row->side_bits));
             if (row->estimate)
                 row->estimate(&fields[i], &estimate);
+            estimate.seconds += (double)estimate.cells * row->cell_ns / 1e9;
         }
     }
     return estimate;

@@ -353,7 +353,7 @@ bool shape_net_find(const maze_shape *shape, shape_net *net)
                  .kind = "shape",                                                                  \
                  .summary = text,                                                                  \
                  .about = more},                                                                   \
-        .slot = SLOT_SHAPE, .numbers = count, .low = LEAST, .high = row_high,                      \
+        .slot = SLOT_SHAPE, .numbers = count, .low = LEAST, .high = row_high, .cell_ns = 100,      \
         .gives = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE, .takes = HAS_FLAT,               \
         .data = &(row_kind), .estimate = shape_estimate, .make = shape_make                        \
     }

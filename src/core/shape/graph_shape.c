@@ -159,6 +159,7 @@ static const recipe_row rows[] = {{
              .form = "graph.CHECKSUM",
              .kind = "shape",
              .summary = "a graph from a file"},
+    .cell_ns = 100,
     .slot = SLOT_SHAPE,
     .is_input = true,
     .read = recipe_read_checksum,

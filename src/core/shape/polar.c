@@ -413,6 +413,7 @@ static const recipe_row rows[] = {{
              .form = "polarR",
              .kind = "shape",
              .summary = "R rings around a disc, 2 to 30000"},
+    .cell_ns = 20,
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = LEAST_RINGS,

@@ -167,7 +167,7 @@ void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
     .term.name = shape_name, .term.form = shape_name "WxH", .term.kind = "shape",                  \
     .term.summary = text, .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = SHAPE_SIZE_LIMIT,    \
     .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE, .data = &(shape_kind),          \
-    .estimate = shape_estimate, .make = shape_make
+    .cell_ns = 20, .estimate = shape_estimate, .make = shape_make
 
 /* For such kinds: W * H cells in a box of W by H. */
 uint64_t shape_product(const uint32_t *size);

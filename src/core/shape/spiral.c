@@ -338,6 +338,7 @@ static const recipe_row rows[] = {{
              .form = "spiralR",
              .kind = "shape",
              .summary = "one lane that winds outwards R times, 2 to 30000"},
+    .cell_ns = 650,
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = LEAST_TURNS,

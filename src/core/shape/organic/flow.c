@@ -463,6 +463,7 @@ static const recipe_row rows[] = {{
          .source = "J. Xu and C. S. Kaplan, \"Image-guided maze construction\" (2007); B. Jobard "
                    "and W. Lefer, \"Creating evenly-spaced streamlines of arbitrary density\" "
                    "(1997)"},
+    .cell_ns = 19000,
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = LEAST_SIZE,

@@ -863,6 +863,7 @@ static const recipe_row letters_list[] = {{
              .form = "letters.TEXT",
              .kind = "outline",
              .summary = "text cut out of organic or flow; \".\" is a space, \"..\" a new line"},
+    .cell_ns = 1000,
     .slot = SLOT_CUT,
     .spells = true,
     .needs = HAS_WALLS | HAS_CURVES,

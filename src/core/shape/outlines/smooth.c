@@ -545,6 +545,7 @@ static const recipe_row rows[] = {{
              .source = "of mazepress; squares fitted to the corners of cells are S. Bouaziz, "
                        "M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, \"Shape-Up: Shaping "
                        "Discrete Geometry with Projections\" (2012)"},
+    .cell_ns = 800,
     .slot = SLOT_BEFORE,
     .needs = HAS_OUTLINE | HAS_SQUARES,
     .takes = HAS_LATTICE,

@@ -342,6 +342,7 @@ static const recipe_row table[] = {{
              .form = "wordN.TEXT",
              .kind = "shape",
              .summary = "text, N rows high, 6 to 200; \".\" is a space, \"..\" a new line"},
+    .cell_ns = 40,
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = LETTERING_LEAST,
