@@ -48,7 +48,7 @@ static void on_signal(int number)
         ssize_t sent = write(STDERR_FILENO, text, strlen(text));
         (void)sent; /* an error here cannot be reported */
     }
-    if (number == SIGTRAP) /* from GLib, which has reported the reason */
+    if (number == SIGTRAP) /* the signal is from GLib, which has reported the reason */
         _exit(EXIT_FAILED);
     signal(number, SIG_DFL);
     raise(number);

@@ -64,7 +64,7 @@ typedef struct cli_seeding {
     const char *seed;                  /* --seed; NULL: a new one */
     bool worksheet, level;             /* the option that chose the recipe */
     const char *words;                 /* --words, */
-    const book_vocabulary *vocabulary; /* and its list of words */
+    const book_vocabulary *vocabulary; /* list of words of this option */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;

@@ -22,7 +22,7 @@
 /* With this number of columns, every outline of a theme is smooth and keeps its eyes and
  * windows. */
 #define SHEET_COLUMNS 24
-#define SHEET_CELL 20.0 /* in points, about the cell size on a page of paper */
+#define SHEET_CELL 20.0 /* cell size in points, about the size on a page of paper */
 
 static void release(void *picture)
 {

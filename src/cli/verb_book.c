@@ -506,7 +506,7 @@ typedef struct cli_teller {
     const char *path, *press; /* path "-": standard output */
     bool color;
     const maze_cover_size *cover; /* NULL: it is a book */
-    maze_document *answers;       /* in a separate file; NULL: none */
+    maze_document *answers;       /* document in a separate file; NULL: none */
     bool *unchecked;              /* set if the check was impossible */
 } cli_teller;
 

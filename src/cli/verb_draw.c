@@ -39,7 +39,7 @@ typedef struct draw_target {
     cli_themed themed;
     bool outlined; /* the mazes are made by the theme */
     cli_sheet sheet;
-    page_letters_words said; /* on it, if its maze asks nothing else */
+    page_letters_words said; /* texts on the sheet, if its maze has no other task */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* directory with a file for each recipe; NULL: all in `path` */

@@ -20,7 +20,7 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* with each of its rooms as one cell */
+    bool is_tree; /* True if the maze is a tree, with each room as one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
     bool reveals; /* its solution shows a picture */

@@ -245,7 +245,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
             return false;
         cell each = next_cell(at, separator);
         while (!separator && each.end > each.from && strchr(",;|", each.end[-1]))
-            each.end--; /* of a heading alone: "Name,," */
+            each.end--; /* an empty cell after a single heading: "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;

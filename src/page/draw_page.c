@@ -110,7 +110,8 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     double chord = hypot(dx, foot - dy);
     double radius =
         chord * chord /
-        (2 * (nx * dx - ny * (foot - dy))); /* so that it continues the upper arc without a bend */
+        (2 *
+         (nx * dx - ny * (foot - dy))); /* the lower arc continues the upper arc without a bend */
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
     page_mark_point(mark, (maze_point){x + dx, y + dy});
@@ -286,7 +287,7 @@ static maze_color mark_color(const page_place *place, page_door which)
     if (color.kind == MAZE_COLOR_NONE)
         return color;
     if (passages && page_door_of(place, which).side == MAZE_NONE)
-        color = seen_on(gray, light_of(color, 0)); /* it is on a passage */
+        color = seen_on(gray, light_of(color, 0)); /* the mark is on a passage */
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))

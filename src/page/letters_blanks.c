@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PLUS_SIZE 1.18  /* in font sizes of blanks */
-#define TOTAL_SIZE 1.28 /* in font sizes of blanks */
-#define PLUS_GAP 7.0    /* between the blanks of a sum, with a plus in its middle */
+#define PLUS_SIZE 1.18  /* size of a plus, relative to the font size of blanks */
+#define TOTAL_SIZE 1.28 /* size of a total, relative to the font size of blanks */
+#define PLUS_GAP 7.0    /* distance between the blanks of a sum, with a plus in its middle */
 #define LONG_ROW 36    /* longer rows of numbers have no blanks, because the maze needs the space */
 #define SHOWN 2        /* filled-in numbers of a row */
 #define MARK_WIDTH 0.4 /* width of a comma or the like, in blanks */

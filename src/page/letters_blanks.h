@@ -11,7 +11,7 @@
 typedef struct page_blank {
     char text[LETTER_ROOM];
     letters_kind kind;
-    double x; /* from the line's left end, in points */
+    double x; /* distance from the line's left end, in points */
     size_t line;
     bool shown;
     char times[48]; /* text above it: "3 × 7" */
@@ -33,7 +33,7 @@ typedef struct page_blank_form {
     double slot, pitch, space, letter;
 } page_blank_form;
 
-#define TOTAL_GAP 5.0 /* before the total of a sum */
+#define TOTAL_GAP 5.0 /* distance before the total of a sum */
 
 /* Reads the blanks of the style's letters and divides them into even lines.  The caller frees items
  * and widths, also after an error. */

@@ -95,7 +95,7 @@ static const double sentence_lines[] = {39, 26};
 /* Numbers have wider blanks. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
-#define TIMES 2.2 /* from a blank to the text above it */
+#define TIMES 2.2 /* ratio of the distance to the text above a blank */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
 #define RULE_HEIGHT 7.0 /* height of a letter on a rule */
@@ -103,9 +103,9 @@ static const double sentence_lines[] = {39, 26};
 
 #define ORDER_HEIGHT 20.0 /* height of the order of colors */
 #define ORDER_WIDTH 150.0
-#define ORDER_GAP 4.0 /* from the order of colors to the maze or its marks */
+#define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
 #define MARGIN 15.0
-#define HEADING 15.0 /* of sheets for adults */
+#define HEADING 15.0 /* size of the heading on sheets for adults */
 #define NAME 22.0
 #define TITLE_RULE 16.0
 #define LONGEST_RULE 400
@@ -126,7 +126,7 @@ typedef struct letters_sheet {
     double least;       /* the smallest type, points */
     double blanks_left; /* left end of the blanks below the maze */
     double order_top;   /* upper edge of the order of colors, in mm from the top */
-    bool mirrored;      /* for a script that runs from right to left */
+    bool mirrored;      /* True for a script that runs from right to left */
     bool two_lines;     /* the instructions take two lines */
     bool has_order;     /* the order of colors is above the maze */
     page_foot foot;     /* the marks below the maze instead of blanks */
@@ -481,7 +481,7 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     return page_check(s->page, error) && check_letters(s, error);
 }
 
-#define THICK_WALL 0.15 /* of a cell: the thickest wall of small cells, which have letters */
+#define THICK_WALL 0.15 /* thickest wall of small cells that have letters, relative to the cell */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -670,7 +670,7 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 
 /* --- below a maze in a book --- */
 
-#define BOOK_WIDTH 180.0 /* in mm, with blanks as large as on a sheet */
+#define BOOK_WIDTH 180.0 /* width in mm, with blanks as large as on a sheet */
 #define LEAST_UNIT 0.75
 
 double page_blanks_unit(double width)

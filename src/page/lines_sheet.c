@@ -19,20 +19,24 @@
 
 /* Lengths in mm of a page of 8.5 x 11 inches. */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM) /* lines on smaller pages are too narrow for crayons */
-#define LENGTH 140.0                     /* of a line with its ends */
+#define LENGTH 140.0                     /* length of a line with its ends */
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
-#define WHOLE_WIDTH 190.4 /* with the pictures, which may be in the margins of a full page */
+/* Width with the pictures, which may be in the margins of a full page. */
+#define WHOLE_WIDTH 190.4
+
 #define LINE 1.2
 #define CLEAR 7.3 /* between two lines */
 #define START_PICTURE 20.0
 #define GOAL_PICTURE 19.0
-#define BESIDE 4.0 /* from a line's end to its picture */
+#define BESIDE 4.0 /* distance from a line's end to its picture */
 
-#define SPIRAL_ROOM 11.0     /* radius of the room in the middle of a spiral */
-#define SPIRAL_GOAL 18.0     /* the picture in it */
-#define SPIRAL_FROM 152.0    /* where it starts, in degrees clockwise from the right */
-#define SPIRAL_PICTURE 137.0 /* where its picture is... */
+#define SPIRAL_ROOM 11.0 /* radius of the room in the middle of a spiral */
+#define SPIRAL_GOAL 18.0 /* the picture in it */
+/* Angle at which a spiral starts, in degrees clockwise from the right. */
+#define SPIRAL_FROM 152.0
+
+#define SPIRAL_PICTURE 137.0 /* angle of the spiral's picture... */
 #define SPIRAL_BESIDE 12.6   /* ...and how far from its outer side */
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
@@ -244,7 +248,7 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
-    (void)path; /* it is no line */
+    (void)path; /* the path is not drawn */
     maze_style bare = *style;
     bare.heading = NULL; /* the page has no head */
     double shorter = fmin(style->paper.width, style->paper.height);

@@ -19,7 +19,7 @@
 #define MARGIN 15.0
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* in points, like all font sizes */
+#define TITLE_SIZE 26.0 /* size in points, like all font sizes */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
@@ -27,7 +27,7 @@
 #define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, beside the title */
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
-#define ASCENT 0.95 /* of type, above its baseline */
+#define ASCENT 0.95 /* height of type above its baseline */
 
 /* A step: its picture, and the text below the picture. */
 #define PICTURE_WIDTH 20.0
@@ -49,8 +49,8 @@
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
 #define CORNER_TITLE_LEADING 1.2
-#define CORNER_TITLE_LINES 9.5 /* from the first line to the last */
-#define CORNER_WORDS 8.0       /* from the title's last baseline */
+#define CORNER_TITLE_LINES 9.5 /* distance from the first line to the last */
+#define CORNER_WORDS 8.0       /* distance from the title's last baseline */
 #define SURELY_NARROW 0.8      /* part of the corner's width; a wider title may need two lines */
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0 /* minimum */

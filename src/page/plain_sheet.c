@@ -21,11 +21,13 @@
 
 /* Of labyrinths, in mm on paper as high as A4, and scaled for other papers. */
 #define PAPER 297.0
-#define TOP 24.0       /* from the top of the paper to the labyrinth, unless it has a heading */
-#define FOOT 81.0      /* from the labyrinth to the bottom of the paper */
-#define BOX_FOOT 44.0  /* in a book: from the labyrinth to the bottom of its box */
+/* Distance from the top of the paper to the labyrinth, unless it has a heading. */
+#define TOP 24.0
+
+#define FOOT 81.0      /* distance from the labyrinth to the bottom of the paper */
+#define BOX_FOOT 44.0  /* in a book: distance from the labyrinth to the bottom of its box */
 #define FINGER 10.0    /* minimum width of a lane for a finger */
-#define MOST_LEVELS 11 /* with words; the floor of Chartres has as many */
+#define MOST_LEVELS 11 /* maximum number of levels with words, as on the floor of Chartres */
 #define LONGEST_WORDS 80
 
 /* The same thickness of walls as elsewhere, but on floors, too. */
@@ -36,10 +38,11 @@
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* with the paper as it lies */
+    maze_style style;      /* style with the paper in its orientation */
     page_code_square code; /* text NULL: none */
     maze_box code_box;
-    page_place *place; /* as large as the last room allowed; its maze NULL: there was no room */
+    page_place
+        *place; /* place as large as the last box allowed; its maze is NULL if there was no space */
 } plain_sheet;
 
 /* --- the maze --- */
@@ -122,7 +125,7 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
         {.name = NULL}};
     page_boxes b = page_sheet_boxes(page, p->unit, p->least);
     page_box root = page_text_read(&b, p->text, values, NULL);
-    root.rigid = true; /* it is the maze that becomes smaller */
+    root.rigid = true; /* only the maze becomes smaller */
     page_boxes_set(&b, root, p->box);
 }
 

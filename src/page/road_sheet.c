@@ -401,7 +401,7 @@ static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error)
 {
-    (void)path; /* it is drawn as it is */
+    (void)path; /* the road is drawn instead of the path */
     bool ladder = page_road_is_ladder(style);
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
@@ -442,7 +442,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
 #define BELOW_LABEL 6.5 /* space for the last label below its road */
 #define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
 #define BOOK_ABOVE_LADDER 7.0
-#define BOOK_TRACE_TOP 12.0 /* from the title's baseline */
+#define BOOK_TRACE_TOP 12.0 /* distance from the title's baseline */
 
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error)

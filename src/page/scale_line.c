@@ -12,10 +12,10 @@
 #include <math.h>
 #include <string.h>
 
-#define SIDE (15 * POINTS_PER_MM)       /* from the edge of the paper to the end of the line */
-#define FROM_EDGE (7.5 * POINTS_PER_MM) /* from the edge to the nearest line */
+#define SIDE (15 * POINTS_PER_MM) /* distance from the edge of the paper to the end of the line */
+#define FROM_EDGE (7.5 * POINTS_PER_MM) /* distance from the edge to the nearest line */
 #define PITCH (3 * POINTS_PER_MM)       /* distance of lines */
-#define TICK (1 * POINTS_PER_MM)        /* half of the tick at each end */
+#define TICK (1 * POINTS_PER_MM)        /* half length of the tick at each end */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
 #define TEXT 7.0 /* in points */

@@ -13,7 +13,7 @@
 #define LETTER 0.55 /* width of a letter; part of the size of type */
 #define LEADING 1.25
 #define FEW_LINES 2 /* have their room on the page */
-#define SPARE 0.3   /* of a line: how much wider a text may be than its lines */
+#define SPARE 0.3   /* how much wider than its lines a text may be, relative to the lines */
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
 {

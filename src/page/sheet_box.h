@@ -66,7 +66,7 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 typedef struct page_sheet_lines {
     double unit, left, right; /* between the margins */
     double head;              /* baseline at the top, mm */
-    double beside;            /* what is left free there instead of the date, mm */
+    double beside;            /* width that is left free there instead of the date, in mm */
     bool fields;
 } page_sheet_lines;
 

@@ -41,7 +41,7 @@ typedef struct page_sheet_kind {
     bool turns;     /* its paper may be turned for larger cells */
     bool fills;     /* its solution is filled */
     bool gives_way; /* its paper is that of other mazes with a code or colors of heat */
-    bool worded;    /* also if the style has no words for it */
+    bool worded;    /* also if the style has no words for the kind */
     /* Its sheet on paper of its own; NULL: like those of other mazes. */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);

@@ -12,11 +12,11 @@
  * own line. */
 typedef struct cli_line {
     cli_options options;
-    maze_style style; /* with pointers to texts of these options */
+    maze_style style; /* style with pointers to texts of these options */
 } cli_line;
 
 typedef struct cli_lines {
-    const cli_options *options; /* of the command line */
+    const cli_options *options; /* options of the command line */
     cli_map words; /* the option words of lines; only these are stored, because lists may be long */
     cli_map beside;  /* the words of each recipe, by pointers to recipes */
     size_t failed;   /* the number of skipped lines or mazes */

@@ -396,7 +396,7 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 typedef struct reader {
     const char *texted, *text; /* an earlier option, and its value, if that is a separate word that
                                   may contain spaces; else NULL */
-    const char *filed, *file;  /* the same for an option whose value is a file */
+    const char *filed, *file;  /* an earlier option whose value is a file, and this value */
     const char *pictured;      /* the last option that names a picture; NULL: none */
     const char *crop;          /* the value of --crop before all of these; NULL: none */
     cli_option cropped;        /* its option */
@@ -764,7 +764,7 @@ static bool check_text(const reader *r, const char *first)
     }
     sound = sound || is_recipe(all.bytes + strlen(r->text));
     char whole[200];
-    if (!sound && !is_digit(*last) && is_recipe(last)) /* but a number may end a title */
+    if (!sound && !is_digit(*last) && is_recipe(last)) /* a number may end a title */
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
         maze_fail(r->error, MAZE_BAD_INPUT,

@@ -114,7 +114,7 @@ static void *watch(void *data)
         struct timespec time = {.tv_sec = (time_t)next};
         time.tv_nsec = (long)((next - (double)time.tv_sec) * 1e9);
         if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0 || p->over)
-            continue; /* it may have ended at the moment of the timeout */
+            continue; /* the wait may have ended at the moment of the timeout */
         show(p, now() - start);
         next = now() + PERIOD;
     }

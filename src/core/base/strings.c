@@ -267,7 +267,8 @@ void base_nearest_list(base_nearest *best, const char *typed, const char *candid
     size_t room = sizeof best->all - sizeof more, length = strlen(shown) + (best->used ? 2 : 0);
     base_nearest_offer(best, typed, candidate);
     if (best->used + length <= room) {
-        memcpy(best->all + best->used, ", ", 2); /* before all but the first */
+        memcpy(best->all + best->used, ", ",
+               2); /* a separator before every text except the first */
         memcpy(best->all + best->used + length - strlen(shown), shown, strlen(shown) + 1);
         best->used += length;
     } else if (best->used <= room) {

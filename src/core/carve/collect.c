@@ -77,11 +77,11 @@ typedef struct collecting {
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS]; /* the paths on each arc and node */
     bool tried[MOST_WAYS];
 
-    uint8_t *where;            /* for each cell in `queue`: its place in `passing`, and IS_FORK */
-    size_t places[MAZE_STARS]; /* of the stars in `queue` */
+    uint8_t *where; /* for each cell in `queue`: its place in `passing`, or with IS_FORK */
+    size_t places[MAZE_STARS]; /* places of the stars in `queue` */
 } collecting;
 
-#define IS_FORK 128 /* more than two sides are open */
+#define IS_FORK 128 /* flag: more than two sides are open */
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
 static bool fail_memory(const collecting *c)

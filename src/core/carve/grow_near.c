@@ -23,7 +23,7 @@ typedef struct near_walk {
     uint8_t *set;                        /* for each cell, its sides with an unvisited neighbor */
     uint32_t *frontier;                  /* cells or sides, or NULL */
     const uint8_t *count;                /* for each set, its number of members */
-    const uint8_t (*member)[NEAR_SIDES]; /* and its members, rising */
+    const uint8_t (*member)[NEAR_SIDES]; /* members of each set, rising */
     unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
     unsigned straight;  /* percent */
     uint64_t unvisited; /* number of unvisited cells */

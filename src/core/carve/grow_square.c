@@ -26,7 +26,7 @@ typedef struct square_grower {
     size_t size;    /* number of bytes */
     uint8_t *bytes; /* bytes of all cells, with padding around them: two rows above and below */
     uint8_t *first; /* byte of cell 0 */
-    grow_room room; /* for numbers of bytes, counted from `first`, or of their sides */
+    grow_room room; /* memory for numbers of bytes, counted from `first`, or of their sides */
 } square_grower;
 
 /* The choice below(u) of u sides is u * q / 12, where q = below(12), because u divides 12 and both

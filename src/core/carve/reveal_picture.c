@@ -10,7 +10,7 @@
 #include "core/shape/wrappers.h"
 
 #define LEAST_PICTURE 16 /* in cells */
-#define LEAST_PIECE 4    /* in cells; smaller pieces are specks, which are removed */
+#define LEAST_PIECE 4    /* minimum size in cells; smaller pieces are specks, which are removed */
 #define STEP 1           /* cost of a step from window to window */
 #define CELL 4           /* cost of each cell that a step adds */
 
@@ -228,7 +228,7 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
 
 /* Words: the letters are as large as the grid permits, in lines. */
 #define MARGIN 3      /* cells on each side */
-#define LEAST_ROWS 13 /* from here on, strokes are three cells thick */
+#define LEAST_ROWS 13 /* minimum number of rows for strokes three cells thick */
 #define MOST_ROWS 1000
 
 /* The words of one line. */

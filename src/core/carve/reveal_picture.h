@@ -27,7 +27,7 @@ enum {
 
 typedef struct reveal_grid {
     uint32_t columns, rows; /* size without the rim */
-    uint32_t stride, cells; /* with the rim: distance of rows, and number of cells */
+    uint32_t stride, cells; /* distance of rows and number of cells, including the rim */
     uint8_t *mark;          /* for each cell, its properties */
     uint8_t *open;          /* in the same memory, for each cell, one bit per open side */
     uint32_t *list;         /* space for two numbers per cell */

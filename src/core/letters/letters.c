@@ -330,11 +330,11 @@ typedef struct placing {
     size_t used_count;
     const char *rude;
     bool turkish;
-    size_t *place;   /* for each letter of the sentence, its place on the solution */
-    uint32_t *depth; /* for each cell, steps from the solution, from 1; 0: not met; or ON_WAY */
-    maze_cell
-        *parent; /* of cells off the solution, the previous cell; of cells on it, the place on it */
-    uint32_t *near; /* steps to the nearest letter */
+    size_t *place;     /* for each letter of the sentence, its place on the solution */
+    uint32_t *depth;   /* for each cell, steps from the solution, from 1; 0: not met; or ON_WAY */
+    maze_cell *parent; /* for cells off the solution, the previous cell; for cells on it, the place
+                          on it */
+    uint32_t *near;    /* steps to the nearest letter */
     maze_cell *queue, *order;
     uint32_t *size; /* number of cells of the branch from each cell on */
     letters_text *found;

@@ -54,7 +54,7 @@ enum { GLANCE_DEAD = 1 };
 /* The goal of a solver: the center of the exit's cell. */
 typedef struct measure_goal {
     const maze_shape *shape; /* NULL: a graph, in which all cells are equally far */
-    uint64_t x, y;           /* in parts of the box around the shape */
+    uint64_t x, y;           /* position, in parts of the box around the shape */
     uint64_t stretch;        /* square of the ratio of a part in x to a part in y */
 } measure_goal;
 

@@ -434,7 +434,7 @@ static double expected(const uint32_t *near, uint64_t refused)
     double excess = 1, mazes = SEARCH_MAZES * (TALLY_NEAR / (double)refused);
     for (unsigned i = 0; i < TALLY_NEAR; i++)
         excess += edge - near[i];
-    double less = excess / (TALLY_NEAR + excess); /* at each step towards the range */
+    double less = excess / (TALLY_NEAR + excess); /* factor at each step towards the range */
     for (uint32_t steps = edge; steps > 0; steps >>= 1, less *= less)
         mazes *= steps & 1 ? less : 1;
     return mazes;
@@ -491,7 +491,8 @@ static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_e
     return true;
 }
 
-#define LEAST_WAY 5 /* with several entrances, a shorter part of all cells is a short solution */
+/* With several entrances, a share of the cells below one in this many is a short solution. */
+#define LEAST_WAY 5
 
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error)

@@ -28,8 +28,8 @@ typedef struct person {
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered; /* the side by which `cell` was entered */
-    uint8_t *height;  /* for parts that are connected to the rest by one passage: cells to the
-                       * farthest end, from 1; 0: other cells */
+    uint8_t *height;  /* for parts that one passage connects to the rest: number of cells to the
+                         farthest end, from 1; 0: other cells */
     uint8_t *back;
     uint8_t *towards;
 } person;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CALM_REACH 2 /* in pixels: a box has 3 x 3 */
+#define CALM_REACH 2 /* pixels on each side: a box has 3 x 3 */
 
 /* Returns the mean of a box of up to 3 x 3 pixels from (left, top), and computes how much they
  * differ.  All boxes have the same number of pixels, except at the edge of the image. */
@@ -51,7 +51,7 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 
 #define SHADES 65536
 #define PERCENT 2     /* percentage of the pixels beyond each quantile */
-#define LEAST_RANGE 8 /* in units of 1/256 of all shades */
+#define LEAST_RANGE 8 /* minimum range, in units of 1/256 of all shades */
 
 /* Finds the darkest and the lightest shade, each without 2 % of the pixels, and between them the
  * median. */

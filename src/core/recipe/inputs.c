@@ -820,7 +820,7 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
     uint32_t named;
-    const size_t start = sizeof MASK; /* where the checksum starts */
+    const size_t start = sizeof MASK; /* start of the checksum */
     bool is_mask = begins(text, MASK) && base_checksum_read(text + start, &named);
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)

@@ -167,7 +167,7 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
 
 /* The text that is being parsed, and the fields found in it. */
 typedef struct parser {
-    char text[80]; /* as given, but safe for messages */
+    char text[80]; /* the recipe as given, but safe for messages */
     maze_recipe *recipe;
     const recipe_row
         *met[RECIPE_FIELDS]; /* rows that occurred, including defaults, which the recipe omits */

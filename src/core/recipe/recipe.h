@@ -10,8 +10,8 @@
 /* There are lists of a million recipes, so fields take only as much memory as their texts need. */
 struct maze_recipe {
     uint64_t seed;
-    uint8_t
-        *fields; /* in the order of the table, without defaults: in `few`, or in separate memory */
+    uint8_t *fields; /* fields in the order of the table, without defaults: in `few`, or in separate
+                        memory */
     uint8_t count;
     bool has_seed;
     uint8_t few[22]; /* enough for most shapes; a recipe has 40 bytes */

@@ -81,7 +81,7 @@ typedef struct recipe_estimate {
 
 /* The position in the text being read, for errors. */
 typedef struct recipe_reader {
-    const char *recipe, *field; /* as given, but safe for messages */
+    const char *recipe, *field; /* the texts as given, but safe for messages */
     maze_error *error;
 } recipe_reader;
 

@@ -13,8 +13,8 @@
 #include <string.h>
 
 #define SHORTEST 1.35
-#define MARGIN 0.5    /* from the outermost nodes to the edge of the box, in cells */
-#define USUAL_SIDES 8 /* for estimates of memory */
+#define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
+#define USUAL_SIDES 8 /* typical number of sides, for estimates of memory */
 #define EXTENT_PARTS 1000.0
 #define MOST_CELLS_ACROSS 10000.0 /* limits the size if the shortest edge is very short */
 

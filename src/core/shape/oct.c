@@ -17,7 +17,7 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define SQUARE_SIDES 4
 
 #define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
-#define CUT ((1 - WALL) / 2)        /* from a grid point to the next corner */
+#define CUT ((1 - WALL) / 2)        /* distance of a grid point from the next corner */
 
 /* A cell with its place; a square has the place of the octagon at its upper left. */
 typedef struct shape_place {

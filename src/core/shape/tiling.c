@@ -46,7 +46,7 @@ typedef struct tiling_row {
 /* A kind of shape; its functions are those of TILING_KIND. */
 typedef struct tiling {
     shape_kind kind;
-    double step_x, step_y; /* in cells; the square of their ratio is the kind's `stretch` */
+    double step_x, step_y; /* steps in cells; the square of their ratio is the kind's `stretch` */
     int32_t period_x, period_y;
     uint32_t width; /* part of W that is one period: 1 or 2 */
     tiling_row rows[TILING_ROWS];
@@ -393,7 +393,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-#define TOLERANCE 1e-6 /* in steps: more than the rounding error, less than any real gap */
+#define TOLERANCE 1e-6 /* in steps: larger than the rounding error, smaller than any real gap */
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
 {

@@ -47,7 +47,7 @@ uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *ro
 /* The outlines that recipes name: a circle, a table of the corners of an edge, or a path. */
 
 typedef struct outline_point {
-    int32_t x, y; /* in thousandths of half the box */
+    int32_t x, y; /* position in thousandths of half the box */
 } outline_point;
 
 typedef struct shape_outline {

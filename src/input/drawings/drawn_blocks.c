@@ -269,7 +269,7 @@ bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *to, m
         to->half[0] = lattice ? p.thick[0] : 0;
         to->half[1] = lattice ? p.thick[1] : 0;
         if (p.halves) {
-            to->step[1] = lattice ? p.thick[1] : 1; /* in lines, which have two rows each */
+            to->step[1] = lattice ? p.thick[1] : 1; /* number of lines, which have two rows each */
             to->half[1] = 0;
         }
         done = add_marks(&p, to, !lattice, error);

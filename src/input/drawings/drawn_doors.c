@@ -19,7 +19,7 @@ typedef struct finder {
     const drawing_places *p;
     uint32_t columns, rows; /* cells */
     uint8_t *live;          /* for each place: 1 for a cell, 2 for a reachable cell */
-    maze_door *gaps;        /* in the border; a wide gap counts once */
+    maze_door *gaps;        /* gaps in the border; a wide gap counts once */
     size_t gap_count;
     sets parts; /* sets of connected cells */
     maze_door doors[2];

@@ -13,8 +13,8 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3        /* in a row of a table, */
-#define LEAST_JOINED 5        /* or if nothing is between the digits, as in lists of seeds */
+#define LEAST_DIGITS 3        /* minimum number of digits in a row of a table, */
+#define LEAST_JOINED 5        /* or, as in lists of seeds, without blanks between the digits */
 #define MOST_PLACES 50000000u /* characters of a sheet */
 
 /* The arms of Unicode's box-drawing characters, U+2500 to U+257F, one hexadecimal digit each; 0:

@@ -46,12 +46,12 @@ typedef struct join_bridge {
 typedef struct bridging {
     joining *j;
     uint32_t *part;     /* for each cell, the number of its part from 0; NOTHING: it is free */
-    GArray *parts;      /* of cell_part, in reading order */
+    GArray *parts;      /* parts (cell_part) in reading order */
     GArray *gaps;       /* of join_gap */
     GArray *bridges;    /* of join_bridge */
     uint32_t *near;     /* for each free cell, the nearest part */
     uint32_t *distance; /* for each free cell, its distance from that part in cells; 0 for others */
-    uint32_t *parent;   /* of sets of parts */
+    uint32_t *parent;   /* parents of sets of parts */
     uint32_t farthest;  /* maximum length of a bridge in cells */
 } bridging;
 

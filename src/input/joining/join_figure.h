@@ -25,7 +25,7 @@ typedef struct join_facts {
     uint32_t parts;          /* parts of cells before bridges, without those under 4 cells */
     uint32_t dropped_parts;  /* number of omitted parts of cells, */
     uint32_t dropped_cells;  /* and their cells */
-    uint32_t far_parts;      /* of which this many are too far away for a bridge */
+    uint32_t far_parts;      /* number of these that are too far away for a bridge */
     uint32_t lost_parts;     /* parts of the samples, without specks, that disappeared */
     uint64_t dark, lost;     /* samples of the figure, and omitted samples */
 } join_facts;

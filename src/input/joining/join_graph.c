@@ -14,7 +14,7 @@ typedef struct graph_joining {
     maze_cell
         *part; /* for each cell, the first cell of the nearest part; MAZE_NONE: none is near */
     uint32_t *distance; /* for each cell, its distance from that part in cells */
-    maze_cell *parent;  /* of sets of parts */
+    maze_cell *parent;  /* parents of sets of parts */
     maze_cell *queue;
 } graph_joining;
 

@@ -19,7 +19,7 @@ typedef struct joining {
     uint32_t columns, rows, fine, across, cells; /* across: samples per row */
     uint32_t *part;           /* for each sample, the number of its part from 1; 0: not dark */
     uint32_t *listed;         /* dark samples, part by part */
-    GArray *parts;            /* of sample_part, in reading order */
+    GArray *parts;            /* parts (sample_part) in reading order */
     uint32_t *steps;          /* steps of each sample, inside its part */
     uint32_t *root;           /* for each sample, the nearest cell of its part */
     uint32_t *own;            /* for each cell, the number of the part's samples in it */

@@ -66,7 +66,7 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    setenv("LC_ALL", "en_US.UTF-8", 1); /* for systemLanguage, which no locale may decide */
+    setenv("LC_ALL", "en_US.UTF-8", 1); /* systemLanguage must not depend on the locale */
     setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_CPU, APART_MOST_SECONDS);
@@ -79,7 +79,7 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    sigaction(SIGCHLD, &usual, &before); /* so that the end of the child is noticed */
+    sigaction(SIGCHLD, &usual, &before); /* the end of the child must be detected */
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;
     struct rusage usage = {0};

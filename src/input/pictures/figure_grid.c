@@ -32,7 +32,8 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    int32_t *changes = g_new(int32_t, width + 1); /* of how many reach the point */
+    int32_t *changes =
+        g_new(int32_t, width + 1); /* changes in the number of lines that reach the point */
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;
         int32_t reaching = 0;

@@ -12,17 +12,17 @@
 
 #define SHADES 256
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
-/* Minimum share of the edge, in percent, that is opaque if a picture has a background, */
+/* Minimum percentage of the edge that is opaque if a picture has a background. */
 #define FULL 95
-#define EVEN 95          /* and of one color, */
-#define FLAT 90          /* or of flat colors */
-#define EVEN_APART 32    /* or with this maximum difference from it */
+#define EVEN 95          /* minimum percentage of the edge in one color */
+#define FLAT 90          /* minimum percentage of the edge in flat colors */
+#define EVEN_APART 32    /* maximum difference from the color of the edge */
 #define LIGHT 191        /* minimum of the channels of a light background */
 #define BLACK 48         /* maximum of the channels of black */
 #define WHITE 250        /* minimum of the channels of white */
-#define APART 10         /* samples that differ less belong to the background, */
-#define APART_ON_PAGE 16 /* on a light page, */
-#define APART_NOISY 48   /* and for blurred colors, as in a JPEG, at most this */
+#define APART 10         /* maximum difference of background samples from their color */
+#define APART_ON_PAGE 16 /* the same on a light page */
+#define APART_NOISY 48   /* the same for blurred colors, as in a JPEG */
 #define NOISY 0.01       /* share of the background that then differs slightly */
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
@@ -389,9 +389,9 @@ static input_grid grid_of(const input_samples *samples)
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
-#define SMALL_GAP 0.125 /* half of the widest gap in a closed line, in cells, */
-#define DASH_GAP 0.5    /* and between dashes, */
-#define DASHES 12       /* of which there is a minimum number */
+#define SMALL_GAP 0.125 /* half of the widest gap in a closed line, in cells */
+#define DASH_GAP 0.5    /* half of the widest gap between dashes, in cells */
+#define DASHES 12       /* minimum number of dashes */
 
 /* Keeps the parts of a figure that border on the outside, which is 2 in another grid. */
 static void keep_outer(input_grid *figure, const input_grid *outside)

@@ -69,9 +69,9 @@ typedef enum input_parts {
 typedef struct input_figure {
     input_parts parts; /* the parts that were used */
     uint32_t bridges;  /* number of cells added between parts, */
-    uint32_t necks;    /* and in parts thinner than a cell */
+    uint32_t necks;    /* number of cells added where parts are thinner than a cell */
     unsigned islands;  /* number of omitted parts, */
-    unsigned far;      /* of which this many are too far away for a bridge */
+    unsigned far;      /* number of these that are too far away for a bridge */
     double left_out;   /* the omitted share of the figure, 0 to 1 */
     uint32_t columns,
         rows;      /* tried numbers of cells with which nothing is omitted; 0: none were found */
@@ -86,7 +86,7 @@ typedef struct input_figure {
 
 /* Facts about a picture that may look bad. */
 typedef struct input_grays_facts {
-    uint32_t checksum, columns, rows; /* of the picture, and of the cells */
+    uint32_t checksum, columns, rows; /* checksum and size of the picture in cells */
     bool flat;                        /* a single shade */
     double range; /* range of the shades without the extreme fiftieths, 0 to 1 */
     double large; /* share of the variance of shades between blocks of 3 cells out of 60: small for

@@ -17,7 +17,9 @@
 #include <string.h>
 
 #define MOST_LOADED 200000000 /* pixels */
-#define BYTES_PER_PIXEL 8 /* that loaders need: 4 for the picture, the rest for their own data */
+/* Memory that loaders need: 4 bytes for the picture, the rest for their own data. */
+#define BYTES_PER_PIXEL 8
+
 #define BLOCK 65536
 #define MOST_CHUNK (8 << 20) /* bytes of Exif data or of a profile */
 
@@ -66,8 +68,8 @@ typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* NULL: not known */
-    hidden_byte hidden[2];   /* in the names of a profile and of Exif data */
-    unsigned orientation;    /* from its Exif data */
+    hidden_byte hidden[2];   /* bytes that are hidden in the names of a profile and of Exif data */
+    unsigned orientation;    /* orientation from the Exif data */
     GBytes *profile;         /* NULL: none, or the loader's */
     int first, past;         /* rows that the loader has filled; past 0: it does not report them */
     bool refused;            /* rejected, with the error filled in */

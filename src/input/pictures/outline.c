@@ -20,18 +20,18 @@
 #define MIDDLE 127.5     /* higher shades are inside */
 #define CELL_POINTS 4    /* minimum number of points of the grid along a cell */
 #define MOST_POINTS 4096 /* maximum of that along the longer side of the grid */
-#define SPECK 1.5        /* in cells; smaller parts do not affect the box */
+#define SPECK 1.5        /* maximum size of a speck, in cells; specks do not affect the box */
 #define BOXES 6          /* that are tried */
-#define STILL 0.01       /* in cells; a box that moves less is stable */
+#define STILL 0.01       /* distance in cells; a box that moves less is stable */
 #define LEAST_HOLE 0.4   /* of a cell */
-#define THINNEST 0.45    /* in cells, half of the minimum width of a line */
+#define THINNEST 0.45    /* half of the minimum width of a line, in cells */
 #define PAINTINGS 2      /* paintings until no cell is missing */
 #define REPAIRS 4        /* rounds per tolerance */
 #define MOST_WRONG 0.02  /* maximum share of cells to repair */
 #define SOFTENED 2       /* times */
-#define SOFTNESS 0.6     /* in cells, the distance of softening on each side */
+#define SOFTNESS 0.6     /* distance of softening on each side, in cells */
 #define SOFT_SHARE 0.42  /* share of paint at a border */
-#define HARD_SHARE 0.5   /* the same for paint that is not softened */
+#define HARD_SHARE 0.5   /* share of paint at a border that is not softened */
 #define STAIR_POINTS 8   /* points of the grid of cells along a cell */
 #define ENOUGH_LOST 0.01 /* minimum share of a figure in specks that is reported */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve of its cells may omit */

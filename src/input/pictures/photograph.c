@@ -28,8 +28,8 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    double origin[3];       /* of the crop, in the file; read pixels per pixel of the file */
-    photo_part part;        /* of the crop */
+    double origin[3]; /* origin of the crop in the file, and read pixels per pixel of the file */
+    photo_part part;  /* of the crop */
     uint32_t columns, rows; /* pixels of the grayscale image */
     photo_bin *bins;
     uint32_t *first[2]; /* for each column and row of the part, the first bin that it covers */
@@ -165,7 +165,7 @@ static double share_lost(const photo *p)
 
 /* A frame has an even shade along a side, and at its inner edge the shade changes abruptly nearly
  * everywhere. */
-#define FRAME_EVEN 0.06 /* of the shades from black to white */
+#define FRAME_EVEN 0.06 /* maximum range of a frame's shades, relative to black and white */
 #define FRAME_EDGE 0.15 /* minimum change from the frame to the inside */
 #define FRAME_MOST 6    /* a frame is at most a sixth of a side wide */
 #define FRAME_ALONG 0.8 /* minimum share of the pixels along a side */

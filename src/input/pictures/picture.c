@@ -9,7 +9,9 @@
 
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* the maximum that Cairo can paint */
-#define PAINTED_SIDE 5100  /* for a part of an SVG: 300 dpi over a sheet of 17 inches */
+/* Maximum side for a part of an SVG: 300 dpi over a sheet of 17 inches. */
+#define PAINTED_SIDE 5100
+
 #define MOST_JPEG 50000000 /* bytes; larger files are not embedded unchanged */
 
 void input_picture_finish(maze_picture *picture)

@@ -293,8 +293,8 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    const maze_mask_options *given, *options; /* with and without the computed threshold */
-    uint32_t columns, rows; /* of the square grid, or of the bounding box of other shapes */
+    const maze_mask_options *given, *options; /* options with and without the computed threshold */
+    uint32_t columns, rows; /* size of the square grid, or of the bounding box of other shapes */
     bool square;
     uint8_t *keep;  /* for each cell, 1 or 0 */
     uint32_t dark;  /* cells inside the figure */
@@ -487,7 +487,7 @@ static bool make_mask(mask_making *m, input_parts parts, input_figure *figure, m
     }
     dark_finish(&g);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    figure->largest = true; /* because a joined part has cells */
+    figure->largest = true; /* a joined part has cells */
     figure->bridges = m->law.bridges;
     figure->necks = m->law.necks;
     figure->islands = MAX(m->law.dropped_parts, m->law.lost_parts);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #define STEPS 9 /* values of each ink in the table of colors that detects sRGB profiles */
-#define SAME 3  /* of 255: the maximum change of a color by an sRGB profile */
+#define SAME 3  /* maximum change of a color by an sRGB profile, of 255 */
 
 /* One byte of gray, followed by three that are ignored. */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))

@@ -112,7 +112,7 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
                         maze_error *error);
 
 /* The maximum number of pixels of a picture for masks, reveals and outlines. */
-#define MASK_PIXELS 500000000 /* so that a bin's area fits 32 bits */
+#define MASK_PIXELS 500000000 /* maximum number of pixels, with which a bin's area fits 32 bits */
 #define MASK_SIDE 65535
 
 /* The brightest dark shade, given the number of pixels of each of 256 shades: the shade with the

@@ -301,7 +301,7 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
     jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
                             : jpeg->num_components == 4 ? JCS_CMYK
                                                         : JCS_RGB;
-    jpeg->dct_method = JDCT_ISLOW; /* it gives the same pixels on every machine */
+    jpeg->dct_method = JDCT_ISLOW; /* the same pixels on every machine */
     jpeg_start_decompress(jpeg);
     for (uint32_t y = 0; y < height; y++) {
         jpeg_read_scanlines(jpeg, &r->row, 1);

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MIDDLE 127.5 /* of the range of samples */
+#define MIDDLE 127.5 /* middle of the range of samples */
 
 static void clear_ring(void *ring)
 {

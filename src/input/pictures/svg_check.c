@@ -17,8 +17,8 @@
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
 #define DRAWN_BY_MORPHOLOGY 2500 /* its time grows with its radius */
-#define DRAWN_BY_GROUP 8         /* a group that is not opaque: it has a surface, */
-#define DRAWN_BY_BLENDING 50     /* and is mixed with the objects below it */
+#define DRAWN_BY_GROUP 8         /* a group that is not opaque requires a surface */
+#define DRAWN_BY_BLENDING 50     /* a blended group is mixed with the objects below it */
 #define BYTES_OF_CORNER 8        /* in a path, about */
 #define CORNERS_EMBEDDED 1       /* corners that cost as much as an element: each one, in a page */
 #define CORNERS_PAINTED 8        /* and 8 in pixels */
@@ -28,7 +28,7 @@
 #define PIXELS_OF_ELEMENT 25000
 #define MOST_PIXELS 25000000        /* of all these */
 #define DEEPEST 500                 /* maximum nesting of parts and of references to parts */
-#define ENDLESS (UINT64_C(1) << 40) /* more than the limit */
+#define ENDLESS (UINT64_C(1) << 40) /* any number above the limit */
 #define NAMES " \t\r\n"
 
 /* An element with an id, to which others may refer, without the elements inside it that also have
@@ -64,7 +64,7 @@ typedef struct svg_walk {
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
     GArray *open;       /* of svg_open */
-    GHashTable *parts;  /* by id; the whole file has the id "" */
+    GHashTable *parts;  /* parts by id; the whole file has the id "" */
     GHashTable *styled; /* svg_style by selector, ".name", "#name", "name" or "*" */
 } svg_walk;
 

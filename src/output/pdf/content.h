@@ -12,7 +12,7 @@ typedef enum output_token_kind {
     CONTENT_NAME,     /* start after the slash */
     CONTENT_STRING,   /* "(text)", start after the parenthesis, without the last one */
     CONTENT_HEX,      /* "<00FF>", likewise */
-    CONTENT_OPERATOR, /* also true, false, null */
+    CONTENT_OPERATOR, /* an operator, or true, false, null */
     CONTENT_ARRAY_OPEN,
     CONTENT_ARRAY_CLOSE,
     CONTENT_DICTIONARY_OPEN,

@@ -660,7 +660,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
  * tiles. */
 typedef struct sheet {
     const maze_document *document;
-    maze_page *page; /* until it is requested again */
+    maze_page *page; /* the page, until it is requested again */
     output_painter painter;
     output_sheet_extras extras;
 } sheet;

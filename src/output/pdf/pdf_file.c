@@ -221,7 +221,7 @@ typedef struct copier {
     int *waiting;      /* objects with a number that are not copied yet */
     size_t met, copied;
     int objects;
-    bool dangling; /* it refers to a missing object */
+    bool dangling; /* the part refers to a missing object */
 } copier;
 
 static void put(copier *c, const char *text)

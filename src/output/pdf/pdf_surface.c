@@ -60,8 +60,8 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
-    static const char key[] =
-        "/FontFile"; /* or /FontFile2, /FontFile3, in the descriptor of a font */
+    static const char key[] = "/FontFile"; /* the key is /FontFile, /FontFile2 or /FontFile3 in the
+                                              descriptor of a font */
     const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;
     for (; (p = memchr(p, '/', (size_t)(end - p))); p++)

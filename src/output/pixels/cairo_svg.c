@@ -13,7 +13,7 @@
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;
-    unsigned long numbers[64]; /* in the order of their appearance */
+    unsigned long numbers[64]; /* numbers in the order of their appearance */
     size_t count;
 } mender;
 

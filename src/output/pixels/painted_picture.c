@@ -14,7 +14,7 @@
 
 struct output_vector {
     RsvgHandle *handle;
-    double width, height; /* in the picture's own units */
+    double width, height; /* size in the picture's own units */
 };
 
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)

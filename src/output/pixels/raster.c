@@ -16,7 +16,8 @@
 
 typedef struct square_walls {
     page_lattice lattice;
-    uint32_t left, top;  /* of the first vertical and the first horizontal wall, in pixels */
+    uint32_t left,
+        top; /* position of the first vertical and the first horizontal wall, in pixels */
     uint32_t cell, wall; /* in pixels */
 } square_walls;
 
@@ -33,7 +34,7 @@ typedef struct band_frame {
 /* The tools of one thread. */
 typedef struct band_tools {
     output_painter painter;
-    unsigned char *pixels; /* of a full band; NULL until the first one */
+    unsigned char *pixels; /* pixels of a full band; NULL until the first band */
 } band_tools;
 
 typedef struct band {

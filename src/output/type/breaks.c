@@ -18,7 +18,7 @@
 
 #define SHORT 5       /* letters: a last line is at least so long */
 #define BOUND 12      /* letters of the last words that stay together, at most */
-#define LEAST_WORDS 4 /* of a paragraph whose last words stay together */
+#define LEAST_WORDS 4 /* minimum words of a paragraph whose last words stay together */
 #define LAST_WIDE 3   /* characters of Chinese and Japanese in a last line, at least */
 #define LONG_PHRASE 9 /* characters: a longer phrase may break after particles */
 #define LONGEST_PHRASE 13

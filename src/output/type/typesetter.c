@@ -238,7 +238,7 @@ static double text_height(const maze_text *text)
 #define LEAST 3        /* minimum width of a blank, relative to the size */
 #define SLACK 0.25     /* points that the line is shorter; without them, rounding breaks it */
 #define THICKNESS 0.75 /* points */
-#define BELOW 0.12     /* below the baseline, relative to the size */
+#define BELOW 0.12     /* distance below the baseline, relative to the type size */
 #define ABOVE 0.6      /* height of a blank in its line, relative to the size */
 
 /* The text with one U+FFFC for each blank; the caller frees it with g_free. */
@@ -533,7 +533,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 }
 
 #define SMALLEST_SIZE 6.0
-#define STEP 0.95 /* from one size to the next smaller one */
+#define STEP 0.95 /* ratio of one size to the next larger one */
 
 #define INK_SLACK 0.2 /* points */
 
@@ -572,7 +572,7 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    if (text->on_baseline) /* from the first baseline to the last */
+    if (text->on_baseline) /* the distance from the first baseline to the last */
         logical.height = last_baseline(layout) - pango_layout_get_baseline(layout);
     return logical.height <= text_height(text) * PANGO_SCALE;
 }

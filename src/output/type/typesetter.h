@@ -40,7 +40,7 @@ typedef struct output_text_fit {
     unsigned lines;
     double above, below;
     double reach, capital;
-    double height; /* from the first baseline to the last one */
+    double height; /* distance from the first baseline to the last one */
 } output_text_fit;
 
 /* Computes the layout in which the text will be shown, with the same errors. */

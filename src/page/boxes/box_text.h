@@ -17,7 +17,7 @@ typedef struct box_room {
 typedef struct box_size {
     double width, height;
     double above, below; /* how far the ink reaches beyond the upper and the lower edge */
-    double first;        /* of a text: from the upper edge to its first baseline */
+    double first;        /* for a text: distance from the upper edge to its first baseline */
     double largest;      /* the size of the largest type in the item, except in a text that fills */
     bool fits;
 } box_size;

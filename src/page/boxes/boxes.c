@@ -12,8 +12,10 @@
 
 #define SMALLER 0.95 /* factor between two shrinks that are tried for a tree */
 #define LEAST_SHRINK 0.3
-#define HALVINGS 4        /* steps of the search between the last two shrinks */
-#define CLEAR 0.1         /* between the ink of two texts; part of the size of the lower one */
+#define HALVINGS 4 /* steps of the search between the last two shrinks */
+/* Distance between the ink of two texts, relative to the size of the lower one. */
+#define CLEAR 0.1
+
 #define LARGER 1.45       /* a text that fills is larger than all other type by this factor... */
 #define LARGER_LEAST 1.25 /* ...or by this one if the tree shrinks to USUAL_SHRINK or below */
 #define USUAL_SHRINK 0.6
@@ -23,7 +25,7 @@
 typedef struct part {
     double gap, length; /* points; the gap is before the item */
     box_size own;
-    double free; /* below a text that fills: length that its ink may take */
+    double free; /* below a text that fills its space: the length that its ink may use */
     bool exists;
 } part;
 

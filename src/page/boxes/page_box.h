@@ -45,8 +45,8 @@ typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
 typedef struct page_type {
     maze_font font;
     double size;    /* units */
-    double spacing; /* between letters; parts of the size */
-    double leading; /* from line to line; parts of the size; 0: as the font says */
+    double spacing; /* additional distance of letters, relative to the size */
+    double leading; /* distance of lines, relative to the size; 0: the font's distance */
     maze_color color;
 } page_type;
 
@@ -63,29 +63,30 @@ struct page_box {
     bool absent;      /* treated as if the item did not exist */
     bool rigid;       /* neither the item nor anything in it shrinks */
     double gap;       /* distance from the item before it, or from the edge of the group */
-    double baseline;  /* of a text, instead of `gap`: from the edge above it down to its first
-                       * baseline */
-    double paragraph; /* of a text below another item, instead of `baseline`: as `baseline`, plus
-                       * its leading */
+    double baseline;  /* for a text, instead of `gap`: distance from the edge above to its first
+                         baseline */
+    double paragraph; /* for a text below another item, instead of `baseline`: the same, plus its
+                         leading */
     double width, height; /* 0: as its content; a text, panel or group then takes the whole room */
     double grow;          /* its share of the length that the other items of the group leave */
     double min, max;      /* limits of the length of an item that grows; max 0: no limit */
-    double aspect; /* of art: width / height; the art is as large as its place allows; 0: any */
+    double aspect; /* for art: width / height; the art is as large as its place allows; 0: any */
     double indent; /* how far inside the room it starts; may be negative */
-    double hang;   /* of display type: how far outside the room it starts, so that its stems align;
-                    * part of its size, at most `spare` */
-    page_box_align align; /* of a small item across the group; of the lines of a text */
-    uint32_t link;        /* the page to which the item links, from 1; 0: none */
+    double hang;   /* for display type: how far outside the box it starts, so that its stems align;
+                      relative to its size, at most `spare` */
+    page_box_align
+        align;     /* alignment of a small item across the group, or of the lines of a text */
+    uint32_t link; /* the page to which the item links, from 1; 0: none */
 
     /* A text.  NULL and "" set nothing. */
     const char *string, *key;
     page_type type;
-    unsigned lines;  /* most lines in its size; a longer text is set smaller; 0: one */
+    unsigned lines;  /* maximum number of lines in this size; a longer text is smaller; 0: one */
     double floor;    /* points; `unit` makes the type no smaller, but it may shrink with the tree */
     double smallest; /* points; the text may shrink to this size, below the engine's `least` */
     double optional; /* omitted rather than set smaller than this part of its size */
     double one_line; /* smaller, down to this part of its size, rather than in several lines */
-    double measure;  /* most width, unless room is lacking */
+    double measure;  /* maximum width, unless there is too little space */
     bool ink;        /* its upper edge is that of its ink if this is above its capitals */
     bool ink_below;  /* its lower edge is that of its ink */
     bool fills, balanced;
@@ -112,7 +113,7 @@ typedef struct page_box_fit {
     double size, width;
     unsigned lines;
     double capital, above, below;
-    double height; /* from the first baseline to the last */
+    double height; /* distance from the first baseline to the last */
 } page_box_fit;
 
 #define MEASURED_TEXTS 64 /* texts that an engine remembers */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define MOST_ITEMS 64 /* of a group */
-#define LISTS 3       /* of values: those of a repetition, those of the page, and `more` */
+#define LISTS 3       /* lists of values: of a repetition, of the page, and `more` */
 
 typedef struct page_reader {
     page_boxes *b;

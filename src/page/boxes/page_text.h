@@ -23,19 +23,19 @@ typedef struct page_value {
     const char *string;      /* of a text */
     const char *key;         /* the name of the text in errors; NULL: `name` */
     page_box_art *draw;      /* of art */
-    page_box_extent *extent; /* of art; may be NULL */
+    page_box_extent *extent; /* extent of art; may be NULL */
     const void *of;          /* for `draw` */
     double number;           /* the number of a field; in a condition: true if it is not 0 */
-    maze_color color;        /* of a text or panel */
+    maze_color color;        /* color of a text or panel */
     uint32_t link;           /* the page to which an item links, from 1 */
-    const struct page_value *const *lists; /* of `each`: the lists of values, then NULL */
+    const struct page_value *const *lists; /* lists of values for `each`, then NULL */
 } page_value;
 
 /* The compiled form of a line. */
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_line {
-    unsigned depth; /* from 1; 0 ends the page */
+    unsigned depth; /* depth from 1; 0 ends the page */
     bool each;
     const char *name;         /* the value that the line shows or repeats */
     const char *color, *link; /* names of values; NULL: none */

@@ -56,7 +56,7 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 
 #define BYTES_PER_CELL 2000 /* including the marks while they grow */
 
-#define SPECK 0.01 /* in cells: shorter joints are omitted */
+#define SPECK 0.01 /* minimum length of joints in cells; shorter ones are omitted */
 
 /* Changes a color, white or the background, towards black, or towards white if it is dark. */
 #define DARK 330 /* sum of red, green and blue */
@@ -83,7 +83,7 @@ typedef void paving_add(const paving *p, double k, const paving_spans *spans,
 /* A family of lines: their angle to the horizontal, and their distance. */
 typedef struct paving_family {
     paving_add *add;
-    double angle, apart; /* in radians; in cells */
+    double angle, apart; /* angle in radians; distance in cells */
 } paving_family;
 
 #define MOST_FAMILIES 2

@@ -16,14 +16,14 @@
 #include <string.h>
 
 /* Lengths are in cells. */
-#define GAP 0.15      /* from the wall to the arrow or picture outside */
-#define LAND_GAP 0.04 /* the same from the border of roads */
+#define GAP 0.15      /* distance of the arrow or picture outside from the wall */
+#define LAND_GAP 0.04 /* distance of the arrow or picture outside from the border of roads */
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
-#define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
+#define NOTCH_GAP 0.06   /* distance of an arrow from a wall at its side */
 #define PICTURE_SIDE 2.2 /* the longer side */
 #define PICTURE_GAP 0.2  /* gap of pictures that keep a distance from all walls */
-#define APART 0.12       /* from a wall to a mark that keeps a distance */
+#define APART 0.12       /* distance from a wall to a mark that keeps a distance */
 
 /* A door within this distance of the edge of the maze's box has its arrow beyond the edge,
  * perpendicular to it. */
@@ -54,9 +54,9 @@
 /* A door's middle, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap;  /* from the middle to the arrow or picture outside */
-    double edge; /* from the middle to the edge of the maze's box, if the mark is beyond the edge;
-                  * else 0 */
+    double gap;  /* distance of the arrow or picture outside from the middle */
+    double edge; /* distance of the box's edge from the middle if the mark is beyond the edge; else
+                    0 */
 } door_way;
 
 maze_door page_door_of(const page_place *place, page_door which)
@@ -201,7 +201,7 @@ typedef struct outline {
 /* The size of a door's mark, an arrow or a picture. */
 typedef struct mark_size {
     bool inward;
-    double width, height; /* of a picture; 0: an arrow */
+    double width, height; /* size of a picture; 0: an arrow */
 } mark_size;
 
 /* A part of the border, from a side on. */

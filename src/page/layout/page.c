@@ -243,7 +243,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
         page->paper_color = PAGE_WHITE;
 }
 
-#define OVERLAP (1.0 / 64) /* as a part of a strip's height */
+#define OVERLAP (1.0 / 64) /* overlap relative to the height of a strip */
 
 static uint64_t cells_in(const maze_page *page, maze_box part)
 {

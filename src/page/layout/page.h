@@ -78,7 +78,7 @@ struct maze_page {
     maze_color paper_color;
     page_promise promise;
     double least_line, least_type; /* minimum sizes that the print shop accepts, in points */
-    char *title;                   /* for people who cannot see the page; NULL: none */
+    char *title;                   /* title for people who cannot see the page; NULL: none */
     page_place *places;
     page_owned *owned;
     maze_text *texts;

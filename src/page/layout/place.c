@@ -202,7 +202,7 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-#define LAND 12.0       /* beyond the cells, in points */
+#define LAND 12.0       /* width of the land beyond the cells, in points */
 #define LAND_SHARE 0.25 /* maximum of the same, in cells */
 
 double page_sheet_unit(maze_paper paper)

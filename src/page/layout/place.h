@@ -83,10 +83,11 @@ typedef enum page_line_kind {
 
 typedef struct page_line_form {
     page_line_kind kind;
-    double count;        /* of waves, hills, zigzags, battlements or stairs, loops, turns */
-    double length, rise; /* of the center line; half of its height; of a spiral the outer radius */
-    double pitch, from;  /* of a spiral: from turn to turn, and the angle where it starts */
-    bool stairs;         /* instead of battlements */
+    double count;           /* number of waves, hills, zigzags, stairs, loops or turns */
+    double length, rise;    /* length of the center line, and half of its height; for a spiral, the
+                               outer radius */
+    double pitch, from;     /* for a spiral: distance of turns, and the angle at which it starts */
+    bool stairs;            /* instead of battlements */
     bool flipped, backward; /* upside down; from right to left */
     maze_point at;          /* its left end, or the center of a spiral */
     double unit;            /* a millimeter, smaller on small pages */
@@ -103,7 +104,7 @@ typedef struct page_road {
     bool closed;         /* its sides meet around its ends, and the middle has dots */
     bool mirrored;       /* runs from right to left */
     double left, right;  /* its ends */
-    page_line_form form; /* of a line to trace, in place of the path */
+    page_line_form form; /* form of a line to trace, which replaces the path */
 } page_road;
 
 typedef struct page_place {

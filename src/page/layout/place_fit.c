@@ -13,15 +13,15 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-#define SMALLEST_SHEET_CELL 0.05 /* in points; Cairo's steps are 1/256 */
-#define THICKEST_SHARE 0.4       /* of the narrowest passage, for the default wall */
+#define SMALLEST_SHEET_CELL 0.05 /* minimum cell size in points; Cairo's steps are 1/256 */
+#define THICKEST_SHARE 0.4       /* maximum default wall width, relative to the narrowest passage */
 #define LEAST_PIXELS 3           /* of a band */
 
 /* The gap between two roads, as a part of the width of a passage with its wall. */
 #define ROAD_GAP 0.26
 #define LEAST_ROAD_GAP 0.06 /* if roads have their own width */
 
-#define EDGE_SHARE 0.05    /* of a road, in cells */
+#define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
 #define THINNEST_EDGE 0.75 /* in points */
 #define THICKEST_EDGE 2.25
 
@@ -279,7 +279,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     }
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
         own->corners.round =
-            false; /* at a cut, a wall would no longer meet the one that it is glued to */
+            false; /* at a cut, a wall would not meet the wall to which it is glued */
     /* The default drawing: roads, if they are possible, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
@@ -406,7 +406,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
-#define SMALLEST_CELL 0.1  /* in px; numbers on the web have three decimals */
+#define SMALLEST_CELL 0.1  /* minimum cell size in px; numbers on the web have three decimals */
 #define PICTURE_MARGIN 0.5 /* in cells */
 
 /* Returns the distance from an edge of the bounds to the edge of the image, in whole pixels. */

@@ -57,8 +57,8 @@ typedef enum maze_tone {
  * print shop. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    MAZE_RECIPE_FOOT, /* below the maze, with its check character */
-    MAZE_RECIPE_LIST, /* in a list at the end of a book; not on a sheet */
+    MAZE_RECIPE_FOOT, /* recipe below the maze, with its check character */
+    MAZE_RECIPE_LIST, /* recipe in a list at the end of a book, not on a sheet */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
@@ -117,12 +117,12 @@ typedef struct page_word {
 typedef struct page_letters_words {
     const char *title,
         *rule; /* rule: the instructions; {from}, {to}, {step} and {sum} are replaced */
-    const char *before, *after;    /* around the marks below the maze; NULL: none */
+    const char *before, *after;    /* texts around the marks below the maze; NULL: none */
     const char *name, *date;       /* labels of lines to write on, for children; NULL: none */
     const char *steps[PAGE_STEPS]; /* steps of cutting out and folding; NULL: none */
-    const char *list;              /* at the bottom, for a word of a list; NULL: none */
-    bool right_to_left;            /* numbers are written in this direction */
-    char filled[2][300];           /* texts after their placeholders were replaced */
+    const char *list;    /* name of the list, at the bottom, for a word of a list; NULL: none */
+    bool right_to_left;  /* numbers are written in this direction */
+    char filled[2][300]; /* texts after their placeholders were replaced */
 } page_letters_words;
 
 /* What a sheet for small children has: three roads, or lines of six kinds in turn, or of one. */
@@ -204,9 +204,9 @@ struct maze_style {
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
-    double duration;  /* of an animation, in seconds */
+    double duration;  /* duration of an animation, in seconds */
     maze_length kerf; /* walls are outlines that compensate for such a cut; AUTO: walls are lines */
-    maze_length height; /* of solid walls; AUTO: the format's default */
+    maze_length height; /* height of solid walls; AUTO: the format's default */
     bool hide_solution; /* the solution is in the file but hidden until requested (web only);
                          * default false */
     /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
@@ -224,7 +224,7 @@ struct maze_style {
     const struct page_letters_words *letters_words; /* texts of their sheet; NULL: none */
     const page_word *word;                          /* word of a list; NULL: not from a list */
     double least_letter; /* smallest letters in the cells of a sheet, in points; 0: LEAST_LETTER */
-    maze_trace trace;    /* what a sheet of a road shows without a range of widths */
+    maze_trace trace;    /* content of a sheet of roads without a range of widths */
     maze_length road[2]; /* clear width of the first and the last of several roads */
     const page_roads_pictures
         *roads_pictures; /* replace the pictures at doors; NULL: those are used */

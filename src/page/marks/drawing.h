@@ -92,7 +92,7 @@ maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
  * long as it may continue. */
 typedef struct page_line {
     maze_mark *mark;
-    maze_point start, end; /* of the last piece */
+    maze_point start, end; /* start and end of the last piece */
     double sweep;
     bool has_piece;
 } page_line;

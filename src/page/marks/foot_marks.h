@@ -11,7 +11,7 @@ typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
     bool centered;              /* everything is centered; otherwise words are at the left edge */
-    bool mirrored;              /* from right to left */
+    bool mirrored;              /* True: from right to left */
     unsigned answer;            /* number of the filled circle, from 1; 0: none */
     bool collected;             /* the stars are black */
 } page_foot;

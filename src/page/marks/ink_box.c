@@ -14,7 +14,7 @@
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
-#define UNSEEN 0.1 /* in points: less ink may be cut off */
+#define UNSEEN 0.1 /* distance in points: less ink may be cut off */
 #define NO_LENGTH 1e-9
 
 /* Consecutive segments with the same direction have no corner. */
@@ -23,7 +23,7 @@
 /* A stroke that is measured. */
 typedef struct ink_stroke {
     maze_box *box;
-    double half; /* half of its width */
+    double half; /* half of the line's width */
     double miter;
     bool round;
     double top, bottom; /* only lines that start between these heights count */

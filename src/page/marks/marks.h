@@ -53,7 +53,7 @@ maze_joins page_walls_joins(const page_place *place);
 /* Adds the walls that touch a part of the page as filled outlines, whose width depends on the
  * style's tone.  The drawing has an error if they cannot leave the requested clear width. */
 #define TONE_BYTES_PER_SQUARE 320 /* memory for a square cell */
-#define TONE_BYTES_PER_CELL 1300  /* for another cell; measured and rounded up */
+#define TONE_BYTES_PER_CELL 1300  /* memory for another cell; measured and rounded up */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
 /* Adds the lines of walls to a mark, rounded if the style requires it; the mark fails if that

@@ -16,7 +16,7 @@
 #define SLANT_SHARE 0.4
 #define NUMBER 0.4
 #define BEYOND 0.36
-#define NUMBER_HALF 0.6 /* half of its box, in its size */
+#define NUMBER_HALF 0.6 /* half of the number's box, relative to its size */
 
 /* The width of lines, as a part of the wall width, and its maximum; dashes; in points. */
 #define LINE_SHARE 0.33
@@ -105,7 +105,8 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
-#define LEAST_NUMBER 4 /* in points: smaller numbers may be omitted, as in a key */
+/* Minimum size in points; smaller numbers may be omitted, as in an answer key. */
+#define LEAST_NUMBER 4
 
 double page_net_reach(double depth, double least)
 {

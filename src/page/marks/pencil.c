@@ -277,7 +277,7 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
 /* An iteration over the lines of several boxes; a line may occur several times. */
 typedef struct page_walk {
     uint32_t range[4], x, y; /* the boxes, in the form of boxes_of, and the next one */
-    uint32_t next, end;      /* in the current box */
+    uint32_t next, end;      /* range in the current box */
     uint32_t number;         /* number of the line, and its current place */
     page_pencil_line line;
 } page_walk;

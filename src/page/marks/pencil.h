@@ -16,11 +16,11 @@ typedef struct page_pencil_line {
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
-    maze_point *knots; /* where lines meet, if they can move; else NULL */
+    maze_point *knots; /* points where lines meet, if they can move; else NULL */
     uint32_t *ends;    /* for each line, the knots at its ends */
     double
         astray; /* in points: maximum distance of knots from their places in the lines and boxes */
-    double left, top, side; /* of the boxes, in points */
+    double left, top, side; /* position and side of the boxes, in points */
     uint32_t columns, rows;
     uint32_t *first, *lists; /* for each box, where the numbers of its lines begin in `lists` */
 } page_pencil;

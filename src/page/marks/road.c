@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define ALMOST 1e-3 /* so that the last dot is not lost */
+#define ALMOST 1e-3 /* tolerance, so that the last dot is drawn */
 
 static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};
 

@@ -31,7 +31,7 @@
 
 /* Lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
-#define ROOMY 0.75 /* less if straight corridors have places narrower than this */
+#define ROOMY 0.75 /* the usual share; less if straight corridors have narrower places */
 #define THIN 0.075 /* width of walls in white places, unless the style sets it */
 #define HALF 0.5   /* maximum distance from the pencil's lines to walls */
 #define WIDER 0.56 /* the same for cells of different sizes */
@@ -384,7 +384,7 @@ typedef struct outline {
     maze_mark *mark;
     size_t first;       /* number of its first point */
     double first_sweep; /* sweep of the piece that leads to it */
-    double sweep;       /* from the last point on */
+    double sweep;       /* sweep from the last point on */
 } outline;
 
 static void outline_to(outline *o, maze_point to)

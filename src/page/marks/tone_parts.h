@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define TONE_SLACK 0.05 /* in mm: additional distance next to the clear width */
+#define TONE_SLACK 0.05 /* additional distance next to the clear width, in mm */
 
 /* The darkness of walls, 0 to 1, by place: from an image laid over the maze, from the top to the
  * bottom, or by the distance of cells from the entrance.

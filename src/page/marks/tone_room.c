@@ -77,7 +77,7 @@ static void note_turn(tone_turn *turn, uint32_t next)
 
 /* The number of times that walls are smoothed at turns and then moved. */
 #define SMOOTHED 3
-#define TURNED 0.04 /* in cells: corners do not move by less */
+#define TURNED 0.04 /* distance in cells: corners do not move by less */
 
 static bool same_place(maze_point a, maze_point b)
 {
@@ -139,7 +139,7 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
     return done;
 }
 
-#define ASIDE 0.3 /* in cells: maximum movement of the pencil's lines */
+#define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
 #define STIRRED 2 /* boxes of their index around a movement that are checked again */
 
 /* For each box of the index of the pencil's lines, the round in which something moved there. */
@@ -278,7 +278,7 @@ bool page_tone_make_room(tone *t)
         free(before);
         return false;
     }
-    memset(moved, STAYS, t->corners); /* for corners that do not exist */
+    memset(moved, STAYS, t->corners); /* corners that do not exist stay */
     for (size_t w = 0; w < t->count; w++)
         moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
     for (uint32_t c = 0; c < t->corners; c++)

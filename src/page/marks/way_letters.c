@@ -20,9 +20,9 @@
  * smaller; and the minimum size. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
-#define LEAST_SIZE 0.37 /* in cells, unless most letters are smaller */
+#define LEAST_SIZE 0.37 /* minimum size of a letter in cells, unless most letters are smaller */
 #define SMALLER 0.6     /* relative to most letters: smaller ones look for more space */
-#define THROUGH 0.25    /* in cells: how far a letter may extend through an open side */
+#define THROUGH 0.25    /* distance in cells by which a letter may extend through an open side */
 
 #define IN_ROADS 0.82 /* factor for numbers, because the ends of roads are round */
 

@@ -19,7 +19,7 @@
 typedef struct curve {
     int x, y, radius; /* radius of the middle of the lane; radius 0: a square with that lower left
                        * corner */
-    int from, to;     /* in degrees counterclockwise from the right; for a square, its sides */
+    int from, to; /* angles in degrees, counterclockwise from the right; for a square, its sides */
     int parts;
 } curve;
 
@@ -103,7 +103,7 @@ static void add_square(labyrinth *l, const curve *c)
     int in_x = across[c->from], in_y = high[c->from], on_x = across[c->to], on_y = high[c->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* around the corner between the two sides */
+    if (in_x + on_x != 0) { /* the corner between the two sides */
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);

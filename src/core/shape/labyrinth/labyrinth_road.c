@@ -9,7 +9,7 @@
 /* In widths of the road. */
 #define END 0.45
 #define HALF 0.64 /* half of a part */
-#define RISE 0.6  /* from one height to the other */
+#define RISE 0.6  /* distance between the two heights */
 
 typedef struct road {
     labyrinth *l;

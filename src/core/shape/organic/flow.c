@@ -15,7 +15,7 @@
 
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
-#define MOST_SIDES 16 /* for estimates of memory */
+#define MOST_SIDES 16 /* maximum number of sides, for estimates of memory */
 
 /* Memory while a shape is made, which is more than the finished shape needs; measured. */
 #define BYTES_PER_CELL 1500

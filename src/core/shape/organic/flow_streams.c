@@ -23,8 +23,8 @@
 #define BEGINS 90
 #define BEGINS_LAST 82
 
-#define LEAST_LENGTH 3 /* in cells; does not apply in the remaining space */
-#define LONG 8         /* the same for streams that follow a border and begin next to it */
+#define LEAST_LENGTH 3 /* minimum length in cells, except in the remaining space */
+#define LONG 8         /* minimum length of streams that follow a border and begin next to it */
 #define OWN_REACH 2    /* number of cells just behind its end that may be near a stream */
 
 /* The minimum cosine of the turn in a step, in hundredths. */
@@ -203,7 +203,7 @@ static bool fill_beside(flow_run *r, uint32_t *done)
 
 /* The minimum difference between a dark line and its surroundings, in 64ths of a shade of 255. */
 #define LEAST_RIDGE (12 * 64)
-#define RIDGE_REACH 2 /* in pixels; it must be the darkest within them */
+#define RIDGE_REACH 2 /* distance in pixels; the ridge must be the darkest within it */
 
 typedef struct flow_ridge {
     int32_t strength, x, y;

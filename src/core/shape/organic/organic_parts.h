@@ -44,7 +44,7 @@ organic_point shape_organic_ground_point(contour_point at);
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    organic_point *at; /* by rows of squares, from left to right */
+    organic_point *at; /* sites by rows of squares, from left to right */
 } organic_sites;
 
 /* Draws the sites of a seed and moves them apart; a narrow outline may have none left.  Returns
@@ -113,7 +113,7 @@ typedef struct organic_walls {
     const organic_ground *ground;
     organic_side *sides; /* the sides of a cell are consecutive; cells are in rising order */
     uint32_t side_count;
-    organic_corner *corners; /* from top to bottom */
+    organic_corner *corners; /* corners from top to bottom */
     uint32_t corner_count;
     const uint32_t *order; /* a number for each cell; sides between cells whose numbers differ by
                             * one do not vanish; NULL: all sides may vanish */

@@ -423,7 +423,7 @@ typedef struct organic_share {
 } organic_share;
 
 #define ONE 0x100U     /* counts a point, above the sums of rows */
-#define SOME_POINTS 32 /* in a row of which almost all got an offer */
+#define SOME_POINTS 32 /* number of points in a row of which almost all have an offer */
 
 static void share_point(organic_share *share, uint32_t x, uint32_t y)
 {

@@ -261,7 +261,7 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
-#define MOST_POINTS 32 /* in the right half of an edge */
+#define MOST_POINTS 32 /* maximum points in the right half of an edge */
 #define LEVELS 3       /* heights at which a cell is tested */
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -583,7 +583,7 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
 /* Half a cell is the distance of the outermost centers from the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    outline_level levels[2][LEVELS]; /* of cells at even heights, and at odd ones */
+    outline_level levels[2][LEVELS]; /* levels of cells at even heights, and at odd heights */
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);
     uint32_t across = 0, down = 0, cells;

@@ -13,7 +13,7 @@
 #endif
 
 #define ROUNDS 60
-#define HALF_DIAGONAL 46341 /* of a square of a cell: the square root of 1/2 */
+#define HALF_DIAGONAL 46341 /* half of the diagonal of a square: the square root of 1/2 */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)
@@ -31,7 +31,7 @@
 
 /* The size of a vector of numbers, and of bytes.  Arrays are padded; the results of the padding are
  * ignored. */
-#ifdef __wasm__ /* it has no vectors here */
+#ifdef __wasm__ /* WebAssembly has no vectors here */
 #define STEP 1
 #define BYTES 1
 #else

@@ -14,7 +14,7 @@
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)
-#define REACH 3 /* in cells, from a corner to its knot */
+#define REACH 3 /* maximum distance of a corner from its knot, in cells */
 
 /* Lengths of walls: between FAIR and LONG they are good; below SHORT they are too short. */
 #define LONG (CONTOUR_ONE * 125 / 100)
@@ -22,7 +22,7 @@
 #define SHORT (CONTOUR_ONE * 35 / 100)
 
 typedef struct rim_choice {
-    size_t knot;     /* of the chain, from 0 */
+    size_t knot;     /* index of the knot in the chain, from 0 */
     int64_t cost;    /* cost of choosing it */
     int64_t sum;     /* total of the cheapest choice up to here; INT64_MAX: impossible */
     size_t from, at; /* the previous corner with a knot, and its choice */
@@ -232,7 +232,7 @@ static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at)
 #define MERGED 3  /* knots nearest to another ring that show that this border contains it */
 #define TURNS 64  /* turns of the knots of a small hole that are tried */
 #define ROUNDS 12 /* number of rounds of evening out */
-#define GAP (CONTOUR_ONE * 45 / 100) /* between two knots, if there is enough space */
+#define GAP (CONTOUR_ONE * 45 / 100) /* distance between two knots, if there is enough space */
 
 void shape_rim_free(rim *r)
 {

@@ -12,7 +12,7 @@
 typedef struct rim_knot {
     uint32_t node;
     uint8_t cells; /* number of cells that meet there, 1 to 3 */
-    bool pinned;   /* it stays in a corner of the curve */
+    bool pinned;   /* the knot stays in a corner of the curve */
     int64_t along; /* place on its chain's ring */
 } rim_knot;
 

@@ -29,7 +29,7 @@
  * length. */
 #define STRAIGHT 300
 #define MOST_BULGE 1.2                                  /* in radians */
-#define ROUND_WALL 0.6                                  /* in radians away from an arc */
+#define ROUND_WALL 0.6                                  /* difference in radians from an arc */
 #define SURELY_WIDER 1.000001                           /* factor for a square */
 #define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* minimum length of a wall */
 
