@@ -10,6 +10,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/options.h"
 #include "cli/deliver.h"
+#include "cli/draw_section.h"
 #include "cli/verbs.h"
 #include "input/pictures/pictures.h"
 
@@ -351,15 +352,6 @@ static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
                                  : cli_check)(argc, argv, options);
 }
 
-static const book_theme_speech *theme_speech(const char *tag, maze_error *error)
-{
-    book_values values = {.theme = THEME_NONE};
-    if (!read_key("language", tag, &values, error))
-        return NULL;
-    const book_language *language = book_language_find(values.terms.language);
-    return book_theme_speech_of((language ? language : book_language_at(0))->tag);
-}
-
 static const cli_print_side side = {.run = run,
                                     .key_next = key_next,
                                     .spec_key_at = spec_key_at,
@@ -368,9 +360,11 @@ static const cli_print_side side = {.run = run,
                                     .pictured_rows = pictured_rows,
                                     .photograph_read = photograph_read,
                                     .graph_read = maze_graph_read,
+                                    .section_open = cli_section_open,
+                                    .section_dress = cli_section_dress,
+                                    .section_close = cli_section_close,
                                     .door_picture_read = input_door_picture_read,
                                     .picture_finish = input_picture_finish,
-                                    .theme_speech = theme_speech,
                                     .defaults_read = defaults_read,
                                     .print_fonts = print_fonts,
                                     .print_versions = print_versions};

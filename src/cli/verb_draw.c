@@ -10,8 +10,9 @@
 #include "cli/arguments/protected.h"
 #include "cli/arguments/storage.h"
 #include "cli/deliver.h"
+#include "cli/draw_section.h"
 #include "cli/lettered.h"
-#include "cli/themed.h"
+#include "cli/sheet_pictures.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -36,17 +37,16 @@ typedef struct draw_target {
     maze_style style;
     const char *photo; /* the path of --tone; NULL: none */
     cli_pictures pictures;
-    cli_themed themed;
-    bool outlined; /* the mazes are made by the theme */
-    cli_sheet sheet;
-    page_letters_words said; /* texts on the sheet, if its maze has no other task */
+    cli_section *section; /* of a worksheet, a theme, letters or words; NULL: recipes alone */
+    bool paired;          /* the theme's pictures are at the doors of given recipes, */
+    cli_map bare;         /* but not at these: see cli_pictures_fit */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* directory with a file for each recipe; NULL: all in `path` */
     const char *path; /* "-": stdout */
     cli_progress progress;
     const char *language; /* of letters */
-    cli_sentences sentences;
+    cli_map sentences;    /* of recipes from files */
     cli_protected spared;
     bool summed; /* report the number of files instead of a line for each */
 } draw_target;
@@ -70,7 +70,7 @@ static bool read_pictures(draw_target *t, maze_error *error)
                          "--collect-picture replaces stars, but no maze here has stars; use a "
                          "recipe such as rect7x8-collect");
     if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme &&
-        !*t->sheet.terms.pictures)
+        !o->worksheet)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--picture-size requires --start-picture, --goal-picture or --theme");
     return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
@@ -83,8 +83,10 @@ static bool read_pictures(draw_target *t, maze_error *error)
 
 static void finish(draw_target *t)
 {
+    if (t->section)
+        cli_print(NULL)->section_close(t->section);
     cli_pictures_finish(&t->pictures);
-    cli_themed_finish(&t->themed);
+    cli_map_finish(&t->bare, NULL);
     cli_sentences_finish(&t->sentences);
     cli_protected_finish(&t->spared);
     free(t->directory);
@@ -137,9 +139,10 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
 /* Fails if a file would replace one that is read. */
 static bool check_protected(draw_target *t, maze_error *error)
 {
-    for (size_t i = 0; i < t->sentences.vocabulary.count; i++)
-        if (t->sentences.vocabulary.words[i].picture)
-            cli_protect(&t->spared, t->sentences.vocabulary.words[i].picture, "--words");
+    const book_vocabulary *vocabulary = t->section ? t->section->vocabulary : NULL;
+    for (size_t i = 0; vocabulary && i < vocabulary->count; i++)
+        if (vocabulary->words[i].picture)
+            cli_protect(&t->spared, vocabulary->words[i].picture, "--words");
     bool done = !t->path || cli_protected_check(&t->spared, t->path, error);
     for (size_t i = 0; t->directory && i < t->list.count && done; i++) {
         char *path = path_in(t, t->list.recipes[i]);
@@ -208,21 +211,6 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* Finds space for a theme's pictures at the doors of given recipes. */
-static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
-{
-    bool done = true;
-    t->style.medium = t->format->medium;
-    t->style.whole = !t->format->many_pages;
-    for (size_t i = 0; i < t->list.count && t->themed.paired && !t->outlined && done; i++) {
-        maze_recipe *recipe = t->list.recipes[i];
-        maze_style style = style_of(t, recipe);
-        done = cli_themed_apply(&t->themed, recipe, &style, error) &&
-               cli_themed_fit(&t->themed, recipe, t->list.inputs, &style, news, error);
-    }
-    return done;
-}
-
 /* A sheet with several entrances, stars or colors is for children if it has at most this many
  * columns. */
 #define CHILD_COLUMNS 16
@@ -242,19 +230,24 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Adds the texts of a sheet of a theme, or of a worksheet, whose maze asks nothing else, unless
- * neither a title nor a caption is wanted. */
+/* Keeps the texts of the section's sheets if the maze asks nothing else, unless neither a title nor
+ * a caption is wanted. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
     if (t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
         book_has_task(recipe, style))
-        return;
-    if (t->themed.theme)
-        style->letters_words = cli_themed_words(&t->themed, recipe);
-    else if (t->sheet.row)
-        style->letters_words = &t->said;
-    style->marks_apart = style->letters_words;
+        style->letters_words = NULL;
+    style->marks_apart |= style->letters_words != NULL;
+}
+
+/* Adds what a sheet has from its file or its section, and its language. */
+static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+{
+    cli_sentences_apply(&t->sentences, recipe, style);
+    if (t->section)
+        cli_print(NULL)->section_dress(t->section, recipe, style);
+    add_language(t, recipe, style);
 }
 
 /* The complete style of a sheet. */
@@ -263,15 +256,27 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
 {
     *style = style_of(t, recipe);
     add_tone(t, recipe, style);
-    cli_sentences_apply(&t->sentences, recipe, style);
-    add_language(t, recipe, style);
+    add_section(t, recipe, style);
     add_words(t, recipe, style);
-    if (t->themed.paired && !cli_themed_apply(&t->themed, recipe, style, error))
-        return false;
-    bool pictured =
-        !style->start_picture && !style->goal_picture && write_check_pictures(t->format, "", NULL);
-    const book_worksheet *row = *t->sheet.terms.pictures && !t->themed.theme ? t->sheet.row : NULL;
-    return !pictured || cli_pictures_apply(&t->pictures, recipe, row, t->format, style, error);
+    const bool *bare = cli_map_get(&t->bare, &recipe, sizeof recipe);
+    style->start_picture = bare && bare[0] ? NULL : style->start_picture;
+    style->goal_picture = bare && bare[1] ? NULL : style->goal_picture;
+    bool pictured = t->section || style->start_picture || style->goal_picture ||
+                    !write_check_pictures(t->format, "", NULL);
+    return pictured || cli_pictures_apply(&t->pictures, recipe, t->format, style, error);
+}
+
+/* Finds space for a theme's pictures at the doors of given recipes. */
+static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
+{
+    maze_style style;
+    bool done = true;
+    t->style.medium = t->format->medium;
+    t->style.whole = !t->format->many_pages;
+    for (size_t i = 0; i < t->list.count && t->paired && done; i++)
+        done = dressed_style(t, t->list.recipes[i], &style, error) &&
+               cli_pictures_fit(&t->bare, t->list.recipes[i], t->list.inputs, &style, news, error);
+    return done;
 }
 
 /* Sheets from the given recipe on. Their styles have been made before, so pictures are loaded. */
@@ -297,8 +302,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
             return false;
     if (count > 1) {
         whole = t->style;
-        cli_sentences_apply(&t->sentences, batch.recipes[0], &whole);
-        add_language(t, batch.recipes[0], &whole);
+        add_section(t, batch.recipes[0], &whole);
     }
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
     const book_sheet_styles styles = {count > 1 ? style_again : NULL, &batch};
@@ -473,7 +477,7 @@ static void report_sheets(draw_target *t, size_t failed)
 {
     const cli_options *o = t->options;
     size_t count = t->list.count - (t->lines.failed - failed);
-    if ((o->count || o->words) && (t->sheet.row || t->themed.theme || o->words))
+    if ((o->count || o->words) && t->section)
         cli_progress_say(&t->progress, "%zu sheet%s%s\n", count, count == 1 ? "" : "s",
                          t->solution == MAZE_SOLUTION_PAGE ? ", each with a page of its solution"
                                                            : "");
@@ -587,6 +591,9 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
         return true;
     if (!cli_defaults_read(t->options, defaults, error))
         return false;
+    for (int k = 0; k < CLI_DEFAULTS; k++)
+        if (strcmp(cli_default_names[k], "language") == 0)
+            t->language = defaults->values[k];
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
         for (int k = 0; k < CLI_DEFAULTS && !with->keys[i]; k++) {
             if (!defaults->values[k] || strcmp(key->name, cli_default_names[k]) != 0)
@@ -597,47 +604,6 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
                 with->keys[i] = NULL;
         }
     t->options = with;
-    return true;
-}
-
-/* Adds the values of a theme for missing options, such as title and look; `with` are the resulting
- * options. Formats without pictures are rejected, unless the pictures belong to the theme. */
-static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *defaults,
-                      maze_error *error)
-{
-    const char *language = NULL;
-    maze_error reason;
-    for (int k = 0; k < CLI_DEFAULTS; k++)
-        if (strcmp(cli_default_names[k], "language") == 0)
-            language = defaults->values[k];
-    t->language = language;
-    if (!cli_themed_read(t->options, language, &t->pictures, &t->themed, error))
-        return false;
-    if (!t->themed.theme)
-        return true;
-    if (!choose_format(t, error))
-        return false;
-    if (t->themed.paired && !write_check_pictures(t->format, "theme", &reason))
-        return cli_fail_option(NULL, &reason, error);
-    *with = *t->options;
-    const char **title = &with->keys[cli_style_key("title")];
-    *title = *title ? *title : t->themed.words->title;
-    if (t->format->medium == MAZE_MEDIUM_SHEET)
-        cli_add_key("look", "playful", t->format, with);
-    t->options = with;
-    return true;
-}
-
-/* Adds the values of a worksheet for missing options; `with` are the resulting options. */
-static bool add_sheet(draw_target *t, cli_options *with, maze_error *error)
-{
-    const char *tag = cli_lettered_language(t->options, t->language, error);
-    if (!tag || !cli_sheet_read(t->options, tag, &t->sheet, error))
-        return false;
-    if (t->sheet.row && !choose_format(t, error))
-        return false;
-    t->said = book_way_words(tag, NULL);
-    cli_sheet_add(&t->sheet, t->format, &t->options, with);
     return true;
 }
 
@@ -734,44 +700,64 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* Collects the given recipes, or else the theme's recipes or the default recipe. */
+/* Makes a section of the options, for the recipes of the list, or for its own. */
+static bool gather_section(draw_target *t, base_text *news, maze_error *error)
+{
+    const cli_options *o = t->options;
+    const cli_section_terms terms = {o, t->language, t->format, &t->style};
+    const cli_print_side *print = cli_print(error);
+    maze_error reason;
+    t->paired = o->theme && !o->start_picture && !o->goal_picture && t->list.count > 0;
+    if (o->theme && !o->start_picture && !o->goal_picture &&
+        !write_check_pictures(t->format, "theme", &reason))
+        return cli_fail_option(NULL, &reason, error);
+    t->section = print ? print->section_open(&terms, &t->list, news, error) : NULL;
+    if (t->section && t->section->vocabulary) {
+        char *report = cli_words(t->section->vocabulary->report);
+        cli_append(news, "%s", report);
+        free(report);
+    }
+    return t->section != NULL;
+}
+
+/* Collects the given recipes, or else those of a section or the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    if (!cli_gather_default(o, &t->style, none || t->sheet.row, recipe, error))
-        return false;
-    bool own = o->words || o->level || page_road_is_ladder(&t->style);
-    t->outlined = none && t->themed.theme && !own;
-    if (o->words && none && t->sheet.row && !cli_sheet_append(&t->sheet, o, &t->list, error))
+    bool roads = t->style.trace != MAZE_TRACE_ROAD || page_road_is_ladder(&t->style);
+    bool own = o->worksheet || o->words || o->theme || (none && !roads && t->style.letters);
+    bool chosen = none && own && !(o->theme && roads);
+    if (!cli_gather_default(o, &t->style, none || o->worksheet, recipe, error))
         return false;
     if (o->column && !o->words)
         return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words");
-    if (o->words)
-        return (none ||
-                cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&
-               cli_words_gather(o, t->language, &t->sentences, &t->list, news, error);
-    if (none && t->sheet.row && !t->outlined)
-        return cli_sheet_append(&t->sheet, o, &t->list, error);
-    if (none && t->style.letters && !t->outlined)
-        return cli_lettered_append(o, &t->style, &t->list, error);
-    bool alone = t->photo && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
-    if (alone && !t->outlined)
+    if (o->words && o->theme)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--words conflicts with --theme: each chooses the mazes; remove one of them");
+    if (o->count && !o->words && (!chosen || t->style.letters) && !o->worksheet && !o->theme)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--count requires --theme, --worksheet or --words; to make N mazes of one "
+                         "kind, use `mazepress book --puzzles N`");
+    if (o->count && !o->words && !none)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--count requires sheets of a theme or a worksheet; each given recipe is "
+                         "drawn once; remove --count");
+    bool alone = t->photo && !own && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
+    if (alone)
         return read_photo(t, true, argc - 1, argv + 1, news, error);
     if (t->photo && o->cells && !cli_gather_is_masked(o))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but \"%.60s\" has its "
                          "own; remove one of them",
-                         argv[1]);
-    if (t->outlined)
-        return cli_themed_append(&t->themed, o, &t->list, news, error);
-    if (o->count)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count requires sheets of a theme or a worksheet; each given recipe is "
-                         "drawn once; remove --count");
-    return cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
-                             &t->list, news, error) &&
+                         none ? "a sheet" : argv[1]);
+    bool done = chosen || cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1,
+                                            &t->lines, &t->list, news, error);
+    if (done && !o->worksheet && !o->words && t->list.count > 0 && own && o->seed)
+        done = cli_gather_seeds(&t->list, o->seed, NULL, error);
+    return done && (!own || gather_section(t, news, error)) &&
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
@@ -801,18 +787,16 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    const cli_seeding seeding = {o->seed,  t->sheet.row != NULL,     o->level != NULL,
-                                 o->words, &t->sentences.vocabulary, style_for_seeds,
-                                 t};
+    const cli_seeding seeding = {o->seed, o->level != NULL, style_for_seeds, t};
     return cli_sentences_read(&t->sentences, &t->list, error) &&
-           cli_sheet_seeds(&seeding, &t->list, news, error);
+           (t->section || (cli_sheet_seeds(&seeding, &t->list, news, error) &&
+                           cli_gather_seeds(&t->list, o->seed, news, error)));
 }
 
 /* Rejects --language if nothing is printed in a language. */
 static bool check_language(draw_target *t, maze_error *error)
 {
-    bool speaks = !t->options->language || t->sheet.row || t->themed.theme || t->style.letters ||
-                  t->options->words;
+    bool speaks = !t->options->language || t->section || t->style.letters;
     for (size_t i = 0; i < t->list.count && !speaks; i++) {
         const maze_style style = style_of(t, t->list.recipes[i]);
         speaks = book_question_of(page_sheet_kind_of(t->list.recipes[i], &style)->asks)->title;
@@ -827,32 +811,29 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
 {
     const cli_options *o = t->options;
     t->language = cli_lettered_language(o, t->language, error);
-    if (!t->language || !cli_style_of(o, &t->style, error))
+    if (!t->language || !cli_worksheet_check(o, error) || !cli_style_of(o, &t->style, error))
         return false;
-    t->style.least_letter = book_level_letter(t->sheet.row ? t->sheet.level : NULL);
-    return check_photo(t, error) && gather(t, argc, argv, news, error) &&
+    t->style.least_letter = book_level_letter(NULL);
+    return check_photo(t, error) && choose_format(t, error) && gather(t, argc, argv, news, error) &&
            check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
-           choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
+           take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
-           (t->outlined ||
-            (find_seeds(t, news, error) &&
-             (o->words || cli_gather_seeds(&t->list, t->sheet.row ? NULL : o->seed, news, error))));
+           find_seeds(t, news, error);
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)
 {
     maze_error error;
-    draw_target t = {.options = o, .sentences.pictures = &t.pictures};
+    draw_target t = {.options = o};
     base_text news = {0};
-    cli_options with, themed, photographed, joined, sheeted;
+    cli_options with, photographed, joined;
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
     cli_protect_given(&t.spared, VERB_DRAW, argc, argv, o);
     take_photo(&t, &photographed);
     bool done = add_defaults(&t, &with, &defaults, &error) &&
-                add_theme(&t, &themed, &defaults, &error) && add_sheet(&t, &sheeted, &error) &&
                 cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
     t.lines.news = &news;

@@ -17,7 +17,7 @@ KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colo
          "maze", "theme")
 ALONE = ("maze", "theme")       # in books, these words are in the page header
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
-BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\n"
+BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\nseed: 5\ndifficulty: none\n"
 SAME = 1.2      # points
 LIKE = 0.03     # of a size
 
@@ -108,6 +108,8 @@ def check(program: Program, case: Case) -> None:
     spec = BOOK.format(kind=case.kind) + ("words: list.txt\n" if words else "")
     program.in_folder("book.yaml").write_text(spec, encoding="utf-8")
     program.done("book", program.in_folder("book.yaml"), *options, "-o", "book.pdf")
+    recipes = [program.text("info", "--recipe", name).split()[0] for name in ("draw.pdf", "book.pdf")]
+    expect(recipes[0], recipes[1], f"{case}: the maze of the book")
     book = sheetread.sheets(program.in_folder("book.pdf"))
     title = first_line(list(words_that_stay(draw.words).values())).text
     page = next(page for page in book[1:] if title in [word.text for word in page.words] and len(page.marks) > 2)

@@ -88,7 +88,7 @@ def played(program: Program) -> None:
         file = f"{name}-{level['level']}.pdf"
         program.done("draw", "--worksheet", name, "--level", level["level"], "--seed", str(i), "--paper", paper, *look, "-q", "-o", file)
         recipe = program.text("info", "--recipe", file).strip()
-        expect(recipe.rsplit("-", 1)[0], level["recipe"], what)
+        expect(re.sub(r"-doors\.(apart|\d+\.\d+)", "", recipe.rsplit("-", 1)[0]), level["recipe"], what)
         sheet, = sheetread.sheets(program.in_folder(file))
         text = " ".join(word.text for word in sheet.words)
         child = level["level"] in CHILDREN
@@ -97,6 +97,8 @@ def played(program: Program) -> None:
         expect("Name" in text and "Date" in text, child, f"{what}: lines for name and date")
         count = check_played(name, level, sheet)
         row = sheetread.row_of(sheet, sheetread.walls_of(sheet).box.bottom)
+        if name == "three-doors":
+            row = row._replace(boxes=[])    # outlines of a picture at the lowest door
         sheetread.check_clear(sheet, row, what)
         expect(len(row.circles), 3 if name == "three-doors" else 0, f"{what}: circles")
         expect(len(row.stars), len(sheetread.stars_of(sheet, sheetread.maze_of(sheet))) if name == "collect" else 0, f"{what}: empty stars")

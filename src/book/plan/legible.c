@@ -329,6 +329,10 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
+    if (layout->terms->sheets) /* a sheet reports itself what is illegible on it */
+        return kept || maze_fail(error, MAZE_BAD_INPUT,
+                                 "the paper has no space for mazes of this level; use larger paper "
+                                 "or another level");
     if (kept && has_roads(section))
         return check_roads(layout, section, error);
     if (kept && found.kind == section->kind_count)

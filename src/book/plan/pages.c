@@ -227,20 +227,6 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
-/* A sheet of lines continues after the pairs of the sheet before it. Any other sheet begins one
- * pair after it. */
-static page_roads_pictures roads_pictures(const book_section_plan *section, size_t puzzle)
-{
-    page_roads_pictures pictures = {.count = ROADS_PAIRS};
-    bool lines = section->look.trace != MAZE_TRACE_ROAD;
-    for (size_t i = 0; i < ROADS_PAIRS; i++) {
-        maze_style other = book_section_look(section, (lines ? LINES_ON_SHEET : 1) * puzzle + i);
-        pictures.at[i][0] = other.start_picture;
-        pictures.at[i][1] = other.goal_picture;
-    }
-    return pictures;
-}
-
 /* Adds a worksheet with the layout of `draw`. A sheet with several pairs of pictures has the pairs
  * of its own puzzle and of the following ones. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
@@ -248,7 +234,7 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 {
     const book_layout *layout = canvas->layout;
     const book_section_plan *section = &layout->sections[canvas->planned->section];
-    page_roads_pictures pictures = roads_pictures(section, puzzle->number - 1);
+    page_roads_pictures pictures = book_roads_pictures(layout, puzzle->number - 1);
     page_letters_words words;
     maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
     if (words.rule)
@@ -609,10 +595,9 @@ static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_
 static void fill_lines(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
-    const book_section_plan *section = &layout->sections[canvas->planned->section];
     size_t puzzle = canvas->planned->first;
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
-    page_roads_pictures pictures = roads_pictures(section, puzzle - section->first);
+    page_roads_pictures pictures = book_roads_pictures(layout, puzzle);
     maze_style style = book_style_of(layout, puzzle, false);
     page_sheet_box box = book_lines_box(layout, canvas->number);
     maze_path path;

@@ -12,6 +12,7 @@
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
+#include "page/lines_sheet.h"
 #include "page/marks/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
@@ -182,6 +183,20 @@ maze_style book_section_look(const book_section_plan *section, size_t puzzle)
     style.start_picture = pair[0];
     style.goal_picture = pair[1];
     return style;
+}
+
+page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle)
+{
+    const book_section_plan *section = section_of(layout, puzzle);
+    page_roads_pictures pictures = {.count = ROADS_PAIRS};
+    bool lines = section->look.trace != MAZE_TRACE_ROAD;
+    size_t first = section->first + (lines ? LINES_ON_SHEET : 1) * (puzzle - section->first);
+    for (size_t i = 0; i < ROADS_PAIRS; i++) {
+        maze_style other = book_section_look(section, first + i);
+        pictures.at[i][0] = other.start_picture;
+        pictures.at[i][1] = other.goal_picture;
+    }
+    return pictures;
 }
 
 const char *book_theme_caption(const book_layout *layout, size_t puzzle)

@@ -239,6 +239,10 @@ size_t book_pair_of(const book_section_plan *section, size_t puzzle);
  * pictures. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
+/* Returns the pairs of a sheet with several: those of its puzzle and of the following ones. A sheet
+ * of lines continues after the pairs of the sheet before it. */
+page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
+
 /* Returns the style of puzzle i, or of its solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 

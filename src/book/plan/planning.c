@@ -304,6 +304,8 @@ static bool start_sections(book_plan *plan, maze_error *error)
         if (terms->in_turn)
             section->turn =
                 terms->sections[i].themed ? terms->sections[i].before : terms->sections[i].nth;
+        if (terms->sheets)
+            section->turn += terms->seed % section->pairs;
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
         if (!read_words(plan, terms, section, error))

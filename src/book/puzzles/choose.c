@@ -5,6 +5,7 @@
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
+#include "core/base/strings.h"
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
@@ -119,6 +120,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed = page_lines_seed(section->style.trace, alike ? 0 : puzzle->index - 1,
                                alike ? 1 : section->puzzles, variant);
     }
+    if (terms->sheets && section->themed) /* a sheet's seed also decides its pair */
+        seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
@@ -241,6 +244,21 @@ static bool wants_letters(const quest *q, size_t *count)
            q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
+/* Reports that no solution is long enough, for the longest of several words. */
+static bool fail_letters(const quest *q, size_t letters, const char *text, maze_error *error)
+{
+    maze_error reason;
+    char quote[80];
+    const book_vocabulary *vocabulary = q->section->vocabulary;
+    book_letters_fail_way(q->section->style.letters_kind, letters, text, &q->tally, &reason);
+    if (!vocabulary)
+        return maze_fail(error, reason.status, "%s", reason.message);
+    const book_vocabulary_word *word = &vocabulary->words[vocabulary->longest_word];
+    return maze_fail(error, reason.status, "words: line %u of %.100s: \"%s\": %.300s", word->line,
+                     vocabulary->name, base_utf8_quote(word->text, quote, sizeof quote),
+                     reason.message);
+}
+
 /* Reports that no attempt passed the filters, or that the book already has all that passed. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
@@ -249,9 +267,11 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1], remedy[REMEDY_LENGTH];
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0'; /* its seed */
+    char *doors = q->kind && q->kind->varied ? strstr(text, "-doors.apart") : NULL;
+    if (doors) /* the book's own */
+        memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
     if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
-        return book_letters_fail_way(q->section->style.letters_kind, letters, text, &q->tally,
-                                     error);
+        return fail_letters(q, letters, text, error);
     if (q->terms->press->tactile && q->tally.refused[FIGURE_DEAD_ENDS] == q->tally.tried &&
         q->section->filters.ranges[FIGURE_DEAD_ENDS].most == SWELL_DEAD_ENDS)
         return maze_fail(

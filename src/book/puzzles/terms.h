@@ -155,6 +155,7 @@ typedef struct book_terms {
     const book_section *sections;
     size_t section_count;
     bool in_turn; /* the sections are parts of one section without a name, one worksheet each */
+    bool sheets;  /* sheets of `draw`, whose seed also decides the first pair of a theme */
     const maze_inputs *inputs; /* the inputs of their recipes, such as masks */
 } book_terms;
 

@@ -181,6 +181,20 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
+/* Returns outlines of the theme for sheets of `draw`, as a value of the key `maze`: one for each,
+ * from the one of the seed on. */
+static char *sheet_mazes(const book_values *book, const char *const *outlines)
+{
+    size_t count = 0;
+    while (outlines[count])
+        count++;
+    GString *text = g_string_new("");
+    for (size_t i = 0; i < MIN(count, book->section.puzzles); i++)
+        g_string_append_printf(text, "%s%s-smooth", i > 0 ? ", " : "",
+                               outlines[(book->terms.seed + i) % count]);
+    return g_string_free(text, FALSE);
+}
+
 /* Returns outlines of the theme, NULL-terminated, as a value of the key `maze`, and replacements if
  * few of them fit. If `lined`, kinds whose lines follow the border are between them. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
@@ -208,9 +222,11 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
     const book_theme_words *words = &speech->words[book->theme];
     book->terms.theme = theme;
     book->terms.theme_speech = speech;
-    meaning->large = themed_mazes(theme, theme->large, false);
-    meaning->mazes = themed_mazes(theme, theme->outlines, false);
-    meaning->lined = themed_mazes(theme, theme->outlines, true);
+    meaning->large =
+        spec->sheets ? sheet_mazes(book, theme->large) : themed_mazes(theme, theme->large, false);
+    meaning->mazes = spec->sheets ? sheet_mazes(book, theme->outlines)
+                                  : themed_mazes(theme, theme->outlines, false);
+    meaning->lined = spec->sheets ? NULL : themed_mazes(theme, theme->outlines, true);
     book_theme_pictures(theme, meaning->pictures);
     set_themed_word(&book->terms, WORD_HOW_TO_PLAY_TEXT, words->rules);
     set_themed_word(&book->terms, WORD_BLURB, words->back);
@@ -232,10 +248,10 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     const maze_level *tiny = maze_level_at(LEVEL_TINY), *easy = maze_level_at(LEVEL_EASY);
     section->outlined = !has_mazes && values->level >= tiny;
     if (!has_mazes)
-        values->maze = !section->outlined      ? KINDS_MIXED
-                       : values->level == tiny ? meaning->large
-                       : values->level == easy ? meaning->mazes
-                                               : meaning->lined;
+        values->maze = !section->outlined                         ? KINDS_MIXED
+                       : values->level == tiny                    ? meaning->large
+                       : values->level == easy || !meaning->lined ? meaning->mazes
+                                                                  : meaning->lined;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
         section->pictures = meaning->pictures;
@@ -342,6 +358,15 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
                            "swell paper: each page has one maze; remove per-page");
 }
 
+/* Removes everything but the puzzles from sheets of `draw`. */
+static void keep_only_sheets(book_terms *terms)
+{
+    terms->sheets = true;
+    terms->title_page = terms->imprint.part = terms->how_to_play = terms->contents = PART_NO;
+    terms->openers = terms->certificate = PART_NO;
+    terms->answers = MAZE_ANSWERS_NONE;
+}
+
 static bool resolve_book(const maze_spec *spec, const book_values *values, book_terms *terms,
                          maze_error *error)
 {
@@ -358,6 +383,8 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     if (terms->color && !press_check_color(terms->press, error))
         return book_spec_fail_key(spec, "ink", error);
     remove_printed_text(terms);
+    if (spec->sheets)
+        keep_only_sheets(terms);
     return resolve_trim(spec, values, terms, error);
 }
 
@@ -530,6 +557,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         return book_spec_fail_at(
             spec, effective_in(spec, i, recipe_letters_names[section->style.letters_kind])->line, i,
             error);
+    if (spec->sheets && !values.maze && !effective_in(spec, i, "level")->text)
+        values.maze = book_letters_recipe(&section->style, &meaning->parts[number].worksheet);
     if (section->vocabulary && !effective_in(spec, i, "puzzles")->text && !meaning->in_turn)
         section->puzzles = (uint32_t)section->vocabulary->count;
     if (meaning->terms.names.count && !meaning->in_turn)
@@ -545,7 +574,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     if (!effective_in(spec, i, "tone")->text)
         values.tone = NULL;
     values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
-    values.leveled = !effective_in(spec, i, "difficulty")->text && meaning->terms.names.count == 0;
+    values.leveled = !effective_in(spec, i, "difficulty")->text &&
+                     meaning->terms.names.count == 0 && !spec->sheets;
     if (!book_section_tone(&values, section, meaning->inputs, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "tone")->line, i, error);
     const char *key = key_of_mazes(&values);
@@ -624,7 +654,7 @@ static void resolve_look(book_spec_meaning *meaning)
     for (size_t i = 0; i < meaning->count && look == MAZE_LOOK_AUTO; i++)
         look = meaning->parts[i].recipes.look;
     bool playful = terms->theme || readers.young;
-    if (look == MAZE_LOOK_AUTO && readers.sheets && !terms->theme)
+    if (look == MAZE_LOOK_AUTO && readers.sheets && !(terms->theme && readers.child_sheets))
         look = readers.child_sheets ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
     if (look == MAZE_LOOK_AUTO)
         look = playful && has_children(terms, &readers) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
@@ -785,7 +815,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     size_t puzzles = 0;
     meaning->inputs = maze_inputs_create(error);
     book_worksheet_terms worksheet;
-    if (!meaning->inputs || !read_values(spec, NULL, 0, &book, &worksheet, error) ||
+    if (!meaning->inputs || !maze_inputs_add_all(meaning->inputs, spec->given, error) ||
+        !read_values(spec, NULL, 0, &book, &worksheet, error) ||
         !read_theme(spec, &book, meaning, error) || !resolve_book(spec, &book, terms, error) ||
         !resolve_names(spec, &book, meaning, error) ||
         !book_sheets_divide(spec, &book, meaning, error) ||

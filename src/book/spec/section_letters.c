@@ -63,6 +63,21 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
+/* The minimum number of columns of a sheet of `draw` with letters. */
+#define LEAST_COLUMNS 14
+#define CHILD_LEAST_COLUMNS 7
+
+const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms)
+{
+    size_t count;
+    bool child = style->look == MAZE_LOOK_PLAYFUL || style->letters_kind != LETTERS_SENTENCE;
+    if (!style->letters || !letters_count(style->letters_kind, style->letters, &count, NULL))
+        return NULL;
+    book_letters_maze(style->letters_kind, count, child,
+                      child ? CHILD_LEAST_COLUMNS : LEAST_COLUMNS, terms->room);
+    return terms->room;
+}
+
 /* --- letters of given recipes --- */
 
 static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inputs)

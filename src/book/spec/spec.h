@@ -64,6 +64,8 @@ struct maze_spec {
     book_spec_scope *sections;
     size_t section_count;       /* 0: the book is one section without a name */
     char *file;                 /* for errors; NULL: none */
+    bool sheets;                /* it describes sheets of `draw`, not pages of a book */
+    const maze_inputs *given;   /* borrowed inputs of the recipes in its keys; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved since the last change */
 };
 
@@ -126,6 +128,10 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
 bool book_section_sentences(const book_terms *terms, book_section *section,
                             book_section_parts *parts, const maze_inputs *inputs,
                             maze_error *error);
+
+/* The recipe of a sheet of `draw` that is as large as its letters require, in the room of `terms`;
+ * NULL: it has no letters. */
+const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms);
 
 /* Reads the picture of a section's tone. */
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

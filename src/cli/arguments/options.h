@@ -150,6 +150,8 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
  * which has its own copy of the code that verbs share. The program uses them only through this
  * struct. */
 struct cli_lines;
+struct cli_section;
+struct cli_section_terms;
 
 /* How a photograph is fitted to a maze with given numbers of columns and rows. */
 typedef enum cli_fit {
@@ -193,13 +195,16 @@ typedef struct cli_print_side {
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
 
+    /* The functions of the same names in cli/draw_section.h. */
+    struct cli_section *(*section_open)(const struct cli_section_terms *terms,
+                                        maze_recipe_list *list, base_text *news, maze_error *error);
+    void (*section_dress)(const struct cli_section *section, const maze_recipe *recipe,
+                          maze_style *style);
+    void (*section_close)(struct cli_section *section);
+
     bool (*door_picture_read)(const char *path, const char *crop, bool gray, maze_picture *picture,
                               maze_error *error);
     void (*picture_finish)(maze_picture *picture);
-
-    /* The texts of themes in the language of --language, in English if they are not translated;
-     * NULL, with the error filled in, for an invalid language. */
-    const book_theme_speech *(*theme_speech)(const char *language, maze_error *error);
 
     /* Reads a file of defaults and prints its errors. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);

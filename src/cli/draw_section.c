@@ -1,0 +1,289 @@
+/* The section of a book that the options of `draw` describe. Its keys are the options of the same
+ * names. The code of books resolves them, plans the sheets and chooses the mazes; `draw` then draws
+ * each sheet, in any format. */
+#include "cli/draw_section.h"
+
+#include "book/plan/book_look.h"
+#include "book/plan/planning.h"
+#include "book/puzzles/questions.h"
+#include "book/spec/spec.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/storage.h"
+#include "core/recipe/recipe.h"
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct section {
+    cli_section shown;
+    cli_section_terms from; /* without options */
+    maze_spec *spec;
+    const book_terms *terms;
+    book_plan plan;
+    page_letters_words *words;  /* of each sheet, unless its maze has another task, */
+    page_roads_pictures *roads; /* and the pictures at the ends of its roads */
+    GHashTable *numbers;        /* of the sheets, from 1, by pointers to their recipes */
+} section;
+
+static bool set(section *s, const char *key, const char *value, maze_error *error)
+{
+    maze_error reason;
+    return !value || maze_spec_set(s->spec, key, value, &reason) ||
+           cli_fail_option(key, &reason, error);
+}
+
+/* The keys of styles that decide which mazes there are, or which styles a worksheet may add. Other
+ * keys only change how mazes are drawn. */
+static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
+{
+    static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
+                                       "trace",   "draw",     "press", "hand", "texture",
+                                       "shade",   "corners",  NULL};
+    bool done = true, paper = s->from.format->medium == MAZE_MEDIUM_SHEET &&
+                              page_style_is_given(s->from.style, "paper") &&
+                              s->from.style->paper.width != NO_PAPER;
+    for (size_t i = 0; keys[i] && done; i++)
+        done = set(s, keys[i], o->keys[cli_style_key(keys[i])], error);
+    done = done && set(s, "ground-texture", o->keys[cli_style_key("ground-texture")], error);
+    return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
+}
+
+/* The mazes: the given ones without their seeds, or squares of --cells. */
+static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
+                      maze_error *error)
+{
+    uint32_t cells[2];
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    GString *text = g_string_new(NULL);
+    bool seeded = true, done = true;
+    for (size_t i = 0; i < list->count; i++) {
+        maze_recipe_format(list->recipes[i], recipe);
+        if (maze_recipe_has_seed(list->recipes[i]))
+            *strrchr(recipe, '-') = '\0';
+        else
+            seeded = false;
+        g_string_append_printf(text, "%s%s", i > 0 ? ", " : "", recipe);
+    }
+    if (list->count == 0 && o->cells) {
+        seeded = false;
+        done = cli_cells_read(o->cells, cells) ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 "
+                         "each, such as 18 or 18x19",
+                         o->cells);
+        if (done)
+            g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
+                            (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
+    }
+    done = done && (seeded || set(s, "maze", text->str, error));
+    g_string_free(text, TRUE);
+    return done;
+}
+
+static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *list,
+                     maze_error *error)
+{
+    char count[24];
+    size_t puzzles = o->count ? o->count : o->words ? 0 : MAX(list->count, 1);
+    g_snprintf(count, sizeof count, "%zu", puzzles);
+    return set(s, "theme", o->theme, error) && set(s, "worksheet", o->worksheet, error) &&
+           set(s, "level", o->level, error) && set(s, "words", o->words, error) &&
+           set(s, "column", o->column, error) && set(s, "language", s->from.language, error) &&
+           set(s, "start-picture", o->start_picture, error) &&
+           set(s, "goal-picture", o->goal_picture, error) && set(s, "seed", o->seed, error) &&
+           set(s, "several-ways", "yes", error) && set_style_keys(s, o, error) &&
+           set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
+}
+
+/* One recipe without a seed, or one for each word. */
+static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
+                        maze_error *error)
+{
+    char shown[MAZE_RECIPE_LENGTH + 1];
+    const book_vocabulary *vocabulary = s->shown.vocabulary;
+    unsigned long count = vocabulary ? o->count ? o->count : vocabulary->count : 0;
+    if (!vocabulary)
+        return true;
+    if (o->count > vocabulary->count)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--count %lu is more than the %lu words of the list; remove --count to draw all", count,
+            (unsigned long)vocabulary->count);
+    if (list->count > 1 && list->count != count)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%lu recipes are given for %lu words; use one recipe without a seed, or "
+                         "one for each word",
+                         (unsigned long)list->count, count);
+    if (list->count != 1 || count == 1 || !maze_recipe_has_seed(list->recipes[0]))
+        return true;
+    maze_recipe_format(list->recipes[0], shown);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s is a single maze, but there are %lu words; remove its seed, so that each "
+                     "word has its own maze",
+                     shown, count);
+}
+
+/* The pair of a theme's sheet: that of its recipe's seed, so that the recipe has it again. */
+static size_t pair_of(const maze_recipe *recipe)
+{
+    return maze_recipe_seed(recipe) % THEME_PAIRED;
+}
+
+static const char *caption_of(const section *s, size_t i, const maze_recipe *recipe)
+{
+    const book_terms *terms = s->terms;
+    return terms->sections[s->plan.puzzles.puzzles[i].section].themed
+               ? terms->theme_speech->captions[terms->theme->pairs[pair_of(recipe)]]
+               : NULL;
+}
+
+/* Sheet i of a list that had `given` recipes: it has the given recipe if that has a seed. */
+static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
+{
+    maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
+    bool fixed = i < given && maze_recipe_has_seed(list->recipes[i]);
+    if (!(copy = maze_recipe_copy(fixed ? list->recipes[i] : chosen, error)))
+        return false;
+    if (fixed) {
+        s->plan.puzzles.puzzles[i].recipe = copy;
+        maze_recipe_destroy(chosen);
+    } else if (i < given) {
+        maze_recipe_destroy(list->recipes[i]);
+        list->recipes[i] = copy;
+    } else if (!book_recipes_append(list, copy, error)) {
+        return false;
+    }
+    g_hash_table_insert(s->numbers, list->recipes[i], GSIZE_TO_POINTER(i + 1));
+    s->words[i] = book_way_words(s->from.language, caption_of(s, i, list->recipes[i]));
+    s->roads[i] = book_roads_pictures(&s->plan.layout, i);
+    return true;
+}
+
+/* Reports what redraws the sheets: the seed of a list of words, or the recipes. */
+static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
+{
+    char shown[MAZE_RECIPE_LENGTH + 3];
+    if (s->shown.vocabulary)
+        cli_append(news, "seed %llu\n", (unsigned long long)s->terms->seed);
+    for (size_t i = given; i < list->count && !s->shown.vocabulary; i++) {
+        maze_recipe_format_checked(list->recipes[i], shown);
+        cli_append(news, "recipe %s\n", shown);
+    }
+}
+
+static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_text *news,
+                 maze_error *error)
+{
+    const maze_book_options how = {.threads = (unsigned)o->jobs,
+                                   .font_directory = getenv("MAZEPRESS_FONTS")};
+    maze_error reason;
+    size_t given = list->count, open = 0, i;
+    for (i = 0; i < given; i++)
+        open += !maze_recipe_has_seed(list->recipes[i]);
+    if (o->seed && open < given)
+        return cli_gather_seeds(list, o->seed, NULL, error); /* says so */
+    if (!(s->spec = maze_spec_create(error)))
+        return false;
+    s->spec->sheets = true;
+    s->spec->given = list->inputs;
+    if (!set_keys(s, o, list, error))
+        return false;
+    if (!(s->terms = book_spec_resolve(s->spec, &reason)))
+        return cli_fail_option(NULL, &reason, error);
+    s->shown.vocabulary = s->terms->sections[0].vocabulary;
+    if (!check_words(s, o, list, error))
+        return false;
+    book_puzzle_list *puzzles = &s->plan.puzzles;
+    if (!book_plan_start(&s->plan, s->terms, &how, &reason) ||
+        ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, s->terms, &how, &reason)))
+        return cli_fail_option(NULL, &reason, error);
+    s->words = g_new0(page_letters_words, puzzles->count);
+    s->roads = g_new0(page_roads_pictures, puzzles->count);
+    for (i = 0; i < puzzles->count; i++)
+        if (!take(s, i, given, list, error))
+            return false;
+    if (!o->seed)
+        report(s, open > 0 ? 0 : given, list, news);
+    return true;
+}
+
+cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
+                              base_text *news, maze_error *error)
+{
+    section *s = g_new0(section, 1);
+    s->from = *terms;
+    s->numbers = g_hash_table_new(NULL, NULL);
+    if (make(s, terms->options, list, news, error))
+        return &s->shown;
+    cli_section_close(&s->shown);
+    return NULL;
+}
+
+/* Sets a key of the worksheet, unless the style has it or the format rejects it. */
+static void add_key(const section *s, const char *key, const char *value, maze_style *style)
+{
+    maze_style tried = *style;
+    if (value && !page_style_is_given(style, key) && page_style_set(&tried, key, value, NULL) &&
+        maze_format_check(s->from.format, &tried, NULL))
+        *style = tried;
+}
+
+void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze_style *style)
+{
+    static const char *const keys[] = {"road", "trace", "draw", NULL};
+    const book_section_plan *plan;
+    const section *s = (const section *)shown;
+    size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
+    uint32_t number = s->plan.puzzles.puzzles[i].section;
+    const book_section *terms = &s->terms->sections[number];
+    maze_style planned = book_style_of(&s->plan.layout, i, false);
+    plan = &s->plan.layout.sections[number];
+    if (terms->themed) { /* pairs are counted from `turn` on */
+        size_t turn = (THEME_PAIRED - plan->turn % THEME_PAIRED + pair_of(recipe)) % THEME_PAIRED;
+        const maze_style pair = book_section_look(plan, plan->first + turn);
+        planned.start_picture = pair.start_picture;
+        planned.goal_picture = pair.goal_picture;
+    }
+    bool sheet = s->from.format->medium == MAZE_MEDIUM_SHEET;
+    if (!style->letters) {
+        style->letters = planned.letters;
+        style->letters_kind = planned.letters_kind;
+        style->word = planned.word;
+    }
+    style->letters_language = s->from.language;
+    style->least_letter = terms->style.least_letter;
+    if (sheet && (terms->worksheet || s->terms->theme))
+        add_key(s, "look", book_look_of(s->terms->style.look)->name, style);
+    if (s->terms->theme)
+        add_key(s, "title", s->terms->title, style);
+    for (size_t k = 0; keys[k]; k++)
+        add_key(s, keys[k],
+                book_sheet_text(s->spec, NULL, &s->spec->meaning->parts[number].worksheet,
+                                book_key_of(keys[k])),
+                style);
+    style->letters_words = &s->words[i];
+    if (style->start_picture || style->goal_picture ||
+        !write_check_pictures(s->from.format, "", NULL))
+        return;
+    if (!book_question_of(page_sheet_kind_of(recipe, style)->asks)->pair_count) {
+        style->start_picture = planned.start_picture;
+        style->goal_picture = planned.goal_picture;
+        style->marks_apart |= terms->themed;
+    } else if (sheet) {
+        style->roads_pictures = &s->roads[i];
+    }
+}
+
+void cli_section_close(cli_section *shown)
+{
+    section *s = (section *)shown;
+    if (!s)
+        return;
+    book_plan_finish(&s->plan);
+    maze_spec_destroy(s->spec);
+    g_hash_table_destroy(s->numbers);
+    g_free(s->words);
+    g_free(s->roads);
+    g_free(s);
+}
