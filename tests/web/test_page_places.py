@@ -84,6 +84,32 @@ def test_many_hints_have_marks_that_can_be_told_apart(visit):
     tap.fail_if(len(marks) >= hints and "no mark stands for several hints")
 
 
+def test_dialogs_close_at_their_corner(visit):
+    visit.page.resize(320, 640, phone=True)
+    try:
+        found = visit.page.run("""[...document.querySelectorAll('dialog:has(.round)')].map((dialog) => { dialog.showModal();
+          const box = dialog.getBoundingClientRect(), button = dialog.querySelector('.round').getBoundingClientRect();
+          dialog.close(); return [dialog.id, box.right - button.right, button.top - box.top]; })""")
+        tap.fail_if((len(found) < 5 or any(aside > 40 or below > 60 for _, aside, below in found)) and f"distances to the right edge and the top: {found}")
+    finally:
+        visit.page.resize(1280, 800)
+
+
+def test_from_right_to_left_pages_and_the_name_are_as_they_are(visit):
+    visit.page.run("(document.documentElement.dir = 'rtl', 0)")
+    try:
+        visit.view("sheets")
+        visit.page.wait("document.querySelector('#pages .page svg')", "a page")
+        inside_page = visit.page.run("(() => { const page = document.querySelector('#pages .page'), maze = page.querySelector('svg').getBoundingClientRect(), box = page.getBoundingClientRect(); return maze.width > 20 && maze.left >= box.left && maze.right <= box.right; })()")
+        expect(inside_page, True, "that the maze is on its page")
+        expect(visit.page.run("getComputedStyle(document.querySelector('#sheets .top .i')).transform"), "matrix(-1, 0, 0, 1, 0, 0)", "the arrow back")
+        visit.view("")
+        left, middle, right = visit.page.run("(({ firstChild, childNodes }) => [firstChild, childNodes[1], childNodes[2]].map((node) => { const range = document.createRange(); range.selectNode(node); return range.getBoundingClientRect().left; }))(document.querySelector('.brand span'))")
+        expect(left < middle < right, True, "the order of the name")
+    finally:
+        visit.page.run("document.documentElement.removeAttribute('dir')")
+
+
 def test_the_themes_of_the_program_are_offered(visit):
     known = {theme["name"]: theme for theme in json.loads(tap.tool(PROGRAM, "list", "--json"))["themes"]}
     ours = visit.page.run("import('./themes.js').then(({ programThemes, contentOf, shapesOf }) => Promise.all(programThemes.map(async ({ id, colors }) => [id, colors, shapesOf(await contentOf(id)).map((shape) => shape.id)])))")
