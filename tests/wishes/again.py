@@ -1,6 +1,6 @@
-"""Draws the recipes that a book prints again as JSON: each gives the maze on its page, side by side; and checks the
-results that follow from its cells: branches, difficulty, stars, places of doors. The program writes the JSON, whose law
-other tests tell a second time; here it is only believed as far as the walls on the page agree with it."""
+"""Draws the recipes that a book prints again as JSON, and compares each maze with the maze on its page. Also checks results
+that follow from the cells: branches, difficulty, stars, positions of doors. The JSON comes from the program, and other tests
+check it independently; here, it counts only if the walls on the page agree with it."""
 import json
 import math
 import re
@@ -23,22 +23,22 @@ from readers.geometry import Line, at
 from readers.pdfmarks import Point
 
 LEAST_BRANCHES = 3
-LONG = 3                 # cells: longer is a branch that counts
+LONG = 3                 # cells: minimum length of a branch that counts
 LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
-FALL = 4                 # how much easier a puzzle may be than one before it in its section
-STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # one star more from each
-ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
-THIN = 2                 # sides of a smooth maze, or of lines that flow, that may be in doubt, in its tips
-SETTLED = 8              # times a maze is laid nearer to the one on its page
-HERE = 0.45              # cells: nearer to a cell's middle is in it
+FALL = 4                 # points by which a puzzle may be easier than an earlier one in its section
+STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # difficulties from which a puzzle has one more star
+ON, FREE = 0.25, 0.08    # cells: points at a smaller distance are on a wall, others are not
+THIN = 2                 # maximum number of uncertain sides in the tips of a smooth maze or of a maze with flowing lines
+SETTLED = 8              # number of times that a maze is moved nearer to the maze on its page
+HERE = 0.45              # cells: letters within this distance of a cell's middle are in the cell
 SAYING = ("letters", "count-by", "counting", "sums")
-ARCS = 24                # points at which an arc is looked for its extent
+ARCS = 24                # number of points of an arc from which its extent is computed
 
 Told = dict
 
 
 def is_drawn_alone(recipe: str) -> bool:
-    """True if the recipe is drawn without a picture next to it."""
+    """True if the recipe can be drawn without a picture next to it."""
     return bool(recipe) and ".mask" not in recipe and ".outline" not in recipe and "reveal" not in recipe
 
 
@@ -75,9 +75,8 @@ class Placed:
         return self.walls.is_near(self.at(p), reach * self.scale)
 
     def settle(self) -> None:
-        """Moves the maze nearer to the walls if tips are round, which makes the maze's box smaller than expected: a
-        scale and a shift, by least squares from the middles of closed sides to the nearest points of walls (Besl and
-        McKay, 1992)."""
+        """Moves the maze nearer to the walls if round tips make its box smaller than expected: a scale and a shift, by least
+        squares from the middles of closed sides to the nearest points of walls (Besl and McKay, 1992)."""
         middles = [at(line, 0.5) for side, line in sides_of(self.told) if not side["open"]]
         for _ in range(SETTLED):
             pairs = [(p, foot) for p, here in ((p, self.at(p)) for p in middles)
@@ -92,7 +91,7 @@ class Placed:
 
 
 def sides_of(told: Told) -> Iterator[Tuple[dict, Line]]:
-    """Yields each side once, with its place."""
+    """Yields each side once, with its position."""
     for cell in told["cells"]:
         for side, line in zip(cell["sides"], outline(cell)):
             if side["cell"] is None or side["cell"] > cell["number"]:
@@ -175,13 +174,13 @@ def difficulty2_of(told: Told) -> int:
 
 
 def difficulty_of(copy: Copy, told: Told) -> int:
-    """Uses the measure of the book; for difficulty2, an independent implementation computes it if it has the shape."""
+    """Uses the measure of the book; difficulty2 comes from an independent implementation if this has the shape."""
     measure = copy.wish.get("measure") or "difficulty3"
     return difficulty2_of(told) if measure == "difficulty2" else told["measures"][measure]
 
 
 def starred(copy: Copy) -> str:
-    """Returns the measure whose steps are stars."""
+    """Returns the measure that determines stars."""
     return "difficulty2" if copy.wish.get("measure") in ("difficulty1", "difficulty2") else "difficulty3"
 
 
@@ -313,9 +312,9 @@ def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
 
 
 def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields problems: the dark stars must be those of the section's easiest puzzle, and with half dark ones those of
-    its hardest."""
-    if copy.wish.get("look", "plain") == "plain":        # which has plain lines there
+    """Yields problems: the dark stars must be those of the section's easiest puzzle, and the half dark stars those of its
+    hardest puzzle."""
+    if copy.wish.get("look", "plain") == "plain":        # the contents of this look have plain lines
         return
     contents = contents_of(copy)
     if copy.wish.get("contents") == "yes" and len(copy.wish.sections) > 1 and not contents:
@@ -405,7 +404,7 @@ def rounded(p: Point) -> Tuple[float, float]:
 
 
 def away(line: Line, center: Point) -> Point:
-    """Returns the direction at right angles to a side, away from the middle of its cell."""
+    """Returns the direction perpendicular to a side, away from the middle of its cell."""
     (ax, ay), (bx, by) = line.start, line.end
     long = math.dist(line.start, line.end) or 1.0
     x, y = (by - ay) / long, (ax - bx) / long
@@ -413,7 +412,7 @@ def away(line: Line, center: Point) -> Point:
 
 
 def rise(corner: Point, other: Point, outward: Point) -> float:
-    """Returns how far a line of the border goes outward; 1 is straight away."""
+    """Returns how far a line of the border leads outwards; 1 is straight outwards."""
     long = math.dist(corner, other) or 1.0
     return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
 

@@ -1,9 +1,9 @@
-"""Reads a finished book like a person who leafs through it, from the file alone: the words and marks of each page, the
-mazes with their walls or roads, the drawn solutions, their numbers and stars, and the pictures at their doors.
+"""Reads a finished book like a person, using only its file: the words and marks of each page, the mazes with their walls or
+roads, the drawn solutions, their numbers and stars, and the pictures at their doors.
 
 A maze is recognized by its lines: many lines, in several separate strokes, in a box larger than letters and stars. A
-maze is a puzzle if the next number is above it, and a solution if a path is drawn through it. If a page has several
-mazes, each has the number, name or stars at the same place in rows from the top, from left to right.
+maze is a puzzle if the next number is above it, and a solution if a path is drawn through it. If a page has several mazes,
+each has its number, name or stars at the same position, in rows from the top, from left to right.
 """
 import math
 import re
@@ -23,10 +23,10 @@ LEAST = 24             # points: letters, stars and discs are smaller than mazes
 LEAST_LINES = 7        # minimum number of lines of a maze
 LEAST_WAY = 0.25       # of a maze's width and height; lines of pictures at doors are shorter than solutions
 LEAST_OF_LARGEST = 0.25
-LAND_EDGE = 1.5        # points: the line around the land of roads is thinner
-FOOT = 0.84            # of a page's height: the page number is below
+LAND_EDGE = 1.5        # points: the line around the land of roads is thinner than this
+FOOT = 0.84            # of a page's height: page numbers are below this
 NEAR = 0.012           # maximum difference of equal shades
-DARK, HALF = 0.25, 0.6 # shades of stars: darker are dark, half dark
+DARK, HALF = 0.25, 0.6 # maximum shades of dark and of half dark stars
 STAR = (2.0, 20.0)     # points: the outer radius
 STARS = 5              # in a row
 STARS_IN_TYPE = re.compile("[\u2605\u2606]+$")
@@ -34,7 +34,7 @@ POINTS_PER_INCH = 72
 
 
 class Maze(NamedTuple):
-    """A maze on a page. `kind` is "walls" or "roads"; `way` is the solution drawn over it, or None."""
+    """A maze on a page. `kind` is "walls" or "roads"; `way` is the drawn solution, or None."""
     page: int
     kind: str
     mark: Mark
@@ -47,7 +47,7 @@ class Maze(NamedTuple):
 
     @property
     def ink(self) -> Box:
-        """Returns the box of the lines with their thickness."""
+        """Returns the box of the lines, including their thickness."""
         return self.mark.box.grown(self.mark.width / 2)
 
 
@@ -62,7 +62,7 @@ class Stars(NamedTuple):
 
 
 class Leaf(NamedTuple):
-    """A page, in points from the upper left corner of the trimmed page. `answers` are upside down at the bottom of
+    """A page; lengths are points from the upper left corner of the trimmed page. `answers` are upside down at the bottom of
     pages of puzzles."""
     number: int
     width: float
@@ -70,7 +70,7 @@ class Leaf(NamedTuple):
     words: List[pdftext.Word]
     marks: List[Mark]
     mazes: List[Maze]
-    kind: str = "other"        # puzzles, solutions or other
+    kind: str = "other"        # kind of page: puzzles, solutions or other
     answers: List[Maze] = []
 
     @property
@@ -79,12 +79,12 @@ class Leaf(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A finished book; `apart` is the separate book of its answers, or None."""
+    """A finished book; `apart` is the separate file of its answers, or None."""
     wish: Wish
     path: str
     file: pdfobjects.File
     leaves: List[Leaf]
-    recipes: List[str]         # from the list next to the book, or from its pages; with their seeds
+    recipes: List[str]         # recipes from the list next to the book, or from its pages, with their seeds
     told: str                  # the messages of the program
     apart: Optional["Copy"] = None
 
@@ -265,8 +265,8 @@ def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
 
 
 def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish) -> str:
-    """Returns the kind of a page. A page of puzzles has the numbers that come next. A sheet of a class has names
-    instead: those that come next, and no other names except those in the title."""
+    """Returns the kind of a page. A page of puzzles has the next numbers. A sheet of a class set has the next names instead,
+    and no other names except in the title."""
     names = wish.names
     if not mazes:
         return "other"
@@ -277,7 +277,7 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         others = [name for name in names if name not in wanted and len(phrase(words, name)) > (name in wish.get("title"))]
         return "puzzles" if unsolved and not others and all(phrase(words, name) for name in wanted) else "other"
     if following <= total:
-        lowest = max(maze.box.bottom for maze in mazes)      # below it, an opener prints the numbers of its section
+        lowest = max(maze.box.bottom for maze in mazes)      # below this, an opener prints the numbers of its section
         numbers = sorted(text for text in texts if text.isdigit()
                          and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
         wanted = sorted(str(following + i) for i in range(len(unsolved)))
@@ -334,8 +334,8 @@ def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]
 
 
 def puzzles_numbered(mazes: List[Maze], words: List[pdftext.Word], following: int, names: List[str]) -> List[Maze]:
-    """Numbers the mazes by the places of their numbers, or of the children's names, on the page; of several equal
-    words, the largest counts."""
+    """Numbers the mazes by the positions of their numbers, or of the children's names, on the page; of several equal words,
+    the largest counts."""
     wanted = range(following, following + len(mazes))
     heads = [phrase(words, names[number - 1]) if names else
              [box_of(w) for w in words if w.text.rstrip(".") == str(number)] for number in wanted]
@@ -413,7 +413,7 @@ def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
 
 
 def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:
-    """Returns a recipe, given its last line, with the lines above it if it takes several lines."""
+    """Returns a recipe, given its last line, with the lines above it if it has several lines."""
     above = [w for w in words if RECIPE_PART.match(w.text) and 0 <= last.top - w.top < 2 * (last.bottom - last.top)
              and w.left < last.right and w.right > last.left and w is not last]
     return (whole_recipe(above[0], words) if above else "") + last.text
@@ -430,7 +430,7 @@ def recipes_on(leaves: List[Leaf]) -> List[str]:
                 below = [w for w in words if w.middle > maze.box.left and w.middle < maze.box.right
                          and w.top > maze.box.middle[1]]
                 found.append(whole_recipe(min(below, key=lambda w: w.top), leaf.words) if below else "")
-    if not found:      # in a list at the end
+    if not found:      # recipes in a list at the end
         listed = [w.text for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
         found = listed if len(listed) == sum(len(leaf.mazes) for leaf in leaves if leaf.kind == "puzzles") else []
     return found

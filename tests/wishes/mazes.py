@@ -16,22 +16,22 @@ from readers.pdfmarks import WHITE, Box, Point
 
 MM = 72 / 25.4
 Name = Tuple[int, int]      # of a point
-TILE = 12.0          # points that lines are sorted by
-TOUCH = 0.12          # points that lines which meet may be apart
-SQUARES = 40          # across and down a maze's box, by which its area is known
-# Walls along the sides of cells that are not squares have another length per cell: relative to the width of passages,
-# which is twice the distance from a cell's middle to its sides.
+TILE = 12.0          # points: size of the fields by which lines are sorted
+TOUCH = 0.12          # points: maximum distance of lines that meet
+SQUARES = 40          # squares across and down a maze's box, from which its area is computed
+# Shapes whose wall length per cell differs from squares, relative to the width of passages, which is twice the distance of a
+# cell's middle from its sides.
 WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
-CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # whose roads are curves
-MET = 0.9             # widths of roads between the middles of two that meet, at most
-LEAST_CELL = 1.0      # millimeters, of a solution that can be read
+CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # shapes whose roads are curves
+MET = 0.9             # maximum distance of the middles of two roads that meet, in widths of roads
+LEAST_CELL = 1.0      # millimeters: minimum width of a cell with a legible solution
 HOLES = 5             # of the cat and the others, at most: the rabbit's eyes, and about its nose where corners of cells meet
-LOOSE = 7             # points that walls drawn by hand, or passages, are off their line
+LOOSE = 7             # points: maximum deviation of hand-drawn walls, or of passages, from their line
 DOORS = 2             # of a maze
-MOST_SLENDER = 2.4    # height to width of a maze, or the other way
-OTHER = 0.2           # of a cell: walls of a solution farther from those of its puzzle are others
-LAID = 12             # times it is laid nearer
-MOST_OTHER = 0.04     # of the length of walls, beside doors and where corners are round
+MOST_SLENDER = 2.4    # maximum ratio of a maze's height and width
+OTHER = 0.2           # of a cell: walls of a solution that are farther from those of its puzzle are different walls
+LAID = 12             # number of times that a maze is moved nearer
+MOST_OTHER = 0.04     # share of the length of walls that may differ, next to doors and at round corners
 ELLIPSIS = "\u2026"
 
 
@@ -53,14 +53,14 @@ def each_solution_is_there_once(copy: Copy) -> Iterator[Problem]:
 
 
 def turned(maze: Maze) -> Maze:
-    """Returns the maze turned upside down."""
+    """Returns the maze upside down."""
     paths = [[(-x, -y) for x, y in path] for path in maze.mark.paths]
     box = Box(-maze.box.right, -maze.box.bottom, -maze.box.left, -maze.box.top)
     return maze._replace(mark=maze.mark._replace(paths=paths, box=box))
 
 
 class Laid:
-    """The walls of a maze, over which other walls are placed."""
+    """The walls of a maze, with which other walls are compared."""
 
     def __init__(self, maze: Maze, reach: float):
         self.maze, self.reach, self.tiles = maze, reach, defaultdict(list)
@@ -100,8 +100,8 @@ class Laid:
                    self.apart_from(other, ground_of(other), ground_of(self.maze)) if other.kind == "roads" else 1.0)
 
     def apart_from(self, other: Maze, box: Box, onto: Box) -> float:
-        """Begins with a box over the other. If they differ, because roads extend farther out of doors, it is moved
-        nearer by least squares (Besl and McKay, 1992)."""
+        """Begins with one box placed over the other. If the boxes differ, because roads extend farther out of doors, the maze
+        is moved nearer by least squares (Besl and McKay, 1992)."""
         scale = min(onto.width / box.width, onto.height / box.height)
         left, top = onto.middle[0] - box.middle[0] * scale, onto.middle[1] - box.middle[1] * scale
         points, least = [p for path in other.mark.paths for p in along(path, 2 * self.reach / scale)], 1.0
@@ -162,16 +162,16 @@ def words_beside(leaf: Leaf, maze: Maze) -> str:
 # --- walls as a graph -----------------------------------------------------------------------------------
 
 class Graph:
-    """The number of connected pieces of lines, cut where they meet, and the number of loops in them, by Euler's
-    formula. Lines meet at points that they share, where an end touches a line, and where they cross between their ends,
-    as walls do that are drawn without a stop; ends touch where ink meets ink, in lines so wide."""
+    """Returns the number of connected pieces of lines, which are cut where they meet, and the number of loops in them, by
+    Euler's formula. Lines meet at common points, where an end touches a line, and where they cross between their ends, like
+    walls that are drawn without interruption. Ends touch if the ink of the lines touches, depending on their width."""
 
     def __init__(self, paths: List[List[Point]], width: float):
         self.points: Dict[Name, Point] = {}
         self.parent: Dict[Name, Name] = {}
         self.lines: List[Tuple[Name, Name]] = []
-        self.cuts: List[List[Name]] = []            # of each line, the points at which it is cut
-        self.tiles: Dict[Tuple[int, int], List[int]] = defaultdict(list)    # the numbers of lines near
+        self.cuts: List[List[Name]] = []            # for each line, the points at which it is cut
+        self.tiles: Dict[Tuple[int, int], List[int]] = defaultdict(list)    # numbers of the lines near a point
         reach = max(TOUCH, 0.45 * width)
         chains = [[self.name(p) for p in path] for path in paths]
         for names in chains:
@@ -193,7 +193,7 @@ class Graph:
         self.rings = len(edges) - len(nodes) + self.pieces
 
     def name(self, p: Point) -> Name:
-        """Returns one name for all points that are near each other."""
+        """Returns the same name for all points that are near each other."""
         x, y = round(p[0] / TOUCH), round(p[1] / TOUCH)
         near = [(i, k) for i in (x, x - 1, x + 1) for k in (y, y - 1, y + 1)
                 if (i, k) in self.points and ((i, k) == (x, y) or math.dist(self.points[i, k], p) < TOUCH)]
@@ -212,7 +212,7 @@ class Graph:
         self.cuts.append([])
 
     def touch(self, p: Point, here: Name, own: set, reach: float) -> None:
-        """Cuts the nearest line that a point touches, except those of its own that lead to it, and joins them."""
+        """Cuts the nearest line that a point touches, except lines of its own that lead to it, and joins them."""
         best, on = reach, None
         for line in self.tiles[int(p[0] // TILE), int(p[1] // TILE)]:
             a, b = self.lines[line]
@@ -248,7 +248,7 @@ class Graph:
                     self.cut(other, p, self.name(p))
 
     def pieces_of(self, line: Tuple[Name, Name], cuts: List[Name]) -> Iterator[Tuple[Name, Name]]:
-        """Yields the pieces between the points at which a line is cut, in order."""
+        """Yields the pieces between the cuts of a line, in order."""
         start = self.points[line[0]]
         order = sorted({*line, *cuts}, key=lambda name: math.dist(self.points[name], start))
         for a, b in zip(order, order[1:]):
@@ -332,7 +332,7 @@ def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
         if is_woven(recipe) or copy.kind(maze.number) in ("collect", "three-doors") or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
             continue
         bends = CURVED.match(recipe) or "polar" in recipe and copy.wish.get("corners") == "round"
-        if maze.kind == "roads" and bends:      # they meet beside the middles of cells
+        if maze.kind == "roads" and bends:      # passages of these shapes meet beside the middles of cells
             pieces = pieces_of_roads(maze)
             if pieces != 1:
                 yield Problem("perfect", maze.page, f"the roads of {maze.number} ({recipe}) are {pieces} pieces")
@@ -436,7 +436,7 @@ def pitch_of(maze: Maze, recipe: str = "") -> float:
     return area_of(maze) / max(1.0, length - around / 2) * WIDTHS.get(re.match("[a-z]*", recipe)[0], 1)
 
 
-PALE = 0.805    # shade; lighter lines are hardly seen on paper
+PALE = 0.805    # shade of gray; lighter lines are hardly visible on paper
 
 
 def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
@@ -478,7 +478,7 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
                 yield Problem("pictures", leaf.number, f"{len(boxes)} pictures ({kind}), {wanted} wanted")
         for box in [box for _, boxes in kinds for box in boxes]:
             inside_goal = is_inside(leaf, box)
-            if inside_goal and leaf.mazes[0].kind == "roads":      # at the end of its road
+            if inside_goal and leaf.mazes[0].kind == "roads":      # the goal is at the end of its road
                 continue
             if not inside_goal:
                 sizes[copy.section_of(leaf.mazes[0].number)].append((max(box.width, box.height), leaf.number))
@@ -507,7 +507,7 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
         return
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
-            if maze.kind == "roads":        # whose arrows are of another form
+            if maze.kind == "roads":        # looks whose arrows have another form
                 continue
             near = [mark for mark in leaf.marks if mark.kind == "fill" and mark.shade < 0.5 and is_arrow(mark)
                     and mark.box.meets(maze.box.grown(18))]

@@ -1,5 +1,5 @@
-"""Rules for every book as a printed object: sizes and numbers of pages, fonts, ink within the margins, words clear of
-walls and of each other, headers and footers on their lines, filled pages."""
+"""Rules for every book as a printed object: sizes and numbers of pages, fonts, ink inside the margins, words that touch no
+walls and no other words, headers and footers on their lines, filled pages."""
 import re
 import sys
 from collections import Counter
@@ -21,16 +21,16 @@ DPI = 72
 PAPER = 246            # darker pixels are ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
-LEAST_WITH_PICTURES = 0.3     # with pictures at doors, which are as large as children like them
+LEAST_WITH_PICTURES = 0.3     # minimum share with pictures at doors, which are large for children
 WITH_HEADS = ("classic", "modern", "playful")
-MOST_HEADS = 2        # per page; if there are several, each number is right above its maze
-REACHED = 0.65        # of the page's height, or width
+MOST_HEADS = 2        # mazes per page; if there are several, each number is right above its maze
+REACHED = 0.65        # of the page's height or width
 SAME_LINE = 6         # points
-LEADING = 1.5         # of a line of text
+LEADING = 1.5         # height of a line of text
 
 
 class Problem(NamedTuple):
-    """A problem that was found: its kind, its page, and a description."""
+    """A problem: its kind, its page, and a description."""
     kind: str
     page: int
     text: str
@@ -97,7 +97,7 @@ def painted(copy: Copy) -> Iterator[Picture]:
 
 
 def ink_is_inside(copy: Copy) -> Iterator[Problem]:
-    """Checks in the pixels of the pages, which another program paints, that all ink is inside the margins."""
+    """Checks in the pixels of the pages, as another program paints them, that all ink is inside the margins."""
     shop, bleed = SHOPS.get(copy.wish.get("press")), copy.wish.get("bleed") == "yes"
     if bleed:
         return
@@ -183,11 +183,11 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
                     yield Problem("word on word", leaf.number, f'"{leaf.words[i].text}" and "{leaf.words[k].text}" overlap')
 
 
-CLEAR_OF_FOLIO = 4     # points between a page number and other ink above it or beside it
+CLEAR_OF_FOLIO = 4     # points between a page number and other ink
 
 
 def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: no mark and no word may be near a page number. Plates of looks are larger than it."""
+    """Yields problems: no mark and no word may be near a page number. Panels of looks are larger than it."""
     for leaf in copy.leaves:
         for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height)), key=lambda w: w.bottom)[-1:]:
             near = body_of(folio).grown(CLEAR_OF_FOLIO)

@@ -7,7 +7,7 @@ Size = Tuple[float, float]
 
 
 class Shop(NamedTuple):
-    """The rules of a print shop. Gutters are (most pages, inches) in rising order. `last_blank`: the last page must be
+    """The rules of a print shop. Gutters are pairs (maximum pages, inches) in rising order. `last_blank`: the last page must be
     blank, because the shop prints on it."""
     trims: List[Size]
     margin: float
@@ -38,7 +38,7 @@ SHOPS: Dict[str, Shop] = {
                    0.5, [], 18, 1200, last_blank=True, margin_bleed=0.625),
 }
 
-# At home and on a screen: no printer's margin is wider.
+# For home printers and screens: no printer's margin is wider than this.
 HOME_MARGIN = 0.25
 
 

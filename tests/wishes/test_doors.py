@@ -1,5 +1,5 @@
-"""Tests the doors of books' mazes in the finished PDF: pictures of one size per section, clear of walls and straight in
-front of their gaps; arrows large enough for a child; doors where the border is straight or leads away."""
+"""Tests the doors of books' mazes in the finished PDF: pictures have one size per section, touch no walls and are straight in
+front of their gaps; arrows are large enough for a child; doors are where the border is straight or leads away."""
 import math
 import sys
 from pathlib import Path
@@ -42,8 +42,8 @@ def with_pictures(program: Program, **keys: str) -> Copy:
 
 
 def doors_of(program: Program, copy: Copy) -> Iterator[Tuple[Leaf, Maze, str, Point, Point, float]]:
-    """Yields, for each door at a border, its page, maze and name, its middle and its direction on the page, and the
-    width of a cell."""
+    """Yields, for each door at a border, its page, its maze, its name, its middle, its direction on the page, and the width
+    of a cell."""
     told = again.told_of(program, copy)
     expect(sorted(told), [maze.number for maze in copy.puzzles], "mazes whose recipe is told")
     for leaf in copy.leaves:

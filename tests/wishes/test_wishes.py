@@ -1,8 +1,8 @@
-"""Tests random books: random specifications are made, and readers that share no code with the program check the
-finished pages. A plain run tests a sample; sh tests/run --soak tests many, and others each time.
+"""Tests random books: it makes random specifications, and readers that share no code with the program check the finished
+pages. A plain run tests a sample; sh tests/run --soak tests many books, with different numbers each time.
 
     python3 test_wishes.py MAZEPRESS               # as the tests run it
-    python3 test_wishes.py MAZEPRESS 17            # one wish: its file is left in the folder wish-17, with what is wrong
+    python3 test_wishes.py MAZEPRESS 17            # one wish: its file remains in the folder wish-17, and its problems are printed
     python3 test_wishes.py MAZEPRESS 100-400       # many, one per line
 """
 import re
@@ -28,10 +28,10 @@ from wishes import Wish, wish_of
 
 MANY = 2000             # wishes of the long run
 FEW = 4                 # wishes of mazes alone in a plain run, besides one of each kind in SAMPLED
-HEAVY = 32              # puzzles, of any size; larger ones are left to the long run but for a few
-MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, which mazepress reports
-LONGEST = 60            # seconds of a processor that a book may take
-WAITED = 600            # seconds of a busy machine
+HEAVY = 32              # maximum number of puzzles of any size; nearly all larger books are left to the long run
+MOST_REFUSED = 0.12     # maximum share of rejected wishes: too many or too large mazes for small pages
+LONGEST = 60            # maximum processor seconds for a book
+WAITED = 600            # seconds on a busy machine
 RULES = paper.RULES + mazes.RULES
 
 
@@ -47,12 +47,12 @@ OWN_KINDS = {
 
 
 class Outcome(NamedTuple):
-    """The result of a wish; `refusal` has the error message of the program, or is empty."""
+    """The result of a wish, which is a random specification; `refusal` has the error message of the program, or is empty."""
     number: int
     told: str
     refusal: str
     problems: List[Problem]
-    seconds: Tuple[float, float]     # to make it, to read it
+    seconds: Tuple[float, float]     # seconds to make it, and to read it
 
 
 def outcome_in(program: Program, number: int) -> Outcome:
@@ -83,7 +83,7 @@ def outcome_in(program: Program, number: int) -> Outcome:
 
 
 def refusal_problems(wish: Wish, done) -> List[Problem]:
-    """Returns problems of a rejection: it must name a key as it is written, which can be changed, with status 2."""
+    """Returns problems of a rejection: it must have exit status 2, and name a key of the specification that can be changed."""
     message, keys = done.message, set(wish.keys) | {key for section in wish.sections for key in section.keys}
     told = re.sub(r"puzzles with \d+ a page|mazes of about \d+ cells|cells of", "", message)
     names = [key for key in keys if re.search(rf"(?<![-\w]){key}(?![-\w])", told)]
@@ -109,7 +109,7 @@ def outcomes_of(path: str, numbers) -> List[Outcome]:
 
 
 def is_light(number: int) -> bool:
-    """True if the book is made and read in about two seconds."""
+    """True if the book can be made and read in about two seconds."""
     wish = wish_of(number)
     large = any(f"level: {level}" in wish.text for level in ("hard", "expert"))
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)

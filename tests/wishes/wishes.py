@@ -1,9 +1,9 @@
-"""Random specifications of books, such as a teacher, a publisher, or a maker of books for seniors or for children could
-write. Each follows from its number alone. Most of them omit most keys, as people do; keys that cannot be combined
-by its meaning (a mask in a recipe's place, pictures on words) is not asked.
+"""Random specifications of books, as a teacher, a publisher, or a maker of books for seniors or for children could write
+them. Each specification follows from its number alone. Most specifications omit most keys, like those of people. Keys that
+conflict by their meaning, such as a mask for a given recipe or pictures on words, are not combined.
 
-A wish is the specification's lines and the files that it names.  The pictures at doors are drawn here, in shades that
-nothing else has, so that a reader finds them on the page: the start is a square, the goal a disc.
+A wish consists of the lines of a specification and the files that it names.  The pictures at doors are drawn here, in shades
+that nothing else has, so that the reader finds them on the page: the start is a square, and the goal a disc.
 """
 import random
 from pathlib import Path
@@ -19,7 +19,7 @@ HOME_TRIMS = ("letter", "a4", "a5", "8.5x8.5in", "6x9in", "210x210mm", "9x7in", 
 SCREEN_TRIMS = ("157x210mm", "a5", "letter", "200x150mm")
 LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "pt-BR", "cs", "tr", "ru", "ar", "ja", "zh")
 
-# Recipes whose size the level chooses, and some with a size that suits a level.
+# Recipes whose size the level chooses, and recipes with a size that suits a level.
 OPEN_KINDS = ("rect", "hex", "polar-doors.center", "heart-smooth", "brick", "circle-smooth", "tri", "rhombi", "organic",
               "rect-straight40", "tree-smooth", "egg-smooth", "star-smooth", "oct", "cairo", "spiral")
 SIZED = {"tiny": ("rect6x6", "polar4", "hex6x6", "rect7x8"), "easy": ("rect10x12", "polar6", "hex8x9", "heart14x14-smooth"),
@@ -60,7 +60,7 @@ class Section(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Keys as they are written; `sections` is empty if the book has none."""
+    """Keys in their written form; `sections` is empty if the book has none."""
     number: int
     keys: Dict[str, str]
     sections: List[Section]
@@ -100,7 +100,7 @@ class Wish(NamedTuple):
 
     @property
     def is_plain_maze(self) -> bool:
-        """True if nothing but arrows or one's own pictures is at the doors, and nothing on the ways."""
+        """True if only arrows or the wish's own pictures are at the doors."""
         return "theme" not in self.keys and all(self.kind(section) == "maze" and not self.in_section(section, "worksheet")
                                                 for section in range(len(self.counts)))
 
@@ -132,7 +132,7 @@ class Wish(NamedTuple):
 
 
 class Maker:
-    """Draws from one random stream."""
+    """Draws random numbers from one stream."""
 
     def __init__(self, number: int):
         self.random = random.Random(number)
@@ -196,10 +196,10 @@ class Maker:
         return {"level": level}
 
     def count(self, least: int, per_page: int) -> int:
-        """Returns a number of puzzles that gives enough pages for the press, and rarely many more."""
+        """Returns a number of puzzles that fills enough pages for the press, and rarely many more."""
         pages = self.random.randrange(least, least + 10) if least else self.random.randrange(2, 16)
         if least and self.maybe(5):
-            pages = self.random.randrange(52, 64)      # round the page counts at which gutters become wider
+            pages = self.random.randrange(52, 64)      # numbers near the page counts at which gutters become wider
         return pages * per_page
 
     def puzzles(self) -> None:
@@ -245,7 +245,7 @@ class Maker:
                 self.keys[key] = self.random.choice(values)
 
     def class_set(self) -> None:
-        """Replaces puzzles by a sheet for each name, in some wishes."""
+        """Replaces the puzzles by one sheet per name, in some wishes."""
         if self.sections or "press" in self.keys or not self.maybe(40):
             return
         self.names = self.random.sample(NAMES, self.random.randrange(3, 26))
@@ -297,9 +297,8 @@ class Maker:
     # --- what nobody means ------------------------------------------------------------
 
     def with_meaning(self) -> None:
-        """Removes keys that conflict by their meaning, after all were chosen: a class has no sections; a picture that
-        is not dark is an outline, not a mask; given sizes of mazes exclude large print and several puzzles on a small
-        page."""
+        """Removes keys that conflict by their meaning, after all were chosen: a class set has no sections; a picture that is
+        not dark is an outline, not a mask; given sizes of mazes exclude large print and several puzzles on a small page."""
         several = "per-page" in self.keys
         for keys in [self.keys] + [section.keys for section in self.sections]:
             if keys.get("mask", "cat.png")[-7:] != "cat.png":
