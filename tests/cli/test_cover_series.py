@@ -57,6 +57,24 @@ def covers_of_a_series_differ(program: Program) -> None:
     for_each(LOOKS, one)
 
 
+def figures_of_a_series_differ(program: Program) -> None:
+    """Consecutive seeds give other mazes on the fronts of classic and modern: in cells of another size, curves, or
+    another place of the label"""
+    def one(look: str) -> None:
+        seen = []
+        for seed in range(4):
+            sheet = Sheet(program, f"figure-{look}-{seed}", (6, 9), look, "--title", "Big Mazes", "--set", f"seed={seed}", "--set", f"colors={COLORS}")
+            ground = sheet.near(COLORS.split()[0], 12)
+            rows = [bytes(row[slice(*sheet.front)]) for row in ground[int(.62 * sheet.height):int(.94 * sheet.height)]]
+            title = min(word.top for word in sheet.words if word.left > sheet.front[0])
+            edges = [x for row in rows for x in range(1, len(row)) if row[x - 1] != row[x]]
+            seen.append((len(edges) / len(rows), len(set(edges)), title))      # curves have edges at many places
+        alike = [(one, other) for one, other in zip(seen, seen[1:]) if abs(one[2] - other[2]) < 9
+                 and all(abs(a - b) < .15 * max(a, b) for a, b in zip(one[:2], other[:2]))]
+        expect(alike, [], f"{look}: edges in a row, places of edges, and the top of the title")
+    for_each(["classic", "modern"], one)
+
+
 def backs_of_themes_are_filled(program: Program) -> None:
     """On the back of modern's theme covers, no empty field is higher than 15 % of the page, and three pages show mazes"""
     def one(trim: Tuple[float, float]) -> None:

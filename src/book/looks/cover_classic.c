@@ -28,18 +28,35 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
+/* The manner of a front: its carving, the rows above the label out of 41, and the maze on the back.
+ * Consecutive seeds differ, which distinguishes the books of a series. */
+typedef struct cover_manner {
+    const char *carving;
+    double above;
+    const char *medallion;
+} cover_manner;
+
+static const cover_manner *manner_of(const book_layout *layout)
+{
+    static const cover_manner manners[] = {{"-newest", 8, "polar9"},
+                                           {"-straight70", 5, "star27x25-smooth"},
+                                           {"-random", 11, "heart23x21-smooth"},
+                                           {"-kruskal", 5, "spiral9"}};
+    return &manners[layout->terms->seed % G_N_ELEMENTS(manners)];
+}
+
 /* --- front --- */
 
 /* The maze's cells: an odd number of columns, so that the label is in the middle. Around a
  * portrait, the maze is a narrow frame. */
-static book_ring cover_ring(maze_box box, double across, bool narrow)
+static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
     book_ring ring = {.columns = 2 * (uint32_t)lround((width / cell - 1) / 2) + 1};
     double rows = floor(box_height(box) / (width / ring.columns) + 0.1);
     ring.rows = (uint32_t)rows;
     ring.left = ring.right = (uint32_t)lround(ring.columns / (narrow ? 10.0 : 6.0));
-    ring.top = narrow ? ring.left : (uint32_t)lround(rows * 8 / 41);
+    ring.top = narrow ? ring.left : (uint32_t)lround(rows * above / 41);
     ring.bottom = narrow ? ring.left : ring.rows - ring.top - (uint32_t)lround(rows * 22 / 41);
     return ring;
 }
@@ -51,7 +68,8 @@ static maze_box add_maze(book_cover *cover)
            wall = fmax(WALL * s, WALL_LEAST);
     maze_box f = cover->front;
     maze_box box = box_inset(f, inset);
-    book_ring ring = cover_ring(box, s, book_cover_has_portrait(cover));
+    const cover_manner *manner = manner_of(cover->canvas.layout);
+    book_ring ring = cover_ring(box, s, manner->above, book_cover_has_portrait(cover));
     double cell =
         fmin((box_width(box) - wall) / ring.columns, (box_height(box) - wall) / ring.rows);
     double x = (box.left + box.right - cell * ring.columns) / 2;
@@ -59,7 +77,7 @@ static maze_box add_maze(book_cover *cover)
     maze_style style = book_ornament(wall);
     style.wall_color = cover->color[COVER_ACCENT];
     if (!cover->picture)
-        book_add_ring(&cover->canvas, &ring, "-newest", "cover", &style, box);
+        book_add_ring(&cover->canvas, &ring, manner->carving, "cover", &style, box);
     return (maze_box){x + ring.left * cell, y + ring.top * cell,
                       x + (ring.columns - ring.right) * cell, y + (ring.rows - ring.bottom) * cell};
 }
@@ -213,7 +231,8 @@ static void draw_medallion(void *context, const page_box *item, maze_box place, 
     if (canvas->layout->terms->theme)
         book_add_outline(canvas, &emblem, book_theme_outline(canvas->layout, 1), false, medallion);
     else
-        book_add_maze(canvas, "polar9", "cover medallion", &style, false, medallion);
+        book_add_maze(canvas, manner_of(canvas->layout)->medallion, "cover medallion", &style,
+                      false, medallion);
 }
 
 /* Adds the headline, a rule, the blurb, a medallion, and the facts, between the frame's upper rule

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define ROWS 8
 #define HEIGHT 0.525 /* share of the sheet for the maze */
 #define INSET 28     /* distance of the maze from the sheet's edges: doors end before the cut */
 #define STROKE 0.64
@@ -25,10 +24,24 @@
 #define HUNG 7        /* distance of the title to the left of other texts */
 #define FIRST_LINE 44 /* distance from the cut to the top of the first letters */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
+#define OVERLAP 0.5   /* points */
 #define SPARE 4       /* points between the barcode's place and the maze */
+
+/* The manner of the maze. Consecutive seeds differ, which distinguishes the books of a series. */
+typedef struct cover_manner {
+    uint32_t rows;
+    const char *carving;
+    bool round;
+} cover_manner;
+
+static const cover_manner manners[] = {{8, "straight20", false},
+                                       {7, "straight40", true},
+                                       {12, "straight60", false},
+                                       {8, "straight20", true}};
 
 /* The grid of the maze, without the cells at the barcode. */
 typedef struct cover_grid {
+    const cover_manner *manner;
     maze_point corner;
     double cell;
     uint32_t columns;
@@ -36,20 +49,28 @@ typedef struct cover_grid {
     bool mirrored; /* the page will be mirrored, which only moves mazes: this one is mirrored now */
 } cover_grid;
 
-static cover_grid grid_of(const book_cover *cover)
+static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
 {
     double width = cover->sheet.right - 2 * INSET;
-    double cell = (HEIGHT * cover->sheet.bottom) / ROWS;
+    double cell = (HEIGHT * cover->sheet.bottom) / manner->rows;
     double columns = fmax(round(width / cell), 8);
     cell = width / columns;
-    cover_grid g = {.cell = cell, .columns = (uint32_t)columns};
-    g.corner = (maze_point){INSET, cover->sheet.bottom - INSET - ROWS * cell};
+    cover_grid g = {.manner = manner, .cell = cell, .columns = (uint32_t)columns};
+    g.corner = (maze_point){INSET, cover->sheet.bottom - INSET - manner->rows * cell};
     double more = SPARE - (1 - STROKE) / 2 * cell;
     g.left = (uint32_t)fmax(floor((cover->barcode.left - more - g.corner.x) / cell), 1);
     g.right = (uint32_t)ceil((cover->barcode.right + more - g.corner.x) / cell);
     g.top = (uint32_t)floor((cover->barcode.top - more - g.corner.y) / cell);
     g.mirrored = cover->canvas.layout->terms->mirrored;
     return g;
+}
+
+/* On small covers, the barcode would be beside the way out of a maze with large cells. */
+static cover_grid grid_of(const book_cover *cover)
+{
+    uint64_t seed = cover->canvas.layout->terms->seed;
+    cover_grid g = grid_in(cover, &manners[seed % (sizeof manners / sizeof *manners)]);
+    return g.top > WAY_IN ? g : grid_in(cover, &manners[0]);
 }
 
 static bool is_kept(const void *grid, uint32_t x, uint32_t y)
@@ -64,13 +85,14 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
 {
     char fields[80];
     bool in_corner = g->right >= g->columns;
-    uint32_t border = 2 * (g->columns + ROWS) + (in_corner ? 0 : 2 * (ROWS - g->top));
+    uint32_t rows = g->manner->rows;
+    uint32_t border = 2 * (g->columns + rows) + (in_corner ? 0 : 2 * (rows - g->top));
     uint32_t left = g->mirrored ? WAY_OUT : WAY_IN, right = WAY_IN + WAY_OUT - left;
-    snprintf(fields, sizeof fields, "rect%lux%d-straight20-doors.%lu.%lu",
-             (unsigned long)g->columns, ROWS, (unsigned long)(border - left),
+    snprintf(fields, sizeof fields, "rect%lux%lu-%s-doors.%lu.%lu", (unsigned long)g->columns,
+             (unsigned long)rows, g->manner->carving, (unsigned long)(border - left),
              (unsigned long)(g->columns + right + 1));
     maze_recipe *recipe = maze_recipe_parse(fields, error);
-    if (recipe && book_cut_cells(recipe, inputs, g->columns, ROWS, is_kept, g, error))
+    if (recipe && book_cut_cells(recipe, inputs, g->columns, rows, is_kept, g, error))
         return recipe;
     maze_recipe_destroy(recipe);
     return NULL;
@@ -90,7 +112,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
         dy = b.y - a.y;
         lowest = fmax(lowest, b.y);
     }
-    return fabs(runs - RUNS * g->columns / 23.0) + 6 * (ROWS - lowest);
+    return fabs(runs - RUNS * g->columns / 23.0) + 6 * (g->manner->rows - lowest);
 }
 
 /* Sets the seed with the best solution. */
@@ -127,8 +149,10 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     style.passage_color = cover->color[COVER_INK];
     style.solution_color = cover->color[COVER_ACCENT];
     style.way = (maze_thickness){.share = WAY, .most = 1000};
+    style.corners.round = style.solution_curve = g->manner->round;
     maze_box box = {g->corner.x - g->cell, g->corner.y - g->cell,
-                    g->corner.x + (g->columns + 1) * g->cell, g->corner.y + (ROWS + 1) * g->cell};
+                    g->corner.x + (g->columns + 1) * g->cell,
+                    g->corner.y + (g->manner->rows + 1) * g->cell};
     maze_inputs *inputs = maze_inputs_create(NULL);
     maze_recipe *recipe = start_recipe(g, inputs, canvas->error);
     if (book_keep(canvas, recipe != NULL)) {
@@ -140,8 +164,8 @@ static void add_maze(book_cover *cover, const cover_grid *g)
 }
 
 /* Adds a passage from a door to the edge of the sheet, with the solution in it, on one line with
- * the placed maze. */
-static void add_way_out(book_cover *cover, int row, double from, double to)
+ * the placed maze. The line ends `curve` points before the passage, where a curve begins. */
+static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
     if (cover->canvas.failed)
@@ -150,7 +174,8 @@ static void add_way_out(book_cover *cover, int row, double from, double to)
     double cell = maze->cell, y = maze->origin.y + (row + 0.5) * cell, way = WAY * cell;
     book_rule(&cover->canvas, from, to, y, STROKE * cell, cover->color[COVER_INK]);
     book_shape(&cover->canvas, (page_shape){.form = SHAPE_PANEL,
-                                            .box = {from, y - way / 2, to, y + way / 2},
+                                            .box = {from > 0 ? from + curve : from, y - way / 2,
+                                                    from > 0 ? to : to - curve, y + way / 2},
                                             .color = cover->color[COVER_ACCENT],
                                             .over = true});
 }
@@ -376,8 +401,9 @@ void book_cover_modern(book_cover *cover)
         double reach = g.cell / 2, right = g.corner.x + g.columns * g.cell;
         front = back = g.corner.y - 20 * book_cover_down(cover);
         add_maze(cover, &g);
-        add_way_out(cover, WAY_IN, 0, g.corner.x + reach);
-        add_way_out(cover, WAY_OUT, right - reach, cover->sheet.right);
+        double curve = g.manner->round ? reach - OVERLAP : 0;
+        add_way_out(cover, WAY_IN, 0, g.corner.x + reach, curve);
+        add_way_out(cover, WAY_OUT, right - reach, cover->sheet.right, curve);
     }
     add_front(cover, front);
     if (!themed)
