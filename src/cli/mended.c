@@ -67,6 +67,8 @@ static const struct {
     {"irregular", "organic"},
     {"word:", "word12."},
     {"text:", "word12."},
+    {"loops", "braid50"},
+    {"imperfect", "braid50"},
     {"seed", ""},
 };
 
@@ -205,7 +207,12 @@ static bool write_shape(unsigned way, const char *fields, char *to)
         sprintf(to, "%.*s%.*sx%s", (int)letters, rest, (int)digits, number, number);
         return true;
     }
-    case 4: /* "rectangle" has been replaced by "rect" */
+    case 4: /* polar10x10 */
+        sprintf(to, "%.*s%.*s", (int)letters, rest,
+                size_length(rest + letters) ? (int)strspn(rest + letters, "0123456789") : 0,
+                rest + letters);
+        return true;
+    case 5: /* "rectangle" has been replaced by "rect" */
         sprintf(to, "%s20x20", fields);
         return true;
     default:
@@ -237,7 +244,7 @@ bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
     rename_fields(one, other);
     write_fields(other, one);
     bool named = strcmp(other, typed) != 0;
-    for (unsigned way = 0; write_shape(way, one, shaped) && (way < 4 || named); way++)
+    for (unsigned way = 0; write_shape(way, one, shaped) && (way < 5 || named); way++)
         if (strcmp(shaped, typed) != 0 && strlen(shaped) <= MAZE_RECIPE_LENGTH &&
             is_recipe(shaped)) {
             memcpy(meant, shaped, strlen(shaped) + 1);
@@ -469,6 +476,13 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
                          "book.yaml; write lines such as \"title: My book\", which `mazepress "
                          "book --example` explains",
                          word);
+    static const char *const tables[] = {".csv", ".tsv", ".xls", ".xlsx", ".ods", ".numbers"};
+    for (size_t i = 0; exists && i < sizeof tables / sizeof *tables; i++)
+        if (cli_ends(word, tables[i]))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s is not a file with recipes; if it is a list of names, use "
+                             "mazepress book --names %s",
+                             word, word);
     if (exists && S_ISREG(status.st_mode) && !cli_is_file(word) && !book_file_is_drawn(word))
         return maze_fail(
             error, MAZE_BAD_INPUT,
@@ -533,22 +547,66 @@ static bool check_unknown(const char *word, maze_error *error)
     snprintf(spelled, sizeof spelled, "word12.%.60s", word);
     for (char *at = spelled; *at; at++)
         *at = *at == ' ' ? '.' : small_letter(*at);
-    return best.name || letters < 2 || word[letters] || !is_recipe(spelled) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "\"%.60s\" is not a recipe; write one such as rect20x26-7391, or %s for a "
-                     "maze in the shape of the text",
-                     word, spelled);
+    bool named = best.name && base_name_equal(best.name, word);
+    bool spells = !named && letters >= 2 && !word[letters] && is_recipe(spelled);
+    if (spells && best.name)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%.60s\" is not a recipe; did you mean \"%s\", or %s, a maze in the "
+                         "shape of the text?",
+                         word, best.name, spelled);
+    return !spells || maze_fail(error, MAZE_BAD_INPUT,
+                                "\"%.60s\" is not a recipe; write one such as rect20x26-7391, or "
+                                "%s for a maze in the shape of the text",
+                                word, spelled);
+}
+
+/* rect20x20-7391-solution */
+static bool check_solved(const char *word, maze_error *error)
+{
+    const char *dash = strrchr(word, '-');
+    bool solved = dash && (strcmp(dash, "-solution") == 0 || strcmp(dash, "-solved") == 0);
+    char *rest = cli_format("%.*s", solved ? (int)(dash - word) : 0, word);
+    solved = solved && is_recipe(rest);
+    if (solved)
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "\"%.80s\" is not a recipe; to draw the solution, write %s --solution", word,
+                  rest);
+    free(rest);
+    return !solved;
+}
+
+/* word12.hello World: the rest of a text, which ends at a space. */
+static bool check_spelled(const char *before, const char *word, maze_error *error)
+{
+    char meant[MAZE_RECIPE_LENGTH + 1];
+    snprintf(meant, sizeof meant, "%.80s.%.80s", before, word);
+    for (char *at = meant; *at; at++)
+        *at = small_letter(*at);
+    return strncmp(before, "word", 4) != 0 || !is_digit(before[4]) || !is_recipe(meant) ||
+           maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" ends at a space; write a space as \".\": %s",
+                     before, meant);
 }
 
 static bool check_word(cli_verb verb, const char *word, maze_error *error)
 {
     static const char *const units[] = {"mm", "cm", "m", "in", "inch", "pt", "px"};
+    static const char *const times[] = {"s", "sec", "second", "seconds"};
     char meant[MAZE_RECIPE_LENGTH + 1];
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
         if (strcmp(word, units[i]) == 0 && access(word, F_OK) != 0)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "\"%s\" is not a recipe; write a length as one word, such as 5mm",
                              word);
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++)
+        if (strcmp(word, times[i]) == 0 && access(word, F_OK) != 0)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "\"%s\" is not a recipe; write a time as one word, such as 8s", word);
+    if (strcmp(word, "to") == 0 && access(word, F_OK) != 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"to\" is not a recipe; write a range as one word, such as %s",
+                         verb == VERB_FIND ? "20..40" : "6-9 for ages, or easy..hard for levels");
+    if (!check_solved(word, error))
+        return false;
     if (!check_file(verb, word, error) || !check_dashes(word, error))
         return false;
     if (cli_is_file(word) && maze_format_of_path(word))
@@ -580,6 +638,8 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
                maze_fail(error, MAZE_IO,
                          "cannot read %s: No such file or directory; to write that file, use -o %s",
                          word, word);
+    if (i > 1 && i < argc && access(word, F_OK) != 0 && !check_spelled(argv[i - 1], word, error))
+        return false;
     return i == argc || ((access(word, F_OK) == 0 || check_joined(argc - i, argv + i, error)) &&
                          (i == 1 || cli_is_file(word) || check_joined(argc - 1, argv + 1, error)) &&
                          check_word(verb, word, error));
@@ -603,8 +663,29 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
             "per line, and give its name%s",
             option->name, value, option->name,
             words ? "; --letters accepts the sentence itself" : "");
+    if (strcmp(option->name, "cover-picture") == 0 && access(value, F_OK) != 0)
+        return maze_fail(error, MAZE_IO, "--cover-picture: cannot read %.200s: %s", value,
+                         strerror(errno));
+    if (bare && strcmp(option->name, "font") == 0)
+        return maze_fail(
+            error, MAZE_IO,
+            "--font \"%.60s\": there is no such file; write the path of a font's file, "
+            "which `fc-list \"%.60s\" file` prints",
+            value, value);
+    char *shown = cli_format("rect70x40-reveal.word.%.60s", value);
+    for (char *at = shown; *at; at++)
+        *at = *at == ' ' ? '.' : small_letter(*at);
+    bool spells = bare && strcmp(option->name, "reveal") == 0 && is_recipe(shown);
+    if (spells)
+        maze_fail(error, MAZE_IO,
+                  "--reveal \"%.60s\": there is no such file; a solution that shows a text is a "
+                  "recipe, %s",
+                  value, shown);
+    free(shown);
+    if (spells)
+        return false;
     bool cuts = strcmp(option->name, "mask") == 0 || strcmp(option->name, "outline") == 0;
-    char *shape = cli_format("%.60s30x30", value);
+    char *shape = cli_format("%.60s%s", value, is_recipe(value) ? "" : "30x30");
     bool ours = bare && cuts && is_recipe(shape);
     if (ours)
         maze_fail(error, MAZE_IO,

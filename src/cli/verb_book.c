@@ -818,6 +818,9 @@ int cli_book(int argc, char **argv, const cli_options *o)
     base_text news = {0};
     bool unchecked = false;
     cli_protected spared = {.replaces = false};
+    if (o->output && (o->example || o->print_spec))
+        return cli_misuse("--%s prints to standard output; write > %s in place of -o %s",
+                          o->example ? "example" : "print-spec", o->output, o->output);
     if (o->example)
         return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
     maze_spec *spec = check_options(o, o->output ? o->output : DEFAULT_BOOK, &error)

@@ -1,9 +1,8 @@
 /* The verbs and their options: one table, from which options are parsed, listed by --help and
- * completed in shells. The keys of styles, books and measures are rows too. An unknown name is
- * replaced by the option that was probably meant: by meaning, by its first letters, or by similar
- * letters. */
+ * completed in shells. The keys of styles, books and measures are rows too. */
 #include "cli/arguments/options.h"
 
+#include "cli/arguments/guesses.h"
 #include "cli/arguments/storage.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -111,7 +110,7 @@ static const cli_option table[] = {
     {.kind = OPTION_TEXTS, .name = "set", .value = "[SECTION.]KEY=VALUE", .summary = "set any key of the specification", .verbs = BOOK | COVER},
     FLAG("example", "print a specification with every key", BOOK, example),
     FLAG("print-spec", "print the specification, make no book", BOOK, print_spec),
-    TEXT("root", "FOLDER", "accept files of a specification only from here", BOOK | COVER, root),
+    TEXT("root", "FOLDER", "read files of a specification only from here", BOOK | COVER, root),
     FLAG("strict", "fail if a maze misses its difficulty", BOOK, strict),
     TEXT("recipes", "FILE", "also write a list of all recipes", BOOK, recipes),
     TEXT("images", "DIR", "also write images of puzzles and pages", BOOK, images),
@@ -245,126 +244,6 @@ cli_verb cli_verb_find(const char *name)
     return verb;
 }
 
-/* Each name on the left leads to the first name on the right that the verb has. */
-static const struct {
-    const char *typed[6], *meant[3];
-} guesses[] = {
-    {{"age", "ages", "class"}, {"level"}},
-    {{"amount", "mazes", "n", "num"}, {"puzzles", "count"}},
-    {{"answer", "key", "solutions"}, {"answers", "solution"}},
-    {{"answers"}, {"solution"}},
-    {{"background", "background-color", "bg"}, {"paper-color"}},
-    {{"color", "colour"}, {"wall-color"}},
-    {{"copies", "how-many", "sheets"}, {"count", "puzzles"}},
-    {{"count", "pages"}, {"puzzles"}},
-    {{"dashed"}, {"solution-dash"}},
-    {{"date"}, {"year", "heading"}},
-    {{"ext", "extension", "type"}, {"format"}},
-    {{"file", "out", "save"}, {"output"}},
-    {{"difficult", "easy", "hard"}, {"difficulty", "level"}},
-    {{"footer"}, {"caption"}},
-    {{"hardness"}, {"difficulty"}},
-    {{"header"}, {"heading"}},
-    {{"image"}, {"mask", "images"}},
-    {{"image-size"}, {"cell"}},
-    {{"index", "toc"}, {"contents"}},
-    {{"large"}, {"large-print"}},
-    {{"line-width", "linewidth", "stroke", "stroke-width", "thickness", "wall-width"}, {"wall"}},
-    {{"name"}, {"title"}},
-    {{"number"}, {"puzzles", "count", "puzzle"}},
-    {{"p"}, {"paper"}},
-    {{"photo", "photograph"}, {"flow", "images"}},
-    {{"page-size", "papersize"}, {"trim", "paper"}},
-    {{"picture"}, {"mask"}},
-    {{"ppi", "resolution"}, {"dpi"}},
-    {{"printer"}, {"press"}},
-    {{"publisher-name"}, {"publisher"}},
-    {{"qr", "qrcode"}, {"code"}},
-    {{"rounded"}, {"corners"}},
-    {{"rules"}, {"how-to-play"}},
-    {{"s"}, {"seed"}},
-    {{"solution"}, {"answers"}},
-    {{"solve", "solved", "show-solution", "with-solution"}, {"solution", "answers"}},
-    {{"t"}, {"title"}},
-    {{"text"}, {"caption", "title"}},
-    {{"threads", "workers"}, {"jobs"}},
-};
-
-static bool option_named(cli_verb verb, const char *name, cli_option *option)
-{
-    return name && cli_option_find(verb, name, strlen(name), option);
-}
-
-/* True if a name is one of `count` names, the last of which may be NULL. */
-static bool is_among(const char *typed, const char *const *names, size_t count)
-{
-    for (size_t i = 0; i < count && names[i]; i++)
-        if (base_name_equal(typed, names[i]))
-            return true;
-    return false;
-}
-#define IS_AMONG(typed, names) is_among(typed, names, sizeof(names) / sizeof *(names))
-
-static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
-{
-    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
-        for (size_t k = 0; k < 3 && IS_AMONG(typed, guesses[i].typed); k++)
-            if (option_named(verb, guesses[i].meant[k], option))
-                return true;
-    return false;
-}
-
-/* The option of a verb that a typed name probably means: by meaning, by its first letters, if there
- * are at least three and they belong to one option, or by similar letters. NULL: none. */
-static const char *guess_option(const char *typed, cli_verb verb)
-{
-    cli_option option;
-    base_nearest best = {0};
-    const char *begun = NULL;
-    unsigned found = 0;
-    if (option_meant(typed, verb, &option))
-        return option.name;
-    if (strcmp(typed, "v") == 0)
-        return "version";
-    base_nearest_offer(&best, typed, "version");
-    base_nearest_offer(&best, typed, "help");
-    for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
-        base_nearest_offer(&best, typed, option.name);
-        if (cli_begins(option.name, typed)) {
-            begun = option.name;
-            found++;
-        }
-    }
-    return found == 1 && strlen(typed) >= 3 ? begun : best.name;
-}
-
-/* A sentence about a name that is not an option of the verb; NULL: none. */
-static const char *guess_advice(const char *typed, cli_verb verb)
-{
-    static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
-                                        "columns",   "cols",  "dimensions", "shape",  "shapes",
-                                        "algorithm", "algo",  "grid",       "column", "outline"};
-    static const char *const counts[] = {"count", "number",  "num",  "n",
-                                         "pages", "puzzles", "mazes"};
-    static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
-    bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
-    if (IS_AMONG(typed, sizes))
-        return book ? "shape and size of mazes are in the recipe, as --maze rect15x20; the size of "
-                      "pages is --trim"
-                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell "
-                      "and "
-                      "--paper are lengths on paper";
-    if (draw && IS_AMONG(typed, counts))
-        return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
-    if (draw && strcmp(typed, "no-solution") == 0)
-        return "without --solution, no solution is drawn";
-    if (draw && strcmp(typed, "word") == 0)
-        return "a maze in the shape of a text is a recipe, such as word12.for.you";
-    if ((book || draw) && IS_AMONG(typed, turns))
-        return "write the width and the height of the paper, such as --paper 297x210mm";
-    return NULL;
-}
-
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
 {
     for (unsigned at = 0; cli_option_next(verb, &at, option);)
@@ -454,7 +333,7 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     if (!cli_ends(picture, ending))
         return;
     snprintf(name, sizeof name, "%.*s-crop", (int)(strlen(picture) - strlen(ending)), picture);
-    option_named(r->verb, name, option);
+    cli_option_named(r->verb, name, option);
 }
 
 /* Sets the crop of a picture option. */
@@ -636,6 +515,8 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
         return false;
     if (value && strcmp(option->name, "crop") == 0)
         return read_crop(r, option, value);
+    if (value && !cli_check_value(r->verb, option->name, shown, value, r->error))
+        return false;
     if (option->kind != OPTION_FLAG && !value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s%s", shown,
                          option->name, option->value,
@@ -646,79 +527,6 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
            set(r, option, shown, value);
 }
 
-/* The first verb with an option of that name or letter. It is `find` if its filters have the name,
- * because filters of books are used less often. VERBS: no verb has it. */
-static cli_verb verb_of(const char *typed)
-{
-    cli_option option;
-    cli_verb verb = VERB_DRAW;
-    bool letter = typed[0] && !typed[1];
-    if (option_named(VERB_FIND, typed, &option) && option.value &&
-        strcmp(option.value, "RANGE") == 0)
-        return VERB_FIND;
-    while (verb < VERBS && !(letter ? cli_option_find_letter(verb, *typed, &option)
-                                    : option_named(verb, typed, &option)))
-        verb++;
-    return verb;
-}
-
-/* Explains how to get the effect of an option of another verb; "": use that verb. */
-static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
-{
-    static const char *const outputs[] = {"output", "o", "format", "f"};
-    bool prints = verb == VERB_FIND || verb == VERB_INFO || verb == VERB_LIST;
-    if (strcmp(typed, "level") == 0)
-        return "; for a single maze, write the size of the level into the recipe; `mazepress list "
-               "levels` prints the sizes";
-    cli_option option;
-    bool filter = other == VERB_FIND && option_named(other, typed, &option) && option.value &&
-                  strcmp(option.value, "RANGE") == 0;
-    if (filter && (verb == VERB_DRAW || verb == VERB_INFO))
-        return "; pass the recipes that it finds to draw";
-    if (prints && IS_AMONG(typed, outputs))
-        return "; to write the output to a file, use > FILE";
-    return "";
-}
-
-/* -solution, --draw */
-static bool fail_dashes(const reader *r, const char *shown, const char *typed)
-{
-    cli_option option;
-    cli_verb verb = cli_verb_find(typed);
-    if (shown[1] != '-' && typed[1] && option_named(r->verb, typed, &option))
-        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -%.60s?",
-                         shown, shown);
-    return verb == VERBS ||
-           maze_fail(r->error, MAZE_BAD_INPUT,
-                     "unknown option %.60s; %s is a verb, which comes first and without dashes: "
-                     "mazepress %s",
-                     shown, typed, typed);
-}
-
-/* Names the option that was probably meant. */
-static bool fail_unknown(const reader *r, const char *shown, const char *typed)
-{
-    cli_option meant;
-    const char *advice = guess_advice(typed, r->verb), *name = cli_verb_at(r->verb)->name;
-    cli_verb other = verb_of(typed);
-    if (!fail_dashes(r, shown, typed))
-        return false;
-    if (option_named(r->verb, "format", &meant) && maze_format_find(typed, NULL))
-        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -f %s?",
-                         shown, typed);
-    if (advice)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
-    if (!option_meant(typed, r->verb, &meant) && other < VERBS)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%.60s belongs to `mazepress %s`, not to %s%s",
-                         shown, cli_verb_at(other)->name, name, advice_for(r->verb, other, typed));
-    const char *guess = guess_option(typed, r->verb);
-    if (guess)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean --%s?",
-                         shown, guess);
-    return maze_fail(r->error, MAZE_BAD_INPUT,
-                     "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
-}
-
 /* --name, --name=value, --name value */
 static bool read_long(reader *r, const char *word)
 {
@@ -727,7 +535,7 @@ static bool read_long(reader *r, const char *word)
     cli_option option;
     bool done = cli_option_find(r->verb, word + 2, length - 2, &option)
                     ? read_value(r, &option, shown, word[length] ? word + length + 1 : NULL)
-                    : fail_unknown(r, shown, shown + 2);
+                    : cli_fail_unknown(r->verb, shown, shown + 2, r->error);
     free(shown);
     return done;
 }
@@ -737,9 +545,12 @@ static bool read_letter(reader *r, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
     cli_option option;
+    if (word[2] == '=' && cli_option_find_letter(r->verb, word[1], &option))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%.60s: write %s %.60s, without =", word, shown,
+                         word + 3);
     return cli_option_find_letter(r->verb, word[1], &option)
                ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
-               : fail_unknown(r, word, word + 1);
+               : cli_fail_unknown(r->verb, word, word + 1, r->error);
 }
 
 static bool is_recipe(const char *words)
@@ -808,9 +619,11 @@ static bool check_answer(const reader *r, const char *word)
     const cli_option *option = &r->answered;
     char *shown = cli_format("--%s", option->name);
     maze_recipe *part = maze_recipe_parse_part(word, NULL);
-    bool sound = part || !option->words ||
-                 strspn(word, "abcdefghijklmnopqrstuvwxyz") < strlen(word) ||
-                 access(word, F_OK) == 0;
+    size_t digits = strspn(word, "0123456789."), letters = digits;
+    while (is_letter(word[letters]))
+        letters++;
+    bool is_value = !word[letters] && letters > digits; /* "big", "3mm" */
+    bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);
     bool done = sound || base_name_find(shown, word, option->words, &index, r->error);
     free(shown);
@@ -876,7 +689,7 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
     snprintf(first, sizeof first, "%.*s", (int)length, reason->message);
     char after = reason->message[length];
     bool named = (after == ' ' || after == ':' || after == '\0') &&
-                 ((name && strcmp(first, name) == 0) || verb_of(first) < VERBS);
+                 ((name && strcmp(first, name) == 0) || cli_verb_of(first) < VERBS);
     return maze_fail(error, reason->status, "%s%s%s%s", named || name ? "--" : "",
                      named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
 }

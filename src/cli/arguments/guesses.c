@@ -1,0 +1,366 @@
+/* Guesses what was meant: by an unknown option, which is replaced by one with that meaning, with
+ * the same first letters, or with similar letters; and by a usual other word for a value. The
+ * command is never changed; each guess is an error with a suggestion. */
+#include "cli/arguments/guesses.h"
+
+#include "cli/arguments/storage.h"
+#include "core/base/strings.h"
+
+#include <mazepress/book.h>
+#include <mazepress/recipe.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Each name on the left leads to the first name on the right that the verb has. */
+static const struct {
+    const char *typed[6], *meant[3];
+} guesses[] = {
+    {{"age", "ages", "grade"}, {"level"}},
+    {{"amount", "mazes", "n", "num"}, {"puzzles", "count"}},
+    {{"answer", "key", "solutions"}, {"answers", "solution"}},
+    {{"answers"}, {"solution"}},
+    {{"background", "background-color", "bg"}, {"paper-color"}},
+    {{"brightness", "contrast", "exposure"}, {"gamma"}},
+    {{"cell-size", "cellsize", "scale", "zoom"}, {"cell"}},
+    {{"child", "children", "class", "kids", "roster"}, {"names"}},
+    {{"color", "colour"}, {"wall-color"}},
+    {{"copies", "how-many", "quantity", "sheets"}, {"count", "puzzles"}},
+    {{"count", "pages"}, {"puzzles"}},
+    {{"dark", "dark-mode", "night"}, {"color-scheme"}},
+    {{"dashed"}, {"solution-dash"}},
+    {{"date"}, {"year", "heading"}},
+    {{"ext", "extension", "type"}, {"format"}},
+    {{"file", "out", "save"}, {"output"}},
+    {{"difficult", "easy", "hard"}, {"difficulty", "level"}},
+    {{"footer"}, {"caption"}},
+    {{"hardness"}, {"difficulty"}},
+    {{"header"}, {"heading"}},
+    {{"id"}, {"id-prefix"}},
+    {{"image"}, {"mask", "images"}},
+    {{"image-size"}, {"cell"}},
+    {{"index", "toc"}, {"contents"}},
+    {{"large"}, {"large-print"}},
+    {{"line-width", "linewidth", "stroke", "stroke-width", "thickness", "wall-width"}, {"wall"}},
+    {{"name"}, {"title"}},
+    {{"number"}, {"puzzles", "count", "puzzle"}},
+    {{"p"}, {"paper"}},
+    {{"photo", "photograph"}, {"flow", "images"}},
+    {{"page-size", "papersize"}, {"trim", "paper"}},
+    {{"picture"}, {"mask"}},
+    {{"ppi", "resolution"}, {"dpi"}},
+    {{"printer"}, {"press"}},
+    {{"publisher-name"}, {"publisher"}},
+    {{"pupil", "pupils", "student", "students"}, {"names"}},
+    {{"qr", "qrcode"}, {"code"}},
+    {{"rounded"}, {"corners"}},
+    {{"rules"}, {"how-to-play"}},
+    {{"s"}, {"seed"}},
+    {{"solution"}, {"answers"}},
+    {{"solve", "solved", "show-solution", "with-solution"}, {"solution", "answers"}},
+    {{"t"}, {"title"}},
+    {{"text"}, {"caption", "title"}},
+    {{"threads", "workers"}, {"jobs"}},
+};
+
+bool cli_option_named(cli_verb verb, const char *name, cli_option *option)
+{
+    return name && cli_option_find(verb, name, strlen(name), option);
+}
+
+bool cli_is_among(const char *typed, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count && names[i]; i++)
+        if (base_name_equal(typed, names[i]))
+            return true;
+    return false;
+}
+
+static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
+{
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
+        for (size_t k = 0; k < 3 && IS_AMONG(typed, guesses[i].typed); k++)
+            if (cli_option_named(verb, guesses[i].meant[k], option))
+                return true;
+    return false;
+}
+
+/* The option of a verb that a typed name probably means: by meaning, by its first letters, if there
+ * are at least three and they belong to one option, or by similar letters. NULL: none. */
+static const char *guess_option(const char *typed, cli_verb verb)
+{
+    cli_option option;
+    base_nearest best = {0};
+    const char *begun = NULL;
+    unsigned found = 0;
+    if (option_meant(typed, verb, &option))
+        return option.name;
+    if (strcmp(typed, "v") == 0)
+        return "version";
+    base_nearest_offer(&best, typed, "version");
+    base_nearest_offer(&best, typed, "help");
+    for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
+        base_nearest_offer(&best, typed, option.name);
+        if (cli_begins(option.name, typed)) {
+            begun = option.name;
+            found++;
+        }
+    }
+    return found == 1 && strlen(typed) >= 3 ? begun : best.name;
+}
+
+/* A sentence about a name that is not an option of the verb; NULL: none. */
+static const char *guess_advice(const char *typed, cli_verb verb)
+{
+    static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
+                                        "columns",   "cols",  "dimensions", "shape",  "shapes",
+                                        "algorithm", "algo",  "grid",       "column", "outline"};
+    static const char *const counts[] = {"count", "number",  "num",  "n",
+                                         "pages", "puzzles", "mazes"};
+    static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
+    static const char *const doors[] = {"door", "doors", "entrance", "entry", "exit"};
+    static const char *const clear[] = {"transparent", "transparency", "no-background"};
+    static const char *const unsolved[] = {"no-answers", "no-solutions", "no-solution"};
+    bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
+    if (IS_AMONG(typed, sizes))
+        return book ? "shape and size of mazes are in the recipe, as --maze rect15x20; the size of "
+                      "pages is --trim"
+                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell "
+                      "and "
+                      "--paper are lengths on paper";
+    if (draw && IS_AMONG(typed, counts))
+        return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
+    if (draw && strcmp(typed, "no-solution") == 0)
+        return "without --solution, no solution is drawn";
+    if (draw && strcmp(typed, "word") == 0)
+        return "a maze in the shape of a text is a recipe, such as word12.for.you";
+    if (draw && IS_AMONG(typed, doors))
+        return "doors are in the recipe, such as rect20x20-doors.farthest";
+    if (draw && IS_AMONG(typed, clear))
+        return "--paper-color none makes the page transparent";
+    if (draw && strcmp(typed, "random") == 0)
+        return "a maze without a seed is different each time";
+    if (book && IS_AMONG(typed, unsolved))
+        return "--answers none omits the solutions";
+    if ((book || verb == VERB_COVER) && cli_begins(typed, "spine"))
+        return "the width of the spine follows from the number of pages and the paper";
+    if ((book || draw) && IS_AMONG(typed, turns))
+        return "write the width and the height of the paper, such as --paper 297x210mm; turn a "
+               "photograph before";
+    return NULL;
+}
+
+/* --- unknown options --- */
+
+/* The first verb with an option of that name or letter. It is `find` if its filters have the name,
+ * because filters of books are used less often. VERBS: no verb has it. */
+cli_verb cli_verb_of(const char *typed)
+{
+    cli_option option;
+    cli_verb verb = VERB_DRAW;
+    bool letter = typed[0] && !typed[1];
+    if (cli_option_named(VERB_FIND, typed, &option) && option.value &&
+        strcmp(option.value, "RANGE") == 0)
+        return VERB_FIND;
+    while (verb < VERBS && !(letter ? cli_option_find_letter(verb, *typed, &option)
+                                    : cli_option_named(verb, typed, &option)))
+        verb++;
+    return verb;
+}
+
+/* Explains how to get the effect of an option of another verb; "": use that verb. */
+static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
+{
+    static const char *const outputs[] = {"output", "o", "format", "f"};
+    bool prints = verb == VERB_FIND || verb == VERB_INFO || verb == VERB_LIST;
+    if (strcmp(typed, "level") == 0)
+        return "; for a single maze, write the size of the level into the recipe; `mazepress list "
+               "levels` prints the sizes";
+    cli_option option;
+    bool filter = other == VERB_FIND && cli_option_named(other, typed, &option) && option.value &&
+                  strcmp(option.value, "RANGE") == 0;
+    if (filter && (verb == VERB_DRAW || verb == VERB_INFO))
+        return "; pass the recipes that it finds to draw";
+    if (prints && IS_AMONG(typed, outputs))
+        return "; to write the output to a file, use > FILE";
+    return "";
+}
+
+/* -solution, --draw */
+static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
+                        maze_error *error)
+{
+    cli_option option;
+    cli_verb verb = cli_verb_find(typed);
+    if (shown[1] == '-' && !typed[1] && cli_option_find_letter(verb_given, *typed, &option))
+        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean %.60s?", shown,
+                         shown + 1);
+    if (shown[1] != '-' && typed[1] && cli_option_named(verb_given, typed, &option))
+        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -%.60s?", shown,
+                         shown);
+    return verb == VERBS ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "unknown option %.60s; %s is a verb, which comes first and without dashes: "
+                     "mazepress %s",
+                     shown, typed, typed);
+}
+
+/* --heart, --birthday, --easy: a shape or a value of an option. */
+static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
+{
+    char shape[MAZE_RECIPE_LENGTH + 1];
+    cli_option option;
+    const maze_level *level;
+    snprintf(shape, sizeof shape, "%.60s30x30", typed);
+    maze_recipe *recipe = verb == VERB_DRAW ? maze_recipe_parse(shape, NULL) : NULL;
+    maze_recipe_destroy(recipe);
+    if (recipe)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "unknown option %.60s; a shape is a recipe, such as %s", shown, shape);
+    bool themed = cli_option_named(verb, "theme", &option);
+    for (int i = 1; i < THEMES && themed; i++)
+        if (base_name_equal(typed, book_theme_names[i]))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "unknown option %.60s; did you mean --theme %s?", shown, typed);
+    for (unsigned i = 0; (level = maze_level_at(i)) && cli_option_named(verb, "level", &option);
+         i++)
+        if (base_name_equal(typed, level->name))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "unknown option %.60s; did you mean --level %s?", shown, typed);
+    return true;
+}
+
+/* Names the option of another verb that was probably meant. */
+static bool fail_elsewhere(const char *shown, const char *typed, maze_error *error)
+{
+    cli_option meant;
+    for (cli_verb verb = 0; verb < VERBS; verb++)
+        if (option_meant(typed, verb, &meant))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "unknown option %.60s; did you mean --%s of `mazepress %s`?", shown,
+                             meant.name, cli_verb_at(verb)->name);
+    return true;
+}
+
+bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error)
+{
+    cli_option meant;
+    const char *advice = guess_advice(typed, verb), *name = cli_verb_at(verb)->name;
+    cli_verb other = cli_verb_of(typed);
+    if (!fail_dashes(verb, shown, typed, error))
+        return false;
+    if (cli_option_named(verb, "format", &meant) && maze_format_find(typed, NULL))
+        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -f %s?", shown,
+                         typed);
+    if (advice)
+        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
+    if (!fail_word(verb, shown, typed, error))
+        return false;
+    if (!option_meant(typed, verb, &meant) && other < VERBS)
+        return maze_fail(error, MAZE_BAD_INPUT, "%.60s belongs to `mazepress %s`, not to %s%s",
+                         shown, cli_verb_at(other)->name, name, advice_for(verb, other, typed));
+    if (!option_meant(typed, verb, &meant) && !fail_elsewhere(shown, typed, error))
+        return false;
+    const char *guess = guess_option(typed, verb);
+    if (guess)
+        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean --%s?", shown,
+                         guess);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
+}
+
+/* --- values --- */
+
+/* Other words for a value of an option. */
+static const struct {
+    const char *option, *typed[9], *meant;
+} values[] = {
+    {"animate", {"carving", "generate", "yes", "on", "draw"}, "carve"},
+    {"animate", {"solving", "solution", "path"}, "solve"},
+    {"answers", {"end", "last", "yes", "on"}, "back"},
+    {"answers", {"no", "off"}, "none"},
+    {"format", {"jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "heic"}, "png"},
+    {"format", {"eps", "ps", "ai", "cdr", "indd"}, "pdf"},
+    {"format", {"stl", "obj", "3mf", "step"}, "scad"},
+    {"format", {"gcode", "lightburn", "laser", "cnc"}, "dxf"},
+    {"format", {"html", "htm"}, "svg"},
+    {"format", {"txt", "ascii"}, "text"},
+    {"level", {"toddler", "baby"}, "trace"},
+    {"level", {"preschool", "kindergarten", "very easy"}, "tiny"},
+    {"level", {"beginner", "simple", "kids", "children"}, "easy"},
+    {"level", {"normal", "intermediate", "moderate", "middle"}, "medium"},
+    {"level", {"difficult", "advanced", "teens", "very hard"}, "hard"},
+    {"level", {"adult", "adults", "extreme", "insane", "impossible"}, "expert"},
+    {"paper", {"us-letter", "usletter", "us letter", "letter size"}, "letter"},
+    {"paper", {"a4-landscape", "a4 landscape", "landscape-a4", "landscape", "a4r"}, "297x210mm"},
+    {"paper", {"letter-landscape", "letter landscape", "landscape letter"}, "11x8.5in"},
+    {"theme", {"xmas", "santa", "winter", "snow"}, "christmas"},
+    {"theme", {"pirate", "pirates", "sea", "fish", "mermaid", "under the sea"}, "ocean"},
+    {"theme", {"outer space", "planets", "rockets", "rocket", "astronaut"}, "space"},
+    {"theme", {"cars", "trucks", "trains", "car", "train", "truck"}, "vehicles"},
+    {"theme", {"animals", "farm animals"}, "farm"},
+    {"theme", {"spooky", "pumpkin", "ghost"}, "halloween"},
+    {"theme", {"love", "hearts", "valentine's day", "valentines"}, "valentine"},
+    {"worksheet", {"math", "maths", "addition", "plus", "arithmetic"}, "sums"},
+    {"worksheet", {"alphabet", "abc", "sentence", "reading", "spelling"}, "letters"},
+    {"worksheet", {"numbers", "skip-counting", "skip counting", "multiplication"}, "counting"},
+    {"worksheet", {"coloring", "colouring", "color"}, "colors"},
+    {"worksheet", {"trace"}, "tracing"},
+};
+
+static bool fail_value(const char *shown, const char *value, const char *meant, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is unknown; did you mean \"%s\"?", shown,
+                     value, meant);
+}
+
+static bool is_level(const char *text, size_t length)
+{
+    const maze_level *level;
+    for (unsigned i = 0; (level = maze_level_at(i)); i++)
+        if (strlen(level->name) == length && strncmp(text, level->name, length) == 0)
+            return true;
+    return false;
+}
+
+/* "easy-hard", "5-25": a range with another sign; false with an error. */
+static bool check_range(const char *shown, const char *value, bool levels, maze_error *error)
+{
+    static const char *const signs[] = {"-", ",", "\u2013", " to ", " - "};
+    static const char digits[] = "0123456789", small[] = "abcdefghijklmnopqrstuvwxyz";
+    size_t first = strspn(value, levels ? small : digits);
+    for (size_t i = 0; first > 0 && i < sizeof signs / sizeof *signs; i++) {
+        const char *last = value + first + strlen(signs[i]);
+        if (strncmp(value + first, signs[i], strlen(signs[i])) != 0 || !*last)
+            continue;
+        char *meant = cli_format("%.*s..%.20s", (int)first, value, last);
+        bool is_range = levels ? is_level(value, first) && is_level(last, strlen(last))
+                               : last[strspn(last, digits)] == '\0';
+        if (is_range)
+            fail_value(shown, value, meant, error);
+        free(meant);
+        if (is_range)
+            return false;
+    }
+    return true;
+}
+
+bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
+                     maze_error *error)
+{
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (strcmp(name, values[i].option) == 0 && IS_AMONG(value, values[i].typed))
+            return fail_value(shown, value, values[i].meant, error);
+    bool level = strcmp(name, "level") == 0, hard = strcmp(name, "difficulty") == 0;
+    if (level && *value && !value[strspn(value, "0123456789")])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" is unknown; for ages 2 to 3 use trace, 4 to 5 tiny, 6 to 7 "
+                         "easy, 8 to 11 medium, 12 and older hard, adults expert",
+                         shown, value);
+    if (verb == VERB_BOOK && hard && is_level(value, strcspn(value, ".")))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" is a level; use it as the level: --level %.60s", shown,
+                         value, value);
+    return verb != VERB_BOOK || !(level || hard) || check_range(shown, value, level, error);
+}
