@@ -755,8 +755,9 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
                          none ? "a sheet" : argv[1]);
     bool done = chosen || cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1,
                                             &t->lines, &t->list, news, error);
-    if (done && argc == 3 && t->list.count == 2 && !maze_recipe_has_seed(t->list.recipes[0]) &&
-        *argv[2] && !argv[2][strspn(argv[2], "0123456789")])
+    if (done && argc == 3 && t->list.count == 2 && !cli_is_file(argv[1]) &&
+        !maze_recipe_has_seed(t->list.recipes[0]) && *argv[2] &&
+        !argv[2][strspn(argv[2], "0123456789")])
         cli_append(news, "these are 2 mazes; the maze %s with the seed %s is %s-%s\n", argv[1],
                    argv[2], argv[1], argv[2]);
     if (done && !o->worksheet && !o->words && t->list.count > 0 && own && o->seed)

@@ -34,6 +34,13 @@ def sheets_are_counted(program: Program) -> None:
         expect(told(program, *command, "--quiet"), [], "quiet")
 
 
+def seeds_beside_recipes(program: Program) -> None:
+    """A seed after a recipe is a maze of its own; a message names the recipe with that seed"""
+    note = "rect5x5 with the seed 7391 is rect5x5-7391"
+    for words, is_told in (("rect5x5", "7391"), True), (("rect5x5-1", "7391"), False), (("rect5x5", "rect6x6"), False):
+        expect(note in program.done("draw", *words, "-o", "two.pdf").message, is_told, str(words))
+
+
 def tables_of_list(program: Program) -> None:
     """list has a table for every kind of value, and its help names all tables"""
     for subject in ("looks", "languages", "keys"):
