@@ -135,6 +135,22 @@ def a_book_without_sections_has_rules(program: Program) -> None:
         expect("How to play" in "".join(pages_of(program, "b.pdf")), False, " ".join(more))
 
 
+def notes_for_adults_appear_once(program: Program) -> None:
+    """The note for adults is once in a book, in its rules, in each look and with a theme; on sheets of a class it is on each"""
+    notes = {"en": ("finger first", "Finger first"), "de": ("erst mit dem Finger", "Erst mit dem Finger"), "fr": ("d’abord avec le", "D’abord avec le")}
+    for look, language, more, kinds in (("classic", "en", "", ["tracing", "lines", "tracing", "maze"]),
+                                        ("modern", "de", "", ["tracing", "tracing"]), ("playful", "fr", "theme: farm\n", ["lines", "tracing"])):
+        rows = "".join(f"  - {{name: S{i}, puzzles: 2, worksheet: {kind}, level: tiny}}\n" for i, kind in enumerate(kinds))
+        program.in_folder("b.yaml").write_text(f"title: T\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\n{more}sections:\n{rows}")
+        program.done("book", "b.yaml", "-o", "b.pdf")
+        pages = [" ".join(page.split()) for page in pages_of(program, "b.pdf")]
+        found = [number for number, page in enumerate(pages) for note in notes[language] for _ in range(page.count(note))]
+        expect([len(found), found[:1] < [4]], [1, True], f"{look}, {language}: pages with a note")
+    program.in_folder("class.txt").write_text("Amira\nBen\n")
+    program.done("book", "--names", "class.txt", "--worksheet", "tracing", "--seed", "3", "-o", "class.pdf")
+    expect("".join(pages_of(program, "class.pdf")).count("finger first"), 2, "sheets of a class")
+
+
 def long_recipes_are_only_listed(program: Program) -> None:
     """Recipes of a section that are too long for its pages are only in the list at the end, whole; others are not in it"""
     long, short = "rect14x14.heart-smooth-straight30-doors.apart", "rect8x9"

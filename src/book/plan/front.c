@@ -38,6 +38,21 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
+/* Adds the note for adults to the rules of a theme or for children; a text of the book's own is
+ * used unchanged. */
+static const char *with_note(const book_terms *terms, const char *rules,
+                             const book_rules_facts *facts, char *text, size_t size)
+{
+    const char *note = book_rules_note(terms->speech, facts);
+    bool own = rules != terms->speech->texts[TEXT_CHILD_RULES];
+    for (unsigned i = 0; i < THEMES && terms->theme; i++)
+        own = own && rules != terms->theme_speech->words[i].rules;
+    if (!note || own)
+        return rules;
+    snprintf(text, size, "%s\n\n%s", rules, note);
+    return text;
+}
+
 /* The rules, paragraphs separated by empty lines: the book's own text, or the paragraphs that are
  * true of all its mazes, in its language, written to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
@@ -60,7 +75,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     }
     /* The rules for small children mention dead ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
-        return own;
+        return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 

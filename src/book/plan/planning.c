@@ -489,6 +489,20 @@ static const char *longest_sentence(const book_layout *layout, const book_sectio
     return longest;
 }
 
+static bool wants(book_part part, bool usual)
+{
+    return part == PART_YES || (part == PART_AUTO && usual);
+}
+
+/* True if a page has the rules: by default in a book with a title page or with sections. */
+static bool prints_rules(const book_layout *layout)
+{
+    const book_terms *terms = layout->terms;
+    bool titled = terms->title && wants(terms->title_page, true);
+    return wants(terms->how_to_play, titled || book_has_sections(layout) ||
+                                         book_has_only_lines(terms) || terms->backs == BACKS_REST);
+}
+
 /* Sets all sizes that depend on the width of the page; fails if a maze would be illegible. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
@@ -499,6 +513,8 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
         section->title = terms->title ? terms->title : title;
         section->rule = book_sentence_place_of(layout, section) == SENTENCE_ABOVE
                             ? longest_sentence(layout, section)
+                        : prints_rules(layout) && book_is_note(layout->terms->speech, terms->rule)
+                            ? NULL
                             : terms->rule;
         section->title_height = measure(m, section->title, "title", MAZE_FONT_BOLD, 0);
         section->rule_height = measure(m, section->rule, "what to do", MAZE_FONT_SANS, 0);
@@ -562,11 +578,6 @@ static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page
     }
 }
 
-static bool wants(book_part part, bool usual)
-{
-    return part == PART_YES || (part == PART_AUTO && usual);
-}
-
 #define MOST_RULES 1000 /* bytes of the rules that a look sets on a single page */
 
 /* Longer rules continue on further pages. */
@@ -591,8 +602,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     const book_layout *layout = m->layout;
     const book_terms *terms = layout->terms;
     bool proper = book_has_sections(layout), owned = layout->look->owned && terms->title;
-    bool titled = terms->title && wants(terms->title_page, true);
-    if (titled)
+    if (terms->title && wants(terms->title_page, true))
         add_kind(plan, PAGE_TITLE);
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
@@ -602,8 +612,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
     }
-    if (wants(terms->how_to_play,
-              proper || titled || book_has_only_lines(terms) || terms->backs == BACKS_REST))
+    if (prints_rules(layout))
         add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))

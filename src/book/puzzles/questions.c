@@ -85,9 +85,7 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 #define LONG_WAY .picky = true, .wishes = {.ninths = true, .floors = true}
 #define NOT_DULL .wishes = {.floors = true}
 
-#define ROAD                                                                                       \
-    .above = true, .rules = TEXT_ROADS_RULE, .place = RULES_ALONE, .codeless = "roads",            \
-    .wishes = {.floors = true}
+#define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
 /* Outlines that look good with few large cells, and others. */
 #define SMALL_OUTLINES                                                                             \
@@ -161,6 +159,7 @@ static const book_question questions[ASKS] = {
                                              "rect13x14-colors4", "rect16x18-colors5"},
                                    .draw = "walls"}},
     [ASKS_LADDER] = {TEXT_ROADS_TITLE, TEXT_ROADS_RULE, TEXT_ROADS_TOUCHES, ROAD,
+                     .rules = TEXT_ROADS_RULE,
                      .pairs = {PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_RABBIT_CARROT,
                                PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CHICK_EGG},
                      .pair_count = 6,
@@ -171,7 +170,7 @@ static const book_question questions[ASKS] = {
                                              "10mm..3mm"}}},
     [ASKS_LINES] =
         {TEXT_TRACE_TITLE, TEXT_LINES_RULE, .rules = TEXT_LINES_RULE, .place = RULES_ALONE,
-         .codeless = "lines to trace",
+         .note = true, .codeless = "lines to trace",
          .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_MOUSE_CHEESE,
                    PAIR_DOG_BONE, PAIR_CHICK_EGG, PAIR_DUCK_POND, PAIR_COW_BARN, PAIR_CAT_YARN,
                    PAIR_ROCKET_PLANET, PAIR_TRAIN_TUNNEL, PAIR_PLANE_CLOUD, PAIR_PIG_APPLE,
@@ -182,7 +181,7 @@ static const book_question questions[ASKS] = {
                            "60 pages of waves, hills, zigzags, steps, loops and spirals to trace",
                        .mazes = {"road12", "road12", "road12", "road12", "road12"},
                        .trace = "lines"}},
-    [ASKS_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD,
+    [ASKS_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD, .rules = TEXT_TRACE_FOOT, .note = true,
                     .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE},
                     .pair_count = 3,
                     .worksheet = {.name = "tracing",
@@ -311,16 +310,44 @@ bool book_rules_of_paths(const book_rules_facts *facts)
     return paths;
 }
 
+const char *book_rules_note(const book_language *language, const book_rules_facts *facts)
+{
+    for (unsigned i = 0; i < ASKS; i++)
+        if (facts->asked & 1u << i && questions[i].note)
+            return language->texts[questions[i].rules];
+    return NULL;
+}
+
+bool book_is_note(const book_language *language, const char *text)
+{
+    bool found = false;
+    for (unsigned i = 0; i < ASKS; i++)
+        found = found || (questions[i].note && text &&
+                          strcmp(language->texts[questions[i].rule], text) == 0);
+    return found;
+}
+
+/* Adds the rules of mazes with one path, those of labyrinths before those of roads; no note. */
+static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
+                           const book_rules_facts *facts)
+{
+    for (unsigned i = ASKS; i-- > 0;)
+        if (facts->asked & 1u << i && !questions[i].note) {
+            put_paragraph(end, to, language->texts[questions[i].rules]);
+            return;
+        }
+}
+
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size)
 {
     base_text_end end = base_text_start(to, size);
     const char *const *texts = language->texts;
+    const char *note = book_rules_note(language, facts);
     if (book_rules_of_paths(facts)) {
-        page_asks asks = facts->asked & 1u << ASKS_PATH     ? ASKS_PATH
-                         : facts->asked == 1u << ASKS_LINES ? ASKS_LINES
-                                                            : ASKS_TRACE;
-        put_paragraph(&end, to, texts[questions[asks].rules]);
+        put_path_rules(&end, to, language, facts);
+        if (note)
+            put_paragraph(&end, to, note);
         return to;
     }
     if (facts->openings || facts->goal_inside ||
@@ -338,5 +365,7 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
         put_paragraph(&end, to, texts[TEXT_BRIDGES]);
     if (!put_rules(&end, to, language, facts, RULES_LAST) && !facts->several_ways && !own)
         put_paragraph(&end, to, texts[TEXT_PENCIL]);
+    if (note)
+        put_paragraph(&end, to, note);
     return to;
 }

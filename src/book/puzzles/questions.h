@@ -57,6 +57,8 @@ typedef struct book_question {
     bool above;        /* ...they stand there */
     book_text rules;   /* text in the rules of a book with such mazes */
     book_rules_place place;
+    bool
+        note; /* its instructions are for adults, and are in a book's rules instead of its sheets */
     /* The default pictures at the ends of its mazes. */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
@@ -97,6 +99,11 @@ typedef struct book_rules_facts {
     bool several_ways, bridges;
     unsigned asked; /* the kinds of its mazes: a bit 1 << page_asks for each */
 } book_rules_facts;
+
+/* Returns the first note for adults of such mazes, NULL: none.  The second function returns true
+ * for a text that is such a note on sheets. */
+const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
+bool book_is_note(const book_language *language, const char *text);
 
 /* True if all of its mazes have only one path, so that the rules do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
