@@ -195,10 +195,17 @@ static maze_page *make_plain(const plain_sheet *given, maze_paper paper, bool wo
     return finish(&s, page, error);
 }
 
-static maze_page *make_turned(const plain_sheet *s, bool worded, maze_page *upright)
+static maze_page *make_turned(const plain_sheet *s, bool worded, maze_page *upright,
+                              maze_error *error)
 {
     maze_paper paper = {s->style.paper.height, s->style.paper.width};
-    maze_page *page = make_plain(s, paper, worded, NULL);
+    maze_error own = {.status = MAZE_OK};
+    maze_page *page = make_plain(s, paper, worded, &own);
+    if (!page && own.status == MAZE_NO_MEMORY) {
+        maze_page_destroy(upright);
+        maze_fail(error, own.status, "%s", own.message);
+        return NULL;
+    }
     if (page && upright && page->places[0].cell < TURNED_GAIN * upright->places[0].cell) {
         maze_page_destroy(page);
         return upright;
@@ -214,9 +221,12 @@ maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const 
     plain_sheet s = {.maze = maze, .path = path, .style = *style};
     if (!start_code(&s, error))
         return NULL;
-    maze_page *page = make_plain(&s, style->paper, worded, error);
-    if (turns && (style->cell.unit == MAZE_UNIT_AUTO || !page))
-        page = make_turned(&s, worded, page);
+    maze_error own = {.status = MAZE_OK};
+    maze_page *page = make_plain(&s, style->paper, worded, &own);
+    if (!page)
+        maze_fail(error, own.status, "%s", own.message);
+    if (turns && (page ? style->cell.unit == MAZE_UNIT_AUTO : own.status != MAZE_NO_MEMORY))
+        page = make_turned(&s, worded, page, error);
     page_code_square_finish(&s.code);
     return page;
 }

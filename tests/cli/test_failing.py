@@ -25,6 +25,7 @@ COMMANDS: Dict[str, List[str]] = {
     **{name: ["draw", "-f", name, "rect6x5-1"] for name in PLAIN},
     "bands": ["draw", "-f", "png", "-j2", "--cell", "8px", "--heat", "yes", "rect60x120-1"], "book": BOOK, "screen": [*BOOK, "--set", "press=screen"],
     "cover": ["cover", "--title", "Hello", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1"],
+    "tile": ["draw", "--paper", "a4", "--tile", "a5", "--title", "Hello", "--solution=page", "rect12x15-1", "organic9x9-1"],
     "find": ["find", "rect6x5", "--dead-ends", "3..", "--count", "2"], "list": ["list", "heart"],
     "check": ["check", "../read.pdf"], **{f"info {name}": ["info", "../" + name] for name in READ},
 }

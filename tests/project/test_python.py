@@ -18,7 +18,7 @@ LIBRARY = PROGRAM.parent / "libmazepress.so.1"
 PACKAGE = ROOT / "samples" / "python"
 OPTIONS = json.loads(subprocess.check_output(["meson", "introspect", "--buildoptions", PROGRAM.parent.parent]))
 SANITIZED = next(o["value"] for o in OPTIONS if o["name"] == "b_sanitize") not in ("none", [])
-RECIPES = ["rect20x15-7391", "hex8x8-random-5", "polar6-doors.center-3", "rect12x9-weave40-7", "rect9x9-braid50-2", "tri9x7-4"]
+RECIPES = ["rect20x15-7391", "hex8x8-random-5", "polar6-doors.center-3", "rect12x9-weave40-7", "rect9x9-braid50-2", "tri9x7-4", "rect9x9-doors.three-1"]
 
 
 def module():
@@ -186,7 +186,9 @@ def test_inputs_and_errors_come_from_the_library():
     assert len(made) == 2
     for make in [lambda: mazepress.Maze("rect3x3.mask.498bc698-7"), lambda: mazepress.Maze("rect3y3"),
                  lambda: made.draw("gif"), lambda: made.draw(cell="-5mm"), lambda: made.draw(cel="5mm"),
-                 lambda: made.save("maze.gif"), lambda: made.way(0, 99)]:
+                 lambda: made.save("maze.gif"), lambda: made.way(0, 99),
+                 lambda: mazepress.Maze("rect3x3-7\0junk"), lambda: made.draw(title="a\0b"), lambda: made.save("maze.svg\0.png"),
+                 lambda: mazepress.Maze("\ud800")]:
         try:
             make()
         except mazepress.Error as error:

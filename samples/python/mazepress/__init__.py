@@ -96,6 +96,8 @@ void maze_destroy(maze_maze *maze);
 bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side);
 maze_door maze_entrance(const maze_maze *maze);
 maze_door maze_exit(const maze_maze *maze);
+unsigned maze_entrances(const maze_maze *maze);
+maze_door maze_entrance_at(const maze_maze *maze, unsigned i);
 const maze_graph *maze_get_graph(const maze_maze *maze);
 const maze_shape *maze_get_shape(const maze_maze *maze);
 const maze_recipe *maze_get_recipe(const maze_maze *maze);
@@ -148,7 +150,7 @@ lib = ffi.dlopen(_library())
 
 Cell = collections.namedtuple("Cell", "number x y neighbors row column distance")
 Cell.__doc__ = """A cell: its number, its center in cells from the upper left corner, the cells that it is open to; its row, or in
-rings its ring, and its column there, None where there are none; how many steps it is from the entrance."""
+rings its ring, and its column there, None where there are none; how many steps it is from the entrance that leads to it."""
 Wall = collections.namedtuple("Wall", "x1 y1 x2 y2 sweep")
 Wall.__doc__ = "A wall from one point to another, straight (sweep 0) or an arc that goes round an angle in radians."
 
@@ -166,6 +168,17 @@ def call(function, *arguments):
     return result
 
 
+def bytes_of(value):
+    """A text in the encoding of the library, where it would end at a NUL."""
+    try:
+        text = value if isinstance(value, bytes) else str(value).encode()
+    except UnicodeEncodeError as error:
+        raise Error(f"{str(value)[:60]!a} contains half a character; remove it") from error
+    if b"\0" in text:
+        raise Error(f"{text[:60].decode(errors='replace')!a} contains the character NUL; remove it")
+    return text
+
+
 def version():
     """Of the library: "1.1.0"."""
     return ffi.string(lib.maze_version()).decode()
@@ -179,8 +192,8 @@ class Maze:
     def __init__(self, recipe, inputs=()):
         named = ffi.gc(call(lib.maze_inputs_create), lib.maze_inputs_destroy)
         for text in inputs:
-            call(lib.maze_input_parse, named, text.encode())
-        parsed = ffi.gc(call(lib.maze_recipe_parse, str(recipe).encode()), lib.maze_recipe_destroy)
+            call(lib.maze_input_parse, named, bytes_of(text))
+        parsed = ffi.gc(call(lib.maze_recipe_parse, bytes_of(recipe)), lib.maze_recipe_destroy)
         seed = ffi.new("uint64_t *", random.SystemRandom().randrange(SEEDS))
         if not lib.maze_recipe_has_seed(parsed):
             lib.maze_recipe_own_seed(parsed, seed)
@@ -216,13 +229,13 @@ class Maze:
     def cells(self):
         """All cells, in the order of their numbers. In a maze with bridges, cells under bridges are at the end."""
         neighbors = [self._next(number) for number in range(len(self))]
-        distances = {self.entrance: 0}
-        met = [self.entrance]
+        met = [lib.maze_entrance_at(self._maze, i).cell for i in range(lib.maze_entrances(self._maze))]
+        distances = dict.fromkeys(met, 0)
         for cell in met:
             fresh = [other for other in neighbors[cell] if other not in distances]
             distances.update((other, distances[cell] + 1) for other in fresh)
             met += fresh
-        return [Cell(number, *center, neighbors[number], *self._seat(number), distances[number])
+        return [Cell(number, *center, neighbors[number], *self._seat(number), distances.get(number))
                 for number, center in enumerate(self.centers.tolist())]
 
     def _data(self, **settings):
@@ -312,14 +325,14 @@ class Maze:
             style = {"title": title, **style}
         for key, value in style.items():
             text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            call(lib.maze_style_set, look, key.replace("_", "-").encode(), str(text).encode())
+            call(lib.maze_style_set, look, bytes_of(key.replace("_", "-")), bytes_of(text))
         path = self._solve() if solution else ffi.NULL
         document = ffi.gc(call(lib.maze_document_create), lib.maze_document_destroy)
         call(lib.maze_document_add_page, document, call(lib.maze_page_layout, self._maze, path, look))
         if ffi.string(format.name) == b"svg" and title is None:
             settings = {"inline": "yes", **settings}
         for key, value in settings.items():
-            call(lib.maze_document_set, document, key.encode(), value.encode())
+            call(lib.maze_document_set, document, bytes_of(key), bytes_of(value))
         call(lib.maze_write, document, format, sink)
         call(lib.maze_sink_finish, sink)
 
@@ -330,16 +343,17 @@ class Maze:
 
     def _draw(self, format, solution=False, title=None, style={}, settings={}):
         sink = ffi.gc(call(lib.maze_sink_to_memory), lib.maze_sink_destroy)
-        self._write(call(lib.maze_format_find, format.encode()), sink, solution, title, style, settings)
+        self._write(call(lib.maze_format_find, bytes_of(format)), sink, solution, title, style, settings)
         size = ffi.new("size_t *")
         return bytes(ffi.buffer(lib.maze_sink_data(sink, size), size[0]))
 
     def save(self, path, solution=False, title=None, **style):
         """Draws the maze into a file; its extension selects the format."""
-        format = lib.maze_format_of_path(os.fsencode(path))
+        name = bytes_of(os.fsencode(path))
+        format = lib.maze_format_of_path(name)
         if not format:
             raise Error(f"no format has the ending of {os.fspath(path)}")
-        sink = ffi.gc(call(lib.maze_sink_to_file, os.fsencode(path)), lib.maze_sink_destroy)
+        sink = ffi.gc(call(lib.maze_sink_to_file, name), lib.maze_sink_destroy)
         self._write(format, sink, solution, title, style, {})
 
     def _repr_svg_(self):

@@ -142,7 +142,8 @@ static bool measure_once(page_boxes *b, const page_box *item, const maze_text *t
 void page_box_remember(page_boxes *b)
 {
     if (!b->measured)
-        b->measured = calloc(MEASURED_TEXTS, sizeof *b->measured); /* NULL: it measures again */
+        b->measured = calloc(MEASURED_TEXTS, sizeof *b->measured);
+    b->failed = b->failed || !b->measured;
 }
 
 /* Sets a text in a size or smaller. */

@@ -663,6 +663,8 @@ bool page_boxes_set(page_boxes *b, page_box root, maze_box at)
         place(b, &root, at, within(b, &root, in));
     else if (shrink == 0)
         refuse(b, &root, in);
+    if (b->failed && b->page)
+        maze_fail(page_error(b->page), MAZE_NO_MEMORY, "out of memory for a page of texts");
     page_boxes_finish(b);
     return shrink > 0;
 }
