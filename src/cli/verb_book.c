@@ -272,8 +272,8 @@ static bool check_scope(const book_spec_scope *scope, const char *root, const ch
     bool done = true;
     for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
         const char *text = scope->texts[i].text;
-        if (!text || !(book_key_is_path(row) || row->kind == VALUE_PAIRS) || strchr(text, '\n') ||
-            (row->kind == VALUE_TONE && page_style_is_tone(text)))
+        if (!text || !(book_key_names_file(row, text) || row->kind == VALUE_PAIRS) ||
+            strchr(text, '\n') || (row->kind == VALUE_TONE && page_style_is_tone(text)))
             continue;
         const char *between = row->kind == VALUE_PAIRS ? ",|" : row->kind == VALUE_PATHS ? "," : "";
         char **parts = g_strsplit_set(text, between, -1);
@@ -312,7 +312,7 @@ static void protect_scope(cli_protected *spared, const book_spec_scope *scope)
     const book_key_row *row;
     for (unsigned i = 0; (row = book_key_at(i)); i++) {
         const char *text = scope->texts[i].text;
-        if (!text || !(book_key_is_path(row) || row->kind == VALUE_PAIRS))
+        if (!text || !(book_key_names_file(row, text) || row->kind == VALUE_PAIRS))
             continue;
         char *reader = g_strdup_printf("the key %s", row->key.name);
         char **parts = g_strsplit_set(text, row->kind == VALUE_PAIRS ? ",|" : ",", -1);

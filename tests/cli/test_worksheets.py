@@ -8,7 +8,7 @@ from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_refused, main
+from program import Program, expect_failed, expect_refused, main
 from readers import painted, pdftext
 from readers.pdftext import MM
 from tap import SOAK, Failure, expect, need, tool
@@ -242,6 +242,27 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         program.in_folder("long.txt").write_text("Hannah von Hohenstein\nUli\n")
         program.done(*(word.replace("n.txt", "long.txt") for word in words), "--per-page", "2", "--trim", "6x9in", "--look", look)
         expect("Hannah von Hohenstein" in " ".join(pages_of(program, "b.pdf")[0].split()), True, f"{look}: a long name")
+
+
+def test_list_of_sentences(program: Program) -> None:
+    """`letters` with a list prints a sentence per line in turn, from the folder of the specification; other files are rejected"""
+    sentences = ["Frogs can jump", "A bee hums, all day", "The cat naps"]
+    program.in_folder("in").mkdir(exist_ok=True)
+    program.in_folder("in/s.txt").write_text("\n\n".join(sentences) + "\n", encoding="utf-8")
+    program.in_folder("in/n.txt").write_text("Ann\nBen\nCleo\nDan\n", encoding="utf-8")
+    program.in_folder("in/c.yaml").write_text("names: n.txt\nworksheet: letters\nlevel: easy\nletters: s.txt\nseed: 4\n")
+    program.done("book", "in/c.yaml", "-o", "s.pdf")
+    *sheets, key = pages_of(program, "s.pdf")
+    expect(len(sheets), 4, "sheets")
+    for name, sentence in zip(("Ann", "Ben", "Cleo", "Dan"), [*sentences, sentences[0]]):
+        expect(f"{name}: {sentence}" in key, True, f"{name}'s sentence in the key")
+    program.done("book", "--letters", "in/s.txt", "--maze", "rect12x12", "--seed", "4", "-o", "b.pdf", "--overwrite")
+    expect(sum(sentence in page for page in pages_of(program, "b.pdf") for sentence in sentences), 3, "one maze for each sentence")
+    program.in_folder("empty.txt").write_text("\n")
+    expect_failed(program.run("book", "--letters", "missing.txt", "--seed", "4", "-o", "x.pdf"), "letters: ", "missing.txt", "No such file")
+    expect_refused(program.run("book", "--letters", "empty.txt", "--seed", "4", "-o", "x.pdf"), "letters: ", "empty.txt", "no sentences")
+    program.in_folder("in/c.yaml").write_text("names: n.txt\nworksheet: letters\nletters: ../empty.txt\nseed: 4\n")
+    expect_refused(program.run("book", "in/c.yaml", "--root", "in", "-o", "x.pdf"), "letters: ", "--root requires")
 
 
 main()

@@ -3,6 +3,7 @@
  * Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
+#include "page/layout/page.h"
 #include "page/layout/values.h"
 #include "page/sheet_kinds.h"
 
@@ -140,6 +141,38 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
 }
 
 /* --- roads and lines, whose sheets have lengths of their own --- */
+
+#define LINES_TOP 36  /* distance from the top of the trim, in units */
+#define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
+
+page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
+{
+    double t = book_scale(layout);
+    maze_box trim = book_geometry_trim(&layout->geometry, number);
+    page_sheet_box box = {book_geometry_room(&layout->geometry, number), layout->type.least,
+                          layout->terms->mirrored};
+    box.box.top = fmax(box.box.top, trim.top + LINES_TOP * t);
+    box.box.bottom = fmin(box.box.bottom, trim.bottom - LINES_FOOT * t);
+    return box;
+}
+
+bool book_try_roads(const book_layout *layout, const book_section_plan *section,
+                    const book_sized *sized, maze_error *error)
+{
+    static const page_roads_pictures pictures = {.count = 1};
+    const page_sheet_kind *kind = page_sheet_kind_of(sized->recipe, &section->look);
+    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
+    page_sheet_box box =
+        kind->lines ? book_lines_box(layout, ANY_PAGE) : book_sheet_box(layout, &boxes);
+    page_letters_words words;
+    maze_style style = book_sheet_style(layout, section, sized->recipe, &section->look, &words);
+    style.start_picture = style.goal_picture = NULL;
+    style.roads_pictures = &pictures;
+    maze_page *page = page_create(layout->geometry.trim, &style, error);
+    bool done = page && kind->add(page, sized->maze, &style, &box, error);
+    maze_page_destroy(page);
+    return done;
+}
 
 static bool has_roads(const book_section_plan *section)
 {

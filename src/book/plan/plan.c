@@ -260,7 +260,7 @@ static void set_word(const book_layout *layout, const book_section_plan *section
     const book_vocabulary *vocabulary = terms->vocabulary;
     size_t number = i - section->first + (vocabulary ? terms->nth : terms->before);
     if (terms->sentences)
-        set_sentence(style, &terms->sentences[number]);
+        set_sentence(style, &terms->sentences[number % terms->sentence_count]);
     if (!vocabulary)
         return;
     style->letters = vocabulary->words[number % vocabulary->count].text;
@@ -542,7 +542,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
 {
     const book_section *terms = &layout->terms->sections[section->index];
     const book_vocabulary *vocabulary = terms->vocabulary;
-    size_t sentences = terms->sentences ? terms->recipes->count : 0;
+    size_t sentences = terms->sentences ? terms->sentence_count : 0;
     *style = section->look;
     if ((*i)++ == 0)
         return true;

@@ -404,40 +404,6 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
 }
 
-/* --- roads and lines, whose sheets have lengths of their own --- */
-
-#define LINES_TOP 36  /* distance from the top of the trim, in units */
-#define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
-
-page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
-{
-    double t = book_scale(layout);
-    maze_box trim = book_geometry_trim(&layout->geometry, number);
-    page_sheet_box box = {book_geometry_room(&layout->geometry, number), layout->type.least,
-                          layout->terms->mirrored};
-    box.box.top = fmax(box.box.top, trim.top + LINES_TOP * t);
-    box.box.bottom = fmin(box.box.bottom, trim.bottom - LINES_FOOT * t);
-    return box;
-}
-
-bool book_try_roads(const book_layout *layout, const book_section_plan *section,
-                    const book_sized *sized, maze_error *error)
-{
-    static const page_roads_pictures pictures = {.count = 1};
-    const page_sheet_kind *kind = page_sheet_kind_of(sized->recipe, &section->look);
-    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
-    page_sheet_box box =
-        kind->lines ? book_lines_box(layout, ANY_PAGE) : book_sheet_box(layout, &boxes);
-    page_letters_words words;
-    maze_style style = book_sheet_style(layout, section, sized->recipe, &section->look, &words);
-    style.start_picture = style.goal_picture = NULL;
-    style.roads_pictures = &pictures;
-    maze_page *page = page_create(layout->geometry.trim, &style, error);
-    bool done = page && kind->add(page, sized->maze, &style, &box, error);
-    maze_page_destroy(page);
-    return done;
-}
-
 /* --- arrangements --------------------------------------------------------------------------- */
 
 /* Returns the number of kinds that fit, each counted by its share of its level's cells, and the sum
@@ -557,6 +523,36 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
                           : level_share(planned, kind) < (alike ? even : fmin(LEAST_SHARE, even));
         planned->left_out = planned->left_out || (kind->is_open && uneven);
     }
+}
+
+/* Outlines of which less than this fills the longer side of their field are omitted: landscape ones
+ * on portrait pages. */
+#define FAIR_SHARE 0.5
+
+#define LEAST_OUTLINES 4 /* if fewer outlines have space, other mazes are mixed in */
+
+/* Omits outlines with other proportions than their field, if enough others remain. */
+static void omit_flat(const book_layout *layout, book_section_plan *section)
+{
+    const book_section *terms = &layout->terms->sections[section->index];
+    bool chosen = terms->outlined || (terms->worksheet && terms->worksheet->outlines);
+    if (!chosen || !terms->kinds)
+        return;
+    maze_box room = book_room_of(layout, section);
+    bool *flat = g_new0(bool, section->kind_count);
+    size_t kept = 0, last = SIZE_MAX;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        if (kind->left_out)
+            continue;
+        double share = kind->sized->need.extent.x / kind->sized->need.extent.y / aspect_of(&room);
+        flat[i] = fmin(share, 1 / share) < FAIR_SHARE;
+        kept += !flat[i] && terms->kinds->kinds[i].listed != last;
+        last = flat[i] ? last : terms->kinds->kinds[i].listed;
+    }
+    for (size_t i = 0; i < section->kind_count && kept >= LEAST_OUTLINES; i++)
+        section->kinds[i].left_out = section->kinds[i].left_out || flat[i];
+    g_free(flat);
 }
 
 #define PICTURE_CELLS 1.6 /* size of a picture at a door, in the section's smallest cells */
@@ -738,6 +734,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     size_pictures(layout, section, most.kept);
     choose_roads(layout, section);
     omit_uneven(layout, section);
+    omit_flat(layout, section);
     lower_tallest(layout, section);
     limit_pictures(section);
     set_rows(layout, section);
@@ -844,9 +841,6 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     }
     return best;
 }
-
-/* If few outlines of a theme fit, other mazes are added between them. */
-#define LEAST_OUTLINES 4
 
 /* Returns the number of kinds that are not omitted. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)

@@ -79,10 +79,12 @@ typedef struct book_section {
     maze_style style; /* includes heading and caption; medium sheet; without pictures */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const char *start_crop, *goal_crop;       /* and the parts to read; NULL: all */
-    const recipe_sentence *sentences;         /* sentences of its recipes, one each; NULL: none */
-    const char *collect_picture;              /* replaces each star; NULL: a star */
-    const char *collect_crop;                 /* the part to read; NULL: all */
-    const book_vocabulary *vocabulary;        /* its words are used in turn; NULL: none */
+    const recipe_sentence *sentences; /* for its puzzles in turn: of its recipes, one each, or of
+                                         a list; NULL: none */
+    size_t sentence_count;
+    const char *collect_picture;       /* replaces each star; NULL: a star */
+    const char *collect_crop;          /* the part to read; NULL: all */
+    const book_vocabulary *vocabulary; /* its words are used in turn; NULL: none */
     const char *pictures; /* pairs of pictures, in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */
     bool for_children;               /* that is */

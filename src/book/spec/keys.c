@@ -16,6 +16,7 @@
 #include "page/layout/values.h"
 
 #include <assert.h>
+#include <glib.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -720,6 +721,19 @@ bool book_key_is_path(const book_key_row *row)
 {
     return row->kind == VALUE_TONE || row->kind == VALUE_PATH || row->kind == VALUE_RECIPES ||
            row->kind == VALUE_PATHS;
+}
+
+bool book_names_sentences(const char *text)
+{
+    return text && !strpbrk(text, " \n") &&
+           (g_str_has_suffix(text, ".txt") || g_str_has_suffix(text, ".csv"));
+}
+
+bool book_key_names_file(const book_key_row *row, const char *text)
+{
+    return book_key_is_path(row) ||
+           (strcmp(row->key.name, recipe_letters_names[LETTERS_SENTENCE]) == 0 &&
+            book_names_sentences(text));
 }
 
 const char *const *book_key_words(const book_key_row *row)

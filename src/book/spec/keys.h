@@ -119,6 +119,12 @@ const char *const *book_key_words(const book_key_row *row);
 /* True if a value is the name of a file, or several. */
 bool book_key_is_path(const book_key_row *row);
 
+/* True if the value names a file: a path, or a list of sentences for the key letters. */
+bool book_key_names_file(const book_key_row *row, const char *text);
+
+/* True for the name of a list of sentences, "sentences.txt", instead of a sentence. */
+bool book_names_sentences(const char *text);
+
 /* Returns the reason why two keys conflict with any values, or NULL. */
 const char *book_keys_conflict(const char *a, const char *b);
 

@@ -561,6 +561,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         values.maze = book_letters_recipe(&section->style, &meaning->parts[number].worksheet);
     if (section->vocabulary && !effective_in(spec, i, "puzzles")->text && !meaning->in_turn)
         section->puzzles = (uint32_t)section->vocabulary->count;
+    if (section->sentences && !effective_in(spec, i, "puzzles")->text && !meaning->in_turn)
+        section->puzzles = (uint32_t)section->sentence_count;
     if (meaning->terms.names.count && !meaning->in_turn)
         section->puzzles = (uint32_t)meaning->terms.names.count;
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;

@@ -3,8 +3,11 @@
  * them, which is in its style; each puzzle then has its own, see book_style_of. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/letters/letters.h"
 #include "core/recipe/inputs.h"
+#include "input/text_file.h"
 #include "page/layout/style.h"
 
 #include <glib.h>
@@ -33,13 +36,89 @@ static bool read_words(const book_values *values, book_section *section,
     return true;
 }
 
+#define MOST_SENTENCES 5000
+#define MOST_BYTES (4 * 1024 * 1024)
+
+static void add_sentence(book_sentences *list, GArray *to, const char *line, const char *tag,
+                         size_t *most)
+{
+    recipe_sentence sentence = {.kind = LETTERS_SENTENCE, .text = strdup(line)};
+    size_t count = 0;
+    g_strlcpy(sentence.tag, tag ? tag : "", sizeof sentence.tag);
+    letters_count(LETTERS_SENTENCE, line, &count, NULL);
+    if (count > *most) {
+        *most = count;
+        list->longest = to->len;
+    }
+    g_array_append_val(to, sentence);
+}
+
+bool book_sentences_read(const char *path, const char *tag, book_sentences *list, maze_error *error)
+{
+    input_text text;
+    maze_error reason;
+    size_t most = 0, count;
+    if (!input_text_read(path, MOST_BYTES, &text, &reason))
+        return maze_fail(error, reason.status, "letters: %s", reason.message);
+    GArray *sentences = g_array_new(FALSE, FALSE, sizeof(recipe_sentence));
+    char **lines = g_strsplit_set(text.bytes, "\r\n", -1);
+    bool done = true;
+    for (char **line = lines; *line && done; line++) {
+        g_strstrip(*line);
+        if (!**line)
+            continue;
+        done = (base_utf8_is_plain(*line) && strlen(*line) <= RECIPE_SENTENCE_BYTES &&
+                letters_count(LETTERS_SENTENCE, *line, &count, NULL) &&
+                sentences->len < MOST_SENTENCES) ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "letters: %.200s: \"%.60s\" is not a sentence; use one sentence with "
+                         "letters per line, at most %d",
+                         path, *line, MOST_SENTENCES);
+        if (done)
+            add_sentence(list, sentences, *line, tag, &most);
+    }
+    done = done && (sentences->len > 0 ||
+                    maze_fail(error, MAZE_BAD_INPUT,
+                              "letters: %.200s has no sentences; write one per line", path));
+    g_strfreev(lines);
+    free(text.bytes);
+    list->count = sentences->len;
+    list->sentences = (recipe_sentence *)(void *)g_array_free(sentences, FALSE);
+    return done;
+}
+
+void book_sentences_finish(book_sentences *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->sentences[i].text);
+    g_free(list->sentences);
+    *list = (book_sentences){NULL};
+}
+
+/* Replaces the name of a list by its longest sentence. */
+static bool read_listed(const book_terms *terms, book_section *section, book_sentences *list,
+                        maze_error *error)
+{
+    maze_style *style = &section->style;
+    if (!style->letters || style->letters_kind != LETTERS_SENTENCE ||
+        !book_names_sentences(style->letters))
+        return true;
+    if (!book_sentences_read(style->letters, terms->language, list, error))
+        return false;
+    section->sentences = list->sentences;
+    section->sentence_count = list->count;
+    style->letters = list->sentences[list->longest].text;
+    return true;
+}
+
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error)
 {
     size_t count;
     maze_style *style = &section->style;
     measure_range *way = &section->filters.ranges[FIGURE_SOLUTION_LENGTH];
-    if (values->words && !read_words(values, section, &parts->vocabulary, error))
+    if ((values->words && !read_words(values, section, &parts->vocabulary, error)) ||
+        !read_listed(terms, section, &parts->sentences, error))
         return false;
     if (!style->letters)
         return true;
@@ -103,15 +182,16 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     bool alike = true;
     if (!list || lettered.letters || lettered.code || !have_sentences(list, inputs))
         return true;
-    parts->sentences = g_new0(recipe_sentence, list->count);
-    parts->sentence_count = list->count;
+    book_sentences *read = &parts->sentences;
+    read->sentences = g_new0(recipe_sentence, list->count);
+    read->count = list->count;
     for (size_t i = 0; i < list->count; i++) {
-        recipe_sentence *sentence = &parts->sentences[i];
+        recipe_sentence *sentence = &read->sentences[i];
         if (!recipe_sentence_read(recipe_inputs_sentence(inputs, list->recipes[i]), sentence,
                                   error) ||
             !letters_count(sentence->kind, sentence->text, &count, error))
             return false;
-        alike = alike && are_alike(sentence, parts->sentences);
+        alike = alike && are_alike(sentence, read->sentences);
         if (count < longest)
             continue;
         longest = count;
@@ -123,7 +203,8 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
         if (!page_style_suits(list->recipes[i], &lettered, NULL))
             return true; /* the book's look has no space for them */
     section->style = lettered;
-    section->sentences = parts->sentences;
+    section->sentences = read->sentences;
+    section->sentence_count = read->count;
     if (alike)
         add_rule(section);
     return true;

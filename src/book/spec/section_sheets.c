@@ -30,6 +30,14 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     for (int i = 0; i < LETTERS_WORD && !letters; i++)
         if ((letters = given_text(spec, section, recipe_letters_names[i])))
             kind = (recipe_letters_kind)i;
+    if (letters && kind == LETTERS_SENTENCE && book_names_sentences(letters)) {
+        book_sentences list = {NULL};
+        bool read = book_sentences_read(letters, language, &list, error);
+        letters = read ? g_intern_string(list.sentences[list.longest].text) : NULL;
+        book_sentences_finish(&list);
+        if (!read)
+            return false;
+    }
     const book_key_row *row = book_key_at(book_key_of("level"));
     const char *level = given_text(spec, section, "level");
     if (!book_key_read(row, level ? level : row->key.usual, values, error))

@@ -43,9 +43,7 @@ void book_spec_change(maze_spec *spec)
         maze_recipe_list_finish(&parts->recipes);
         book_shown_finish(&parts->shown);
         book_vocabulary_finish(&parts->vocabulary);
-        for (size_t k = 0; k < parts->sentence_count; k++)
-            free(parts->sentences[k].text);
-        g_free(parts->sentences);
+        book_sentences_finish(&parts->sentences);
         g_free(parts->caption);
     }
     maze_inputs_destroy(meaning->inputs);

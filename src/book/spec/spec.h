@@ -26,6 +26,17 @@ typedef struct book_level_part {
     unsigned difficulty[2];
 } book_level_part;
 
+/* A list of sentences, which the caller finishes. */
+typedef struct book_sentences {
+    recipe_sentence *sentences; /* NULL: none */
+    size_t count, longest;      /* index of the sentence with most letters */
+} book_sentences;
+
+/* Reads a file with a sentence per line in a language (its tag; NULL: unknown). */
+bool book_sentences_read(const char *path, const char *tag, book_sentences *list,
+                         maze_error *error);
+void book_sentences_finish(book_sentences *list);
+
 /* The data to which a section points. */
 typedef struct book_section_parts {
     maze_recipe *maze;
@@ -33,8 +44,7 @@ typedef struct book_section_parts {
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
-    recipe_sentence *sentences; /* of the recipes, NULL: none */
-    size_t sentence_count;
+    book_sentences sentences; /* of the recipes, or of a list */
     book_worksheet_terms worksheet;
     page_letters_words words;      /* of its sheets */
     char pictures[THEME_PICTURES]; /* for the kind of its mazes */

@@ -359,8 +359,8 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
                                    part);
         return g_string_free(joined, FALSE);
     }
-    bool relative = book_key_is_path(row) && *text && *text != '/' && !strchr(text, '\n') &&
-                    !g_str_has_prefix(text, THEME_PREFIX);
+    bool relative = book_key_names_file(row, text) && *text && *text != '/' &&
+                    !strchr(text, '\n') && !g_str_has_prefix(text, THEME_PREFIX);
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
