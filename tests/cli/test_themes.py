@@ -261,6 +261,16 @@ def check_sheet_options(program: Program) -> None:
         expect_refused(program.run("draw", *options), *words)
 
 
+def check_outlines_suit_the_page(program: Program) -> None:
+    """Outlines that would fill less than half of a portrait page are replaced by others; a square page has all outlines."""
+    names = {"rocket", "planet", "moon", "ufo", "star", "cloud"}
+    for trim, replaced in (("6x9in", {"planet", "cloud"}), ("8.5x8.5in", set())):
+        program.done("book", "--theme", "space", "--press", "kdp", "--trim", trim, "--level", "medium", "--puzzles", "12", "--seed", "2",
+                     "-o", "flat.pdf", "--overwrite")
+        recipes = program.in_folder("flat.recipes.txt").read_text(encoding="utf-8")
+        expect({name for name in names if f".{name}-smooth" in recipes}, names - replaced, f"outlines of {trim}")
+
+
 def points(program: Program, test: Callable) -> None:
     test("what themes name was drawn", check_art)
     test("colors can be read", lambda: for_each(THEMES, check_colors))
@@ -280,6 +290,7 @@ def points(program: Program, test: Callable) -> None:
     test("sheets have outlines and pairs in turn", lambda: check_sheets(program))
     test("sheets have the look of a theme's books", lambda: check_look(program))
     test("each outline of a theme is a sheet", lambda: check_all_outlines(program))
+    test("outlines suit the page", lambda: check_outlines_suit_the_page(program))
     test("what an option says replaces what its theme says", lambda: check_sheet_options(program))
 
 
