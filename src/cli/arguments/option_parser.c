@@ -1,0 +1,461 @@
+/* Parses the options of a verb: their values, the crops of pictures, and operands that must be a
+ * part of the value before them. */
+#include "cli/arguments/guesses.h"
+#include "cli/arguments/storage.h"
+#include "core/base/numbers.h"
+#include "core/base/strings.h"
+#include "core/recipe/recipe.h"
+#include "page/layout/style.h"
+#include "page/layout/values.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Words that answer a question; each option interprets them itself. */
+static bool is_answer(const char *word)
+{
+    static const char *const answers[] = {"yes", "no", "on", "off", "true", "false", "auto"};
+    return IS_AMONG(word, answers);
+}
+
+/* True if the word after an option without a value is its value: always if the option requires one;
+ * otherwise if the word is an allowed value or an answer. */
+static bool cli_option_accepts(const cli_option *option, const char *word)
+{
+    if (option->kind == OPTION_FLAG || !word)
+        return false;
+    for (size_t i = 0; option->alone && option->words && option->words[i]; i++)
+        if (base_name_equal(word, option->words[i]))
+            return true;
+    return !option->alone || is_answer(word);
+}
+
+/* The state of reading arguments. */
+typedef struct reader {
+    const char *texted, *text; /* an earlier option, and its value, if that is a separate word that
+                                  may contain spaces; else NULL */
+    const char *filed, *file;  /* an earlier option whose value is a file, and this value */
+    const char *pictured;      /* the last option that names a picture; NULL: none */
+    const char *crop;          /* the value of --crop before all of these; NULL: none */
+    cli_option cropped;        /* its option */
+    cli_option answered;       /* an option with an optional value that was given without one */
+    bool is_answered;
+    cli_verb verb;
+    char **next;
+    cli_options *to;
+    bool keys_only; /* accept only options of the verb's vocabulary */
+    struct given_option *given;
+    size_t given_count;
+    maze_error *error;
+} reader;
+
+/* A given option and its value. */
+typedef struct given_option {
+    size_t offset; /* the offset of its member in cli_options */
+    const char *value;
+} given_option;
+
+/* One of several. */
+static void keep_text(cli_options *options, const char *value)
+{
+    const char **more = cli_new(options->set_count + 1, sizeof *more);
+    if (options->set_count > 0)
+        memcpy(more, options->set, options->set_count * sizeof *more);
+    more[options->set_count++] = value;
+    free(options->set);
+    options->set = more;
+}
+
+static const char *const picture_names[CLI_PICTURES] = {
+    [CLI_PICTURE_MASK] = "mask",         [CLI_PICTURE_OUTLINE] = "outline",
+    [CLI_PICTURE_REVEAL] = "reveal",     [CLI_PICTURE_FLOW] = "flow",
+    [CLI_PICTURE_TONE] = "tone",         [CLI_PICTURE_START] = "start-picture",
+    [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
+};
+
+/* True for an option whose value is the name of a picture, to which a following crop belongs. */
+static bool names_picture(const cli_option *option, const char *value)
+{
+    unsigned i = 0;
+    while (i < CLI_PICTURES && strcmp(option->name, picture_names[i]) != 0)
+        i++;
+    return i == CLI_PICTURE_TONE ? !page_style_is_tone(value)
+                                 : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
+}
+
+/* Finds the option with the crop of a picture, for books and covers: --start-crop for
+ * --start-picture, otherwise --crop. */
+static void find_crop_key(const reader *r, const char *picture, cli_option *option)
+{
+    static const char ending[] = "-picture";
+    char name[40];
+    if (!cli_ends(picture, ending))
+        return;
+    snprintf(name, sizeof name, "%.*s-crop", (int)(strlen(picture) - strlen(ending)), picture);
+    cli_option_named(r->verb, name, option);
+}
+
+/* Sets the crop of a picture option. */
+static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
+{
+    cli_option own = *option;
+    unsigned i = 0;
+    while (i < CLI_PICTURES && strcmp(picture, picture_names[i]) != 0)
+        i++;
+    bool book = r->verb == VERB_BOOK || r->verb == VERB_COVER;
+    if (book)
+        find_crop_key(r, picture, &own);
+    const char **crop =
+        book ? (const char **)(void *)((char *)r->to + own.offset) : &r->to->crops[i];
+    if (*crop)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "--%s has two crops, %.60s and %.60s; put each --crop behind the option "
+                         "of its picture",
+                         picture, *crop, value);
+    *crop = value;
+    return true;
+}
+
+/* A crop belongs to the preceding picture option. */
+static bool read_crop(reader *r, const cli_option *option, const char *value)
+{
+    if (r->pictured)
+        return set_crop(r, r->pictured, option, value);
+    if (r->crop)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "--crop is given twice before a picture, %.60s and %.60s; put each --crop "
+                         "after the option of its picture",
+                         r->crop, value);
+    r->crop = value;
+    r->cropped = *option;
+    return true;
+}
+
+/* A crop before all picture options belongs to the only one. */
+static bool read_picture(reader *r, const cli_option *option)
+{
+    if (r->crop && r->pictured)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "--crop %.60s is before --%s and --%s; put it behind the option of its "
+                         "picture",
+                         r->crop, r->pictured, option->name);
+    r->pictured = option->name;
+    return true;
+}
+
+/* If there is no picture option, it is the crop of the specification's section, or of none. */
+static bool end_crop(reader *r)
+{
+    if (r->crop && r->pictured)
+        return set_crop(r, r->pictured, &r->cropped, r->crop);
+    if (r->crop)
+        *(const char **)(void *)((char *)r->to + r->cropped.offset) = r->crop;
+    return true;
+}
+
+static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
+{
+    cli_options *options = r->to;
+    void *to = (char *)options + option->offset;
+    if (option->kind == OPTION_NUMBER)
+        return page_parse_count(shown, value, option->least, option->most, to, r->error);
+    if (option->kind == OPTION_FLAG)
+        *(bool *)to = true;
+    else if (option->kind == OPTION_TEXT)
+        *(const char **)to = value;
+    else
+        keep_text(options, value);
+    return true;
+}
+
+/* True for a word that is an option of some verb: "-o", "--title" or "--title=Mazes". */
+static bool is_option(const char *word)
+{
+    cli_option option;
+    bool found = false;
+    for (cli_verb verb = 0; verb < VERBS && !found && word[0] == '-'; verb++)
+        found = word[1] == '-'
+                    ? cli_option_find(verb, word + 2, strcspn(word + 2, "="), &option)
+                    : word[1] && !word[2] && cli_option_find_letter(verb, word[1], &option);
+    return found;
+}
+
+/* An example of the option with its value, "--seed=7391". */
+static const char *form_of(const cli_option *option)
+{
+    return option->value ? option->value : "";
+}
+
+/* Rejects an option in place of a value. */
+static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
+                            const char *value)
+{
+    if (strcmp(value, "=") == 0)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%s \"=\": write the value without spaces, as --%s=%s", shown,
+                         option->name, form_of(option));
+    return !is_option(value) ||
+           maze_fail(r->error, MAZE_BAD_INPUT,
+                     "%s needs a value before %.60s; write %s %s, or --%s=%.60s if that is the "
+                     "value",
+                     shown, value, shown, form_of(option), option->name, value);
+}
+
+/* True if a value is a file, which is read or written. */
+static bool names_file(const cli_option *option)
+{
+    static const char *const forms[] = {"FILE", "FILE.yaml", "PHOTO", "PATH", "DIR"};
+    return option->value && IS_AMONG(option->value, forms);
+}
+
+/* Records an option with its value. A second file for the same option is rejected, because the
+ * first would be lost. For other options the last value counts, which is reported. */
+static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
+{
+    size_t i = 0;
+    while (i < r->given_count && r->given[i].offset != option->offset)
+        i++;
+    if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG)
+        return true;
+    if (i == r->given_count) {
+        given_option *more = cli_new(i + 1, sizeof *more);
+        if (i > 0)
+            memcpy(more, r->given, i * sizeof *more);
+        free(r->given);
+        r->given = more;
+        r->given[r->given_count++] = (given_option){option->offset, value};
+        return true;
+    }
+    const char *before = r->given[i].value;
+    r->given[i].value = value;
+    if (strcmp(before, value) == 0)
+        return true;
+    if (names_file(option) || r->keys_only)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%s is given twice, \"%.60s\" and \"%.60s\"; give it once", shown, before,
+                         value);
+    char first[100], last[100];
+    if (!r->to->quiet)
+        fprintf(stderr, "mazepress: warning: %s is given twice; \"%s\" counts, not \"%s\"\n", shown,
+                base_utf8_quote(value, last, sizeof last),
+                base_utf8_quote(before, first, sizeof first));
+    return true;
+}
+
+/* `value` is the part after = in the option's own word, or NULL. */
+static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
+{
+    if (r->keys_only && option->offset >= sizeof r->to->keys)
+        return maze_fail(
+            r->error, MAZE_BAD_INPUT,
+            "%s works only on the command line; a recipe in a list accepts options of style, "
+            "such as --title",
+            shown);
+    if (option->kind == OPTION_FLAG && value)
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
+                         value);
+    if (option->kind == OPTION_FLAG && *r->next && is_answer(*r->next))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
+                         *r->next);
+    bool apart = !value && cli_option_accepts(option, *r->next);
+    if (apart)
+        value = *r->next++;
+    if (apart && !check_swallowed(r, option, shown, value))
+        return false;
+    r->text = apart && strcmp(option->value, "TEXT") == 0 ? value : NULL;
+    r->texted = option->name;
+    r->file = apart && names_file(option) ? value : NULL;
+    r->filed = option->name;
+    r->is_answered = !value && option->alone;
+    r->answered = *option;
+    if (!value)
+        value = option->alone;
+    if (value && names_picture(option, value) && !read_picture(r, option))
+        return false;
+    if (value && strcmp(option->name, "crop") == 0)
+        return read_crop(r, option, value);
+    if (value && !cli_check_value(r->verb, option->name, shown, value, r->error))
+        return false;
+    if (option->kind != OPTION_FLAG && !value)
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s%s", shown,
+                         option->name, option->value,
+                         strcmp(option->value, "COLOR") == 0
+                             ? "; a shell reads # only in quotes: \"#c00\""
+                             : "");
+    return (option->kind == OPTION_FLAG || check_twice(r, option, shown, value)) &&
+           set(r, option, shown, value);
+}
+
+/* --name, --name=value, --name value */
+static bool read_long(reader *r, const char *word)
+{
+    size_t length = strcspn(word, "=");
+    char *shown = cli_format("%.*s", (int)length, word);
+    cli_option option;
+    bool done = cli_option_find(r->verb, word + 2, length - 2, &option)
+                    ? read_value(r, &option, shown, word[length] ? word + length + 1 : NULL)
+                    : cli_fail_unknown(r->verb, shown, shown + 2, r->error);
+    free(shown);
+    return done;
+}
+
+/* -f, -fvalue, -f value */
+static bool read_letter(reader *r, const char *word)
+{
+    const char shown[] = {'-', word[1], '\0'};
+    cli_option option;
+    if (word[2] == '=' && cli_option_find_letter(r->verb, word[1], &option))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%.60s: write %s %.60s, without =", word, shown,
+                         word + 3);
+    return cli_option_find_letter(r->verb, word[1], &option)
+               ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
+               : cli_fail_unknown(r->verb, word, word + 1, r->error);
+}
+
+static bool is_recipe(const char *words)
+{
+    maze_recipe *recipe = recipe_of_word(words, NULL);
+    maze_recipe_destroy(recipe);
+    return recipe != NULL;
+}
+
+/* Rejects words after an option's text that must be the rest of the text; r->next is after the
+ * first of them. "rect 10 x 13" are words that form one operand. */
+static bool check_text(const reader *r, const char *first)
+{
+    base_text all = {0};
+    bool sound = true; /* each word is an operand: a recipe, a seed, or the name of a file */
+    cli_append(&all, "%s", r->text);
+    const char *word = first, *last = first;
+    for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
+        sound = sound && (strpbrk(word, "-./") || is_recipe(word) || access(word, F_OK) == 0);
+        cli_append(&all, " %s", word);
+        last = word;
+    }
+    sound = sound || is_recipe(all.bytes + strlen(r->text));
+    char whole[200];
+    if (!sound && !is_digit(*last) && is_recipe(last)) /* a number may end a title */
+        all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
+    if (!sound)
+        maze_fail(r->error, MAZE_BAD_INPUT,
+                  "--%s \"%.60s\" ends at a space: a text of several words needs quotes, as "
+                  "--%s \"%s\"",
+                  r->texted, r->text, r->texted, base_utf8_quote(all.bytes, whole, sizeof whole));
+    free(all.bytes);
+    return sound;
+}
+
+/* Rejects words after a file's name that must be the rest of the name: a file with the whole name
+ * exists, or, for a file to write, the rest has its extension. r->next is after the first of
+ * them. */
+static bool check_file(const reader *r, const char *first)
+{
+    base_text all = {0};
+    bool written = strcmp(r->filed, "output") == 0 || strcmp(r->filed, "recipes") == 0;
+    bool bare = written && !strchr(r->file, '.'), found = false;
+    char whole[200];
+    if (access(r->file, F_OK) == 0)
+        return true;
+    cli_append(&all, "%s", r->file);
+    const char *word = first;
+    for (char **next = r->next; word && !found && (word[0] != '-' || !word[1]); word = *next++) {
+        cli_append(&all, " %s", word);
+        found = access(all.bytes, F_OK) == 0 ||
+                (bare && maze_format_of_path(word) && access(word, F_OK) != 0);
+    }
+    if (found)
+        maze_fail(r->error, MAZE_BAD_INPUT,
+                  "--%s \"%.60s\" ends at a space; a name with spaces needs quotes, as --%s \"%s\"",
+                  r->filed, r->file, r->filed, base_utf8_quote(all.bytes, whole, sizeof whole));
+    free(all.bytes);
+    return !found;
+}
+
+/* Rejects a word after an option without a value that must be meant as its value. */
+static bool check_answer(const reader *r, const char *word)
+{
+    int index;
+    const cli_option *option = &r->answered;
+    char *shown = cli_format("--%s", option->name);
+    maze_recipe *part = maze_recipe_parse_part(word, NULL);
+    size_t digits = strspn(word, "0123456789."), letters = digits;
+    while (is_letter(word[letters]))
+        letters++;
+    bool is_value = !word[letters] && letters > digits; /* "big", "3mm" */
+    bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
+    maze_recipe_destroy(part);
+    bool done = sound || base_name_find(shown, word, option->words, &index, r->error);
+    free(shown);
+    return done;
+}
+
+static bool check_operand(const reader *r, const char *word)
+{
+    return (!r->text || check_text(r, word)) && (!r->file || check_file(r, word)) &&
+           (!r->is_answered || check_answer(r, word));
+}
+
+static bool parse(reader *r, int *argc, char **argv)
+{
+    bool ended = false;
+    *argc = 1;
+    while (*r->next) {
+        char *word = *r->next++;
+        bool operand = ended || word[0] != '-' || word[1] == '\0';
+        if (operand && !check_operand(r, word))
+            return false;
+        if (operand) {
+            r->text = r->file = NULL;
+            r->is_answered = false;
+        }
+        if (operand)
+            argv[(*argc)++] = word;
+        else if (strcmp(word, "--") == 0)
+            ended = true;
+        else if (!(word[1] == '-' ? read_long(r, word) : read_letter(r, word)))
+            return false;
+    }
+    argv[*argc] = NULL;
+    return true;
+}
+
+bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
+                       maze_error *error)
+{
+    reader r = {.verb = verb, .next = argv + 1, .to = options, .error = error};
+    *options = (cli_options){.set = NULL};
+    bool done = parse(&r, argc, argv) && end_crop(&r);
+    free(r.given);
+    return done;
+}
+
+bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
+{
+    reader r = {.verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
+    int count;
+    bool done = parse(&r, &count, words) && end_crop(&r);
+    free(r.given);
+    return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
+                                            "\"%.60s\" is between the options; texts with spaces "
+                                            "need quotes",
+                                            words[1]));
+}
+
+bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error)
+{
+    char first[40];
+    size_t length = strspn(reason->message, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    snprintf(first, sizeof first, "%.*s", (int)length, reason->message);
+    char after = reason->message[length];
+    bool named = (after == ' ' || after == ':' || after == '\0') &&
+                 ((name && strcmp(first, name) == 0) || cli_verb_of(first) < VERBS);
+    return maze_fail(error, reason->status, "%s%s%s%s", named || name ? "--" : "",
+                     named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
+}
+
+void cli_options_finish(cli_options *options)
+{
+    free(options->set);
+}
