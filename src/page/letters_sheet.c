@@ -629,8 +629,10 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* Makes a sheet whose first text begins at the upper edge of a box, and whose last mark ends at the
- * lower edge. */
+#define ABOVE_FOOT 2.5 /* mm, from the last blanks to the foot of the page */
+
+/* Makes a sheet whose first text begins at the upper edge of a box, and whose last mark ends above
+ * the lower edge. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box)
 {
@@ -642,7 +644,7 @@ static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style
                        .least = box->least};
     choose_forms(&s, recipe, box->mirrored);
     s.top = box->box.top - first_of(&s) * s.unit;
-    s.bottom = box->box.bottom + child.low * s.unit;
+    s.bottom = box->box.bottom + (child.low - ABOVE_FOOT) * s.unit;
     return s;
 }
 
