@@ -47,7 +47,7 @@ static bool read_coordinate(const reader *r, const char *word, int64_t *parts)
     char *end;
     double value = g_ascii_strtod(word, &end);
     if (end == word || *end || !(fabs(value) <= LARGEST))
-        return fail(r, "a coordinate is a number up to 1000000, not", word);
+        return fail(r, "a coordinate must be a number up to 1000000, not", word);
     *parts = llround(value * PARTS);
     return true;
 }
@@ -57,10 +57,10 @@ static bool read_name(const reader *r, const char *word)
     size_t length = strlen(word);
     for (size_t i = 0; i < length; i++)
         if (!recipe_graph_name_character(word[i]))
-            return fail(r, "a name consists of letters without accents, digits, - and _, not",
+            return fail(r, "a name must consist of letters without accents, digits, - and _, not",
                         word);
     return (length > 0 && length <= MAZE_GRAPH_NAME) ||
-           fail(r, "a name has at most 40 characters, not", word);
+           fail(r, "a name must have at most 40 characters, not", word);
 }
 
 static bool add_node(reader *r, char **words)
@@ -74,7 +74,7 @@ static bool add_node(reader *r, char **words)
     snprintf(node.name, sizeof node.name, "%s", words[1]);
     g_array_append_val(r->nodes, node);
     return g_hash_table_insert(r->numbers, g_strdup(words[1]), GUINT_TO_POINTER(r->nodes->len)) ||
-           fail(r, "there are two nodes", words[1]);
+           fail(r, "two nodes have the name", words[1]);
 }
 
 static bool add_edge(reader *r, char **words)
@@ -141,7 +141,7 @@ static unsigned node_named(const reader *r, const char *name)
 static bool read_plain_node(reader *r, char **words)
 {
     if (node_named(r, words[1]) > 0)
-        return fail(r, "there are two nodes", words[1]);
+        return fail(r, "two nodes have the name", words[1]);
     char *name = own_name(r, words[1]);
     char *own[] = {words[0], name, words[2], words[3]};
     bool done = add_node(r, own);
@@ -183,7 +183,7 @@ static bool read_plain_start(reader *r, char **words)
 {
     int64_t height = 0;
     if (r->nodes->len > 0)
-        return fail(r, "a line starts with node or edge, not", words[0]);
+        return fail(r, "a line must start with node or edge, not", words[0]);
     if (!read_coordinate(r, words[3], &height))
         return false;
     r->plain = true;
@@ -224,7 +224,7 @@ static bool read_line(reader *r, char *line)
                strcmp(words[0], "graph") == 0;
     return dot ? fail(r, "this is Graphviz's language; use the output of dot -Tplain; this line is",
                       words[0])
-               : fail(r, "a line starts with node or edge, not", words[0]);
+               : fail(r, "a line must start with node or edge, not", words[0]);
 }
 
 /* Reads all lines, with the line ends of any system; a backslash at the end of a line joins it to

@@ -145,7 +145,7 @@ static const press_shop presses[] = {
     },
     {
         .name = "screen",
-        .summary = "a file to read: bookmarks, links, page labels",
+        .summary = "a file to read on a screen: bookmarks, links, page labels",
         .source = "as at home",
         AT_HOME,
         .navigation = true,

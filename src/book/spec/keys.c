@@ -469,7 +469,7 @@ static const book_key_row table[] = {
     {{"author", "TEXT", "", "on the title page and in the imprint", BOOK}, VALUE_TEXT, TERM(author)},
     {{"publisher", "TEXT", "", "in the imprint", BOOK}, VALUE_TEXT, TERM(publisher)},
     {{"year", "TEXT", "", "in the imprint", BOOK}, VALUE_TEXT, TERM(year)},
-    {{"isbn", "TEXT", "", "in the imprint, with its barcode", BOOK}, VALUE_ISBN, TERM(isbn)},
+    {{"isbn", "TEXT", "", "ISBN in the imprint, with its barcode", BOOK}, VALUE_ISBN, TERM(isbn)},
     {{"language", "TAG", "en", "language of the words: en, de, pt-BR", BOOK}, VALUE_LANGUAGE, TERM(language)},
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "side of the spine: auto, left or right", BOOK}, VALUE_WORD, VALUE(binding), .words = binding_words},

@@ -182,7 +182,7 @@ static const document_row rows[] = {
     {{"date", "SECONDS|none", "seconds since 1970, for formats with a date (none)"}, read_date, 0},
     {{"language", "CODE", "language of its texts: en, de, pt-BR"}, read_text, TO(language)},
     {{"look", "LOOK", "typeface: plain, classic, modern, playful"}, read_look, 0},
-    {{"font", "FILE[,FILE...]", "fonts instead of the look's"}, read_text, TO(font)},
+    {{"font", "FILE[,FILE...]", "font files instead of the look's fonts"}, read_text, TO(font)},
     {{"font-directory", "DIRECTORY", "directory of DejaVu's files"}, read_text, TO(font_directory)},
     {{"compact", "yes|no", "json: one number per cell, without outlines"},
      read_yes,
