@@ -266,7 +266,7 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     if (style->start_picture || style->goal_picture ||
         !write_check_pictures(s->from.format, "", NULL))
         return;
-    if (!book_question_of(page_sheet_kind_of(recipe, style)->asks)->pair_count) {
+    if (!book_question_of(page_sheet_kind_of(recipe, style)->task)->pair_count) {
         style->start_picture = planned.start_picture;
         style->goal_picture = planned.goal_picture;
         style->marks_apart |= terms->themed;

@@ -104,7 +104,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     bool found;
     /* Sheets for fingers cannot have letters; the layout of the sheet reports that. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
-    const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->asks);
+    const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
     const book_seed_terms terms = {.inputs = inputs,
                                    .filters = &filters,
                                    .wishes = question->wishes,
@@ -129,7 +129,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
-    return book_question_of(page_sheet_kind_of(recipe, style)->asks)->picky ||
+    return book_question_of(page_sheet_kind_of(recipe, style)->task)->picky ||
            (s->level && !maze_recipe_own_seed(recipe, &own));
 }
 

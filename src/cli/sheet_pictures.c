@@ -52,9 +52,9 @@ void cli_pictures_finish(cli_pictures *pictures)
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error)
 {
-    page_asks asks = page_sheet_kind_of(recipe, style)->asks;
-    const book_question *question = book_question_of(asks);
-    page_roads_pictures *lent = &pictures->lent[asks];
+    page_task task = page_sheet_kind_of(recipe, style)->task;
+    const book_question *question = book_question_of(task);
+    page_roads_pictures *lent = &pictures->lent[task];
     if (!question->pair_count || format->medium != MAZE_MEDIUM_SHEET)
         return true;
     for (size_t i = 0; i < question->pair_count; i++)

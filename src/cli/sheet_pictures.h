@@ -15,7 +15,7 @@
  * roads. */
 typedef struct cli_pictures {
     cli_map read;
-    page_roads_pictures lent[ASKS];
+    page_roads_pictures lent[TASKS];
 } cli_pictures;
 
 /* Returns the picture of a path, or the part of it in `crop`; valid until cli_pictures_finish; NULL

@@ -65,7 +65,7 @@ static bool read_pictures(draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
     const char *paths[] = {o->start_picture, o->goal_picture};
-    if (o->collect_picture && !book_any_asks(t->list.recipes, t->list.count, ASKS_STARS))
+    if (o->collect_picture && !book_any_with_task(t->list.recipes, t->list.count, TASK_STARS))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--collect-picture replaces stars, but no maze here has stars; use a "
                          "recipe such as rect7x8-collect");
@@ -220,7 +220,7 @@ static void set_document(const cli_options *o, maze_document *document)
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
-    if (!style->letters_language && book_question_of(kind->asks)->title)
+    if (!style->letters_language && book_question_of(kind->task)->title)
         style->letters_language = t->language;
     if ((!style->letters && !kind->question) || style->look != MAZE_LOOK_AUTO ||
         t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
@@ -804,7 +804,7 @@ static bool check_language(draw_target *t, maze_error *error)
     bool speaks = !t->options->language || t->section || t->style.letters;
     for (size_t i = 0; i < t->list.count && !speaks; i++) {
         const maze_style style = style_of(t, t->list.recipes[i]);
-        speaks = book_question_of(page_sheet_kind_of(t->list.recipes[i], &style)->asks)->title;
+        speaks = book_question_of(page_sheet_kind_of(t->list.recipes[i], &style)->task)->title;
     }
     return speaks || maze_fail(error, MAZE_BAD_INPUT,
                                "--language has no effect here; it applies to --theme, --letters, "

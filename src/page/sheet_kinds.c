@@ -44,15 +44,15 @@ static bool reveals(const maze_recipe *recipe)
 #define OTHERS .gives_way = true, .worded = true, LETTERS
 
 static const page_sheet_kind kinds[] = {
-    {.asks = ASKS_TOUCH, .page = page_swell_sheet, .add = page_letters_sheet_add},
-    {.asks = ASKS_SENTENCE, LETTERS},
-    {.asks = ASKS_ROW, LETTERS},
-    {.asks = ASKS_SUM, LETTERS},
-    {.asks = ASKS_WORD, LETTERS},
-    {.asks = ASKS_DOORS, .is = has_entrances, .question = true, LETTERS},
-    {.asks = ASKS_STARS, .is = has_stars, .question = true, LETTERS},
-    {.asks = ASKS_COLORS, .is = has_colors, .question = true, LETTERS},
-    {.asks = ASKS_LINES,
+    {.task = TASK_TOUCH, .page = page_swell_sheet, .add = page_letters_sheet_add},
+    {.task = TASK_SENTENCE, LETTERS},
+    {.task = TASK_ROW, LETTERS},
+    {.task = TASK_SUM, LETTERS},
+    {.task = TASK_WORD, LETTERS},
+    {.task = TASK_DOORS, .is = has_entrances, .question = true, LETTERS},
+    {.task = TASK_STARS, .is = has_stars, .question = true, LETTERS},
+    {.task = TASK_COLORS, .is = has_colors, .question = true, LETTERS},
+    {.task = TASK_LINES,
      .is = recipe_is_road,
      .look = MAZE_LOOK_PLAYFUL,
      .always = true,
@@ -60,7 +60,7 @@ static const page_sheet_kind kinds[] = {
      .lines = true,
      .page = page_lines_sheet,
      .add = page_lines_add},
-    {.asks = ASKS_LADDER,
+    {.task = TASK_LADDER,
      .is = recipe_is_road,
      .look = MAZE_LOOK_PLAYFUL,
      .always = true,
@@ -68,7 +68,7 @@ static const page_sheet_kind kinds[] = {
      .alike = true,
      .page = page_road_sheet,
      .add = page_road_sheet_add},
-    {.asks = ASKS_TRACE,
+    {.task = TASK_TRACE,
      .is = recipe_is_road,
      .look = MAZE_LOOK_PLAYFUL,
      .always = true,
@@ -76,21 +76,21 @@ static const page_sheet_kind kinds[] = {
      .wide = true,
      .page = page_road_sheet,
      .add = page_road_sheet_add},
-    {.asks = ASKS_PATH,
+    {.task = TASK_LABYRINTH,
      .lacks = HAS_BRANCHES,
      .look = MAZE_LOOK_CLASSIC,
      .page = page_labyrinth_sheet,
      .add = page_labyrinth_sheet_add,
      .room = page_labyrinth_sheet_room},
-    {.asks = ASKS_FOLDING,
+    {.task = TASK_FOLDING,
      .lacks = HAS_FLAT,
      .look = MAZE_LOOK_MODERN,
      .gives_way = true,
      .page = page_net_sheet,
      .add = page_net_sheet_add},
-    {.asks = ASKS_PORTRAIT, .is = has_picture, .turns = true, OTHERS},
-    {.asks = ASKS_REVEAL, .is = reveals, .fills = true, OTHERS},
-    {.asks = ASKS_WAY, OTHERS},
+    {.task = TASK_PORTRAIT, .is = has_picture, .turns = true, OTHERS},
+    {.task = TASK_REVEAL, .is = reveals, .fills = true, OTHERS},
+    {.task = TASK_SOLUTION, OTHERS},
 };
 
 static const page_sheet_kind *find(const maze_recipe *recipe, const maze_style *style,
@@ -100,9 +100,9 @@ static const page_sheet_kind *find(const maze_recipe *recipe, const maze_style *
     if (style->press == PAGE_PRESS_SWELL)
         return kind;
     if (style->letters)
-        return &kinds[ASKS_SENTENCE + (int)style->letters_kind];
+        return &kinds[TASK_SENTENCE + (int)style->letters_kind];
     unsigned has = recipe ? recipe_has(recipe) : 0;
-    for (kind = &kinds[ASKS_DOORS]; kind->asks < ASKS_WAY; kind++) {
+    for (kind = &kinds[TASK_DOORS]; kind->task < TASK_SOLUTION; kind++) {
         if (recipe && (kind->is ? kind->is(recipe) : !(has & kind->lacks)) &&
             (questions || !kind->question) && (!kind->alike || page_road_is_ladder(style)) &&
             (!kind->lines || style->trace != MAZE_TRACE_ROAD))

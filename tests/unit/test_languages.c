@@ -100,9 +100,9 @@ TEST(rules_say_what_is_true)
                 .goal_inside = (bits & 2) != 0,
                 .several_ways = (bits & 4) != 0,
                 .bridges = (bits & 8) != 0,
-                .asked = 1u << ASKS_WAY | (bits & 16 ? 1u << ASKS_REVEAL : 0) |
-                         (bits & 32 ? 1u << ASKS_DOORS : 0) | (bits & 64 ? 1u << ASKS_STARS : 0) |
-                         (bits & 128 ? 1u << ASKS_COLORS : 0)};
+                .asked = 1u << TASK_SOLUTION | (bits & 16 ? 1u << TASK_REVEAL : 0) |
+                         (bits & 32 ? 1u << TASK_DOORS : 0) | (bits & 64 ? 1u << TASK_STARS : 0) |
+                         (bits & 128 ? 1u << TASK_COLORS : 0)};
             const bool entrances = bits & 32, stars = bits & 64, colors = bits & 128;
             char text[LONGEST_WORDS];
             book_rules_in_words(language, &facts, text, sizeof text);
@@ -126,7 +126,7 @@ TEST(labyrinths_have_rules_of_their_own)
 {
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++) {
-        const book_rules_facts facts = {.goal_inside = true, .asked = 1u << ASKS_PATH};
+        const book_rules_facts facts = {.goal_inside = true, .asked = 1u << TASK_LABYRINTH};
         char text[LONGEST_WORDS];
         book_rules_in_words(language, &facts, text, sizeof text);
         assert_string_equal(text, language->texts[TEXT_LABYRINTH]);
@@ -135,43 +135,43 @@ TEST(labyrinths_have_rules_of_their_own)
 }
 
 /* The kind of a recipe's sheet; its words exist unless the task is only to find the path. */
-static page_asks asked_by(const char *text, const maze_style *style)
+static page_task asked_by(const char *text, const maze_style *style)
 {
     page_letters_words words;
     maze_recipe *recipe = *text ? maze_recipe_parse(text, NULL) : NULL;
-    page_asks asks = page_sheet_kind_of(recipe, style)->asks;
+    page_task task = page_sheet_kind_of(recipe, style)->task;
     assert_true(*text == '\0' || recipe);
-    assert_int_equal(book_sheet_words(recipe, style, &words) != NULL, asks != ASKS_WAY);
-    if (asks != ASKS_WAY)
+    assert_int_equal(book_sheet_words(recipe, style, &words) != NULL, task != TASK_SOLUTION);
+    if (task != TASK_SOLUTION)
         assert_true(*words.title && *words.rule);
     maze_recipe_destroy(recipe);
-    return asks;
+    return task;
 }
 
 TEST(each_kind_of_sheet_says_what_it_asks)
 {
     static const struct {
         const char *recipe;
-        page_asks asks;
-    } rows[] = {{"rect9x9-doors.three", ASKS_DOORS}, {"rect7x8-collect", ASKS_STARS},
-                {"rect7x8-colors", ASKS_COLORS},     {"road4", ASKS_TRACE},
-                {"labyrinth7", ASKS_PATH},           {"cube4", ASKS_FOLDING},
-                {"cube4-collect", ASKS_STARS},       {"rect9x9", ASKS_WAY}};
+        page_task task;
+    } rows[] = {{"rect9x9-doors.three", TASK_DOORS}, {"rect7x8-collect", TASK_STARS},
+                {"rect7x8-colors", TASK_COLORS},     {"road4", TASK_TRACE},
+                {"labyrinth7", TASK_LABYRINTH},      {"cube4", TASK_FOLDING},
+                {"cube4-collect", TASK_STARS},       {"rect9x9", TASK_SOLUTION}};
     maze_style style, lettered;
     page_style_init(&style);
     for (size_t i = 0; i < COUNT(rows); i++)
-        assert_int_equal(asked_by(rows[i].recipe, &style), rows[i].asks);
+        assert_int_equal(asked_by(rows[i].recipe, &style), rows[i].task);
     lettered = style;
     lettered.letters = "12";
     for (int kind = 0; kind < LETTERS_KINDS; kind++) {
         lettered.letters_kind = (recipe_letters_kind)kind;
-        assert_int_equal(asked_by("", &lettered), ASKS_SENTENCE + kind);
+        assert_int_equal(asked_by("", &lettered), TASK_SENTENCE + kind);
     }
     style.road[0] = (maze_length){19, MAZE_UNIT_MM};
     style.road[1] = (maze_length){6, MAZE_UNIT_MM};
-    assert_int_equal(asked_by("road4", &style), ASKS_LADDER);
+    assert_int_equal(asked_by("road4", &style), TASK_LADDER);
     style.press = PAGE_PRESS_SWELL;
-    assert_int_equal(asked_by("rect8x9", &style), ASKS_TOUCH);
+    assert_int_equal(asked_by("rect8x9", &style), TASK_TOUCH);
 }
 
 TEST(a_look_without_questions_has_the_sheets_of_other_mazes)
@@ -179,9 +179,9 @@ TEST(a_look_without_questions_has_the_sheets_of_other_mazes)
     maze_style style;
     maze_recipe *stars = maze_recipe_parse("rect7x8-collect", NULL);
     page_style_init(&style);
-    assert_int_equal(page_sheet_kind_shown(stars, &style)->asks, ASKS_WAY);
+    assert_int_equal(page_sheet_kind_shown(stars, &style)->task, TASK_SOLUTION);
     style.look = MAZE_LOOK_PLAYFUL;
-    assert_int_equal(page_sheet_kind_shown(stars, &style)->asks, ASKS_STARS);
+    assert_int_equal(page_sheet_kind_shown(stars, &style)->task, TASK_STARS);
     maze_recipe_destroy(stars);
 }
 

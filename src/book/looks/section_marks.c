@@ -79,14 +79,14 @@ static const char *path_named(const char *name)
 /* The drawing of the task of a section's puzzles; NULL: to find the solution. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
-    static const char *const asked[ASKS] = {
-        [ASKS_SENTENCE] = letters, [ASKS_ROW] = counting,     [ASKS_SUM] = sums,
-        [ASKS_WORD] = words,       [ASKS_DOORS] = doors,      [ASKS_STARS] = star,
-        [ASKS_COLORS] = colors,    [ASKS_LADDER] = roads,     [ASKS_LINES] = traced,
-        [ASKS_TRACE] = traced,     [ASKS_PORTRAIT] = portrait};
+    static const char *const asked[TASKS] = {
+        [TASK_SENTENCE] = letters, [TASK_ROW] = counting,     [TASK_SUM] = sums,
+        [TASK_WORD] = words,       [TASK_DOORS] = doors,      [TASK_STARS] = star,
+        [TASK_COLORS] = colors,    [TASK_LADDER] = roads,     [TASK_LINES] = traced,
+        [TASK_TRACE] = traced,     [TASK_PORTRAIT] = portrait};
     const book_section_plan *plan = &layout->sections[section];
     const maze_recipe *recipe = layout->puzzles->puzzles[plan->first].recipe;
-    return asked[page_sheet_kind_of(recipe, &plan->look)->asks];
+    return asked[page_sheet_kind_of(recipe, &plan->look)->task];
 }
 
 /* The cells of a mask, which may be too small for lines, in gray. */

@@ -63,11 +63,11 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     for (size_t i = 0; i < puzzles->count; i++) {
         const book_puzzle *puzzle = &puzzles->puzzles[i];
         maze_style style = terms->sections[puzzle->section].style;
-        page_asks asks = page_sheet_kind_of(puzzle->recipe, &style)->asks;
-        book_rules_place place = book_question_of(asks)->place;
+        page_task task = page_sheet_kind_of(puzzle->recipe, &style)->task;
+        book_rules_place place = book_question_of(task)->place;
         unsigned has = recipe_has(puzzle->recipe);
         style.letters = NULL; /* a solution with letters may show a picture, too */
-        facts.asked |= 1u << asks | 1u << page_sheet_kind_of(puzzle->recipe, &style)->asks;
+        facts.asked |= 1u << task | 1u << page_sheet_kind_of(puzzle->recipe, &style)->task;
         if (place != RULES_OF_DOORS)
             add_doors(puzzle->recipe, &facts);
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));

@@ -345,7 +345,7 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     const book_shown *shown = q.section->shown;
     const measure_range *asked = q.section->filters.ranges;
     const page_sheet_kind *kind = page_sheet_kind_of(q.puzzle->recipe, &q.section->style);
-    q.wishes = book_question_of(kind->asks)->wishes;
+    q.wishes = book_question_of(kind->task)->wishes;
     bool chosen = (q.kind && (q.kind->varied || q.wishes.apart)) || (shown && shown->followed);
     q.wishes.middle = q.wishes.apart = !q.keen && chosen && !asked[FIGURE_MIDDLE].is_asked;
     q.wishes.ninths = q.section->style.letters;

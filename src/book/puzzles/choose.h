@@ -46,9 +46,9 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * border, see page_door_fits; then the recipe names their sides. Where the section has filters,
  * attempts that they refuse count as if they had not been made; an error if 10000 find none that
  * passes, or if the first 32, 64, ... show that they would find none. A maze whose page would be
- * dull (measure_floors_missed) counts as worse than any other. A maze that is in the book already,
- * mirrored or turned perhaps, is passed over; given recipes that are the same maze are an error.
- * Neighbors more than 3 points apart are chosen again.
+ * too simple (measure_floors_missed) counts as worse than any other. A maze that is in the book
+ * already, mirrored or turned perhaps, is passed over; given recipes that are the same maze are an
+ * error. Neighbors more than 3 points apart are chosen again.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,

@@ -96,38 +96,38 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 /* Sizes follow from the ability of children to draw and read: cells of 18 to 21 mm from 4 to 6
  * years, 15 to 18 from 6 to 8, 10 to 13 up to 12, 8.5 for adults. */
-static const book_question questions[ASKS] = {
-    [ASKS_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
+static const book_question questions[TASKS] = {
+    [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
-    [ASKS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE, LONG_WAY,
+    [TASK_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE, LONG_WAY,
                        .worksheet = {.name = "letters",
                                      .summary =
                                          "read a sentence along the solution and write it below",
                                      .columns = {7, 9, 11, 17, 20},
                                      .kind = LETTERS_SENTENCE,
                                      .draw = "walls"}},
-    [ASKS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE, LONG_WAY, .fill = fill_numbers,
+    [TASK_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE, LONG_WAY, .fill = fill_numbers,
                   .worksheet = {.name = "counting",
                                 .summary = "follow numbers in order: to 10, by 2, 7, 12 or 17",
                                 .columns = {7, 9, 10, 13, 16},
                                 .kind = LETTERS_ROW,
                                 .letters = {"1 to 10 within 20", "2", "7", "12", "17"},
                                 .draw = "walls"}},
-    [ASKS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE, LONG_WAY, .fill = fill_numbers,
+    [TASK_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE, LONG_WAY, .fill = fill_numbers,
                   .worksheet = {.name = "sums",
                                 .summary = "numbers on the solution add up to 10, 20, 30, 50 or 80",
                                 .columns = {6, 8, 10, 13, 16},
                                 .kind = LETTERS_SUM,
                                 .letters = {"10", "20", "30", "50 within 19", "80 within 29"},
                                 .draw = "walls"}},
-    [ASKS_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE, TEXT_WORD, TEXT_WORD_SENTENCE, LONG_WAY,
+    [TASK_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE, TEXT_WORD, TEXT_WORD_SENTENCE, LONG_WAY,
                    .fill = fill_word,
                    .worksheet = {.name = "words",
                                  .summary = "spell a word of a list (key words) along the solution",
                                  .columns = {8, 8, 9, 11, 12},
                                  .kind = LETTERS_WORD,
                                  .draw = "walls"}},
-    [ASKS_DOORS] = {TEXT_DOORS_TITLE, TEXT_DOORS_RULE, TEXT_DOORS_ANSWER, TEXT_DOORS_HINT,
+    [TASK_DOORS] = {TEXT_DOORS_TITLE, TEXT_DOORS_RULE, TEXT_DOORS_ANSWER, TEXT_DOORS_HINT,
                     .caption = WORD_WHICH, .rules = TEXT_ENTRANCES, .place = RULES_OF_DOORS,
                     .wishes = {.apart = true, .ninths = true, .floors = true},
                     .worksheet = {.name = "three-doors",
@@ -142,7 +142,7 @@ static const book_question questions[ASKS] = {
                                   .pairs = {PAIR_BEE_FLOWER, PAIR_RABBIT_CARROT, PAIR_MOUSE_CHEESE,
                                             PAIR_DOG_BONE},
                                   .pair_count = 4}},
-    [ASKS_STARS] = {TEXT_COLLECT_TITLE, TEXT_COLLECT_RULE, TEXT_COLLECT_COLOR, NOT_DULL,
+    [TASK_STARS] = {TEXT_COLLECT_TITLE, TEXT_COLLECT_RULE, TEXT_COLLECT_COLOR, NOT_DULL,
                     .caption = WORD_COLLECT, .above = true, .rules = TEXT_COLLECT,
                     .place = RULES_OF_WAYS, .fill = fill_collected,
                     .worksheet = {.name = "collect",
@@ -151,14 +151,14 @@ static const book_question questions[ASKS] = {
                                             "rect9x10-collect6", "rect13x14-collect7",
                                             "rect16x18-collect9"},
                                   .draw = "roads"}},
-    [ASKS_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
+    [TASK_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
                      .rules = TEXT_COLORS, .place = RULES_AFTER,
                      .worksheet = {.name = "colors",
                                    .summary = "no walls: step from shape to shape in a fixed order",
                                    .mazes = {"rect5x6-colors", "rect7x8-colors", "rect9x10-colors",
                                              "rect13x14-colors4", "rect16x18-colors5"},
                                    .draw = "walls"}},
-    [ASKS_LADDER] = {TEXT_ROADS_TITLE, TEXT_ROADS_RULE, TEXT_ROADS_TOUCHES, ROAD,
+    [TASK_LADDER] = {TEXT_ROADS_TITLE, TEXT_ROADS_RULE, TEXT_ROADS_TOUCHES, ROAD,
                      .rules = TEXT_ROADS_RULE,
                      .pairs = {PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_RABBIT_CARROT,
                                PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CHICK_EGG},
@@ -168,7 +168,7 @@ static const book_question questions[ASKS] = {
                                    .mazes = {"road4", "road4", "road4", "road4", "road4"},
                                    .roads = {"19mm..8mm", "19mm..6mm", "16mm..5mm", "13mm..4mm",
                                              "10mm..3mm"}}},
-    [ASKS_LINES] =
+    [TASK_LINES] =
         {TEXT_TRACE_TITLE, TEXT_LINES_RULE, .rules = TEXT_LINES_RULE, .place = RULES_ALONE,
          .note = true, .codeless = "lines to trace",
          .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE, PAIR_MOUSE_CHEESE,
@@ -181,45 +181,45 @@ static const book_question questions[ASKS] = {
                            "60 pages of waves, hills, zigzags, steps, loops and spirals to trace",
                        .mazes = {"road12", "road12", "road12", "road12", "road12"},
                        .trace = "lines"}},
-    [ASKS_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD, .rules = TEXT_TRACE_FOOT, .note = true,
+    [TASK_TRACE] = {TEXT_TRACE_TITLE, TEXT_TRACE_FOOT, ROAD, .rules = TEXT_TRACE_FOOT, .note = true,
                     .pairs = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER, PAIR_CAR_GARAGE},
                     .pair_count = 3,
                     .worksheet = {.name = "tracing",
                                   .summary = "three broad roads to trace with a finger or a crayon",
                                   .mazes = {"road4", "road4", "road4", "road4", "road4"}}},
-    [ASKS_PATH] = {TEXT_LABYRINTH_TITLE, NOT_DULL, .rules = TEXT_LABYRINTH, .place = RULES_ALONE,
-                   .fill = fill_path,
-                   .worksheet = {.name = "labyrinth",
-                                 .summary = "one path to the middle, for a finger or a pencil",
-                                 .mazes = {"labyrinth7", "labyrinth7", "labyrinth9", "labyrinth9",
-                                           "labyrinth11"}}},
-    [ASKS_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .above = true, .steps = TEXT_NET_CUT,
+    [TASK_LABYRINTH] = {TEXT_LABYRINTH_TITLE, NOT_DULL, .rules = TEXT_LABYRINTH,
+                        .place = RULES_ALONE, .fill = fill_path,
+                        .worksheet = {.name = "labyrinth",
+                                      .summary = "one path to the middle, for a finger or a pencil",
+                                      .mazes = {"labyrinth7", "labyrinth7", "labyrinth9",
+                                                "labyrinth9", "labyrinth11"}}},
+    [TASK_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .above = true, .steps = TEXT_NET_CUT,
                       .picky = true, .wishes = {.faces = true, .floors = true}, .fill = fill_box,
                       .worksheet = {.name = "cube",
                                     .summary = "a maze on six faces, to cut out and glue",
                                     .mazes = {"cube3", "cube4", "cube6", "cube8", "cube10"}}},
-    [ASKS_PORTRAIT] = {NOT_DULL},
-    [ASKS_REVEAL] = {NOT_DULL, .rules = TEXT_REVEAL, .place = RULES_LAST},
-    [ASKS_WAY] = {NOT_DULL,
-                  .worksheet = {.name = "maze",
-                                .summary = "a maze in an outline, a different one on each sheet",
-                                .mazes = {SMALL_OUTLINES, OUTLINES, OUTLINES, OUTLINES, OUTLINES},
-                                .outlines = true,
-                                .pairs = {PAIR_RABBIT_CARROT, PAIR_CAT_YARN, PAIR_DOG_BONE,
-                                          PAIR_BUTTERFLY_FLOWER},
-                                .pair_count = 4}},
+    [TASK_PORTRAIT] = {NOT_DULL},
+    [TASK_REVEAL] = {NOT_DULL, .rules = TEXT_REVEAL, .place = RULES_LAST},
+    [TASK_SOLUTION] =
+        {NOT_DULL, .worksheet = {.name = "maze",
+                                 .summary = "a maze in an outline, a different one on each sheet",
+                                 .mazes = {SMALL_OUTLINES, OUTLINES, OUTLINES, OUTLINES, OUTLINES},
+                                 .outlines = true,
+                                 .pairs = {PAIR_RABBIT_CARROT, PAIR_CAT_YARN, PAIR_DOG_BONE,
+                                           PAIR_BUTTERFLY_FLOWER},
+                                 .pair_count = 4}},
 };
 
-const book_question *book_question_of(page_asks asks)
+const book_question *book_question_of(page_task task)
 {
-    return &questions[asks];
+    return &questions[task];
 }
 
-bool book_any_asks(maze_recipe *const *recipes, size_t count, page_asks asks)
+bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task)
 {
     static const maze_style plain = {.look = MAZE_LOOK_PLAYFUL};
     size_t i = 0;
-    while (i < count && page_sheet_kind_of(recipes[i], &plain)->asks != asks)
+    while (i < count && page_sheet_kind_of(recipes[i], &plain)->task != task)
         i++;
     return i < count;
 }
@@ -254,12 +254,12 @@ page_letters_words book_way_words(const char *tag, const char *line)
 
 bool book_has_task(const maze_recipe *recipe, const maze_style *style)
 {
-    return questions[page_sheet_kind_of(recipe, style)->asks].title;
+    return questions[page_sheet_kind_of(recipe, style)->task].title;
 }
 
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style)
 {
-    return page_sheet_kind_of(recipe, style)->asks == ASKS_PATH &&
+    return page_sheet_kind_of(recipe, style)->task == TASK_LABYRINTH &&
            language_of(style->letters_language) == book_language_at(0);
 }
 
@@ -267,7 +267,7 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
                                      page_letters_words *words)
 {
     const book_language *language = language_of(style->letters_language);
-    const book_question *row = &questions[page_sheet_kind_of(recipe, style)->asks];
+    const book_question *row = &questions[page_sheet_kind_of(recipe, style)->task];
     if (!row->title)
         return NULL;
     *words = words_of(language);
@@ -293,7 +293,7 @@ static bool put_rules(base_text_end *end, const char *to, const book_language *l
                       const book_rules_facts *facts, book_rules_place place)
 {
     bool any = false;
-    for (unsigned i = 0; i < ASKS; i++)
+    for (unsigned i = 0; i < TASKS; i++)
         if (facts->asked & 1u << i && questions[i].place == place) {
             if (to)
                 put_paragraph(end, to, language->texts[questions[i].rules]);
@@ -305,14 +305,14 @@ static bool put_rules(base_text_end *end, const char *to, const book_language *l
 bool book_rules_of_paths(const book_rules_facts *facts)
 {
     bool paths = facts->asked != 0;
-    for (unsigned i = 0; i < ASKS; i++)
+    for (unsigned i = 0; i < TASKS; i++)
         paths = paths && (!(facts->asked & 1u << i) || questions[i].place == RULES_ALONE);
     return paths;
 }
 
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts)
 {
-    for (unsigned i = 0; i < ASKS; i++)
+    for (unsigned i = 0; i < TASKS; i++)
         if (facts->asked & 1u << i && questions[i].note)
             return language->texts[questions[i].rules];
     return NULL;
@@ -321,7 +321,7 @@ const char *book_rules_note(const book_language *language, const book_rules_fact
 bool book_is_note(const book_language *language, const char *text)
 {
     bool found = false;
-    for (unsigned i = 0; i < ASKS; i++)
+    for (unsigned i = 0; i < TASKS; i++)
         found = found || (questions[i].note && text &&
                           strcmp(language->texts[questions[i].rule], text) == 0);
     return found;
@@ -331,7 +331,7 @@ bool book_is_note(const book_language *language, const char *text)
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {
-    for (unsigned i = ASKS; i-- > 0;)
+    for (unsigned i = TASKS; i-- > 0;)
         if (facts->asked & 1u << i && !questions[i].note) {
             put_paragraph(end, to, language->texts[questions[i].rules]);
             return;

@@ -71,10 +71,10 @@ typedef struct book_question {
 } book_question;
 
 /* Returns the row of a kind. */
-const book_question *book_question_of(page_asks asks);
+const book_question *book_question_of(page_task task);
 
 /* True if one of the recipes is of that kind. */
-bool book_any_asks(maze_recipe *const *recipes, size_t count, page_asks asks);
+bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
 /* The texts on the sheet of a maze with a task, which follows from the style's letters or the
  * recipe (NULL: only letters), in their language; English if its tag is unknown. Returns `words`,
@@ -97,7 +97,7 @@ bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors on the border, some end inside */
     bool several_ways, bridges;
-    unsigned asked; /* the kinds of its mazes: a bit 1 << page_asks for each */
+    unsigned asked; /* the kinds of its mazes: a bit 1 << page_task for each */
 } book_rules_facts;
 
 /* Returns the first note for adults of such mazes, NULL: none.  The second function returns true

@@ -14,7 +14,7 @@ typedef struct book_wishes {
     bool floors; /* and for a solution that meets the requirements of measure/floors.h */
 } book_wishes;
 
-/* Worse than any other missed wish: a floor below which a page is dull. */
+/* A missed minimum requirement (core/measure/floors.h) is worse than any other missed wish. */
 #define DULL 100
 
 /* For a solution that misses the middle, and for doors that are not apart. */

@@ -20,8 +20,8 @@
 
 const book_worksheet *book_worksheet_at(unsigned i)
 {
-    for (unsigned asks = 0; asks < ASKS; asks++) {
-        const book_worksheet *worksheet = &book_question_of((page_asks)asks)->worksheet;
+    for (unsigned task = 0; task < TASKS; task++) {
+        const book_worksheet *worksheet = &book_question_of((page_task)task)->worksheet;
         if (worksheet->name && i-- == 0)
             return worksheet;
     }

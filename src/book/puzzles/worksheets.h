@@ -46,8 +46,8 @@ void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *leve
 /* All mazes of a row for a level, with commas between them. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
-/* The recipe of squares whose ways have room for so many letters, for children or others, with so
- * many columns at least; `room` has WORKSHEET_MAZE_ROOM bytes. */
+/* Writes the recipe of squares whose solutions have space for `count` letters, for children or
+ * others, with at least `columns` columns; `room` has WORKSHEET_MAZE_ROOM bytes. */
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room);
 
@@ -57,7 +57,7 @@ double book_level_letter(const maze_level *level);
 /* True if sheets of a level are for children. */
 bool book_level_is_child(const maze_level *level);
 
-/* What a row says of a key of books or styles; NULL: nothing. */
+/* Returns the value of a key of books or styles in a row; NULL: none. */
 const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
 #endif

@@ -434,7 +434,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
     maze_style *style = &section->style;
-    const book_question *question = book_question_of(kind_of(section)->asks);
+    const book_question *question = book_question_of(kind_of(section)->task);
     if (terms->names.count > 0 && page_road_narrows(section->maze, style))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "road: a range of widths gives each child another road; use one width, or "
@@ -465,7 +465,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
 {
     page_letters_words words;
     maze_style style = section->style;
-    const book_question *question = book_question_of(kind_of(section)->asks);
+    const book_question *question = book_question_of(kind_of(section)->task);
     style.letters = NULL;
     style.letters_language = terms->language;
     style.press = PAGE_PRESS_HOME;
@@ -479,7 +479,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
 /* The steps of a sheet as the text below it; NULL: it has none. The caller frees them. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
-    const book_question *question = book_question_of(kind_of(section)->asks);
+    const book_question *question = book_question_of(kind_of(section)->task);
     const char *const *steps = terms->speech->texts + question->steps;
     return question->steps ? g_strdup_printf("%s %s %s", steps[0], steps[1], steps[2]) : NULL;
 }
@@ -488,9 +488,9 @@ static bool has_stars(const book_section *section)
 {
     const book_kinds *kinds = section->kinds;
     const maze_recipe_list *given = section->recipes;
-    bool stars = given && book_any_asks(given->recipes, given->count, ASKS_STARS);
+    bool stars = given && book_any_with_task(given->recipes, given->count, TASK_STARS);
     for (size_t i = 0; kinds && i < kinds->count && !stars; i++)
-        stars = book_any_asks(&kinds->kinds[i].maze, 1, ASKS_STARS);
+        stars = book_any_with_task(&kinds->kinds[i].maze, 1, TASK_STARS);
     return stars;
 }
 

@@ -260,8 +260,8 @@ static bool check_mazes(const book_section *section, bool ways, maze_error *erro
         const maze_recipe *maze = given   ? given->recipes[i]
                                   : kinds ? kinds->kinds[i].maze
                                           : section->maze;
-        page_asks asks = page_sheet_kind_of(maze, &section->style)->asks;
-        done = ways && book_question_of(asks)->place != RULES_OF_WAYS
+        page_task task = page_sheet_kind_of(maze, &section->style)->task;
+        done = ways && book_question_of(task)->place != RULES_OF_WAYS
                    ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
                    : page_style_suits(maze, &section->style, error);
     }

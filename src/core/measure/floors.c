@@ -1,5 +1,5 @@
-/* The floors below which a page is dull: one table of floors, each with a reason, and one of the
- * kinds of mazes for which some floors make no sense.  Each floor is a property of the solution. */
+/* The minimum requirements (floors) for a solution: a table of requirements, each with a reason,
+ * and a table of the kinds of mazes to which some requirements do not apply. */
 #include "core/measure/floors.h"
 
 #include <math.h>
