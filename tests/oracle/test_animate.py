@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import grid as g
 import gridlines
 import mazeread
-from program import Program, expect_refused, main_of
+from program import Program, main_of
 from tap import expect, for_each
 
 # Checks of a step: a growing tree reaches one new cell, other algorithms connect two pieces.
@@ -84,27 +84,9 @@ def films_are_finished_pictures_elsewhere(program: Program) -> None:
     expect("carving\"" in text, False, "covers")
 
 
-def what_cannot_move_is_refused(program: Program) -> None:
-    """Mazes and styles that cannot be animated are rejected with an explanation"""
-    for options, words in ((["-f", "png", "--animate", "carve", "rect5x5-1"], "only with svg"),
-                           (["-f", "svg", "--animate", "solve", "rect5x5-1"], "requires --solution"),
-                           (["-f", "svg", "--animate", "carve", "rect80x80-1"], "5000 cells"),
-                           (["-f", "svg", "--animate", "carve", "rect3000x3000-1"], "5000 cells"),
-                           (["-f", "svg", "--animate", "carve", "rect5x5-unicursal-1"], "unicursal"),
-                           (["-f", "svg", "--animate", "carve", "rect30x30-reveal.word.a-1"], "reveal"),
-                           (["-f", "svg", "--animate", "carve", "--draw", "passages", "rect5x5-1"], "passages"),
-                           (["-f", "svg", "--animate", "carve", "--hand", "rect5x5-1"], "hand"),
-                           (["-f", "svg", "--animate", "carve", "rect9x9-weave50-1"], "carve"),
-                           (["-f", "svg", "--duration", "4s", "rect5x5-1"], "duration"),
-                           (["-f", "svg", "--animate", "carve", "--duration", "0", "rect5x5-1"], "0.1s to 600s"),
-                           (["-f", "svg", "--animate", "solve", "--solution", "--solution-fill", "rect5x5-1"], "solution-fill"),
-                           (["-f", "svg", "--animate", "solve", "--solution=hidden", "rect5x5-1"], "hidden")):
-        expect_refused(program.run("draw", "-o", "-", *options), words)
-
-
 def points(program: Program, test: Callable) -> None:
     test("each step opens one passage, as its algorithm does", lambda: for_each(GROWING + JOINING, lambda recipe: check_steps(program, recipe)))
-    for each in (every_shape_can_be_carved, films_are_finished_pictures_elsewhere, what_cannot_move_is_refused):
+    for each in (every_shape_can_be_carved, films_are_finished_pictures_elsewhere):
         test(each.__doc__, lambda each=each: each(program))
 
 

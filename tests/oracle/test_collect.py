@@ -10,7 +10,7 @@ import lattices
 import law_after
 import law_collect
 from jsonmaze import drawn
-from program import Program, expect_refused, main_of
+from program import Program, main_of
 from readers import geometry, pdftext, svgfile
 from tables import names, sized
 from tap import SOAK, Failure, expect, expect_same_cells, for_each, some
@@ -152,18 +152,6 @@ def books(program: Program) -> None:
     for_each(drawn(program, recipes), check_promise)
 
 
-def refused(program: Program) -> None:
-    for recipe, why in (("rect7x8-mirror-collect-1", "parts that may differ, which mirror rules out"),
-                        ("rect7x8-braid50-collect-1", "exactly one path between any two cells, which braid50 rules out"),
-                        ("rect9x9-rooms2-collect-1", "corridors one cell wide, which rooms2 rules out"),
-                        ("rect9x9-weave30-collect-1", "passages that do not cross, which weave30 rules out"),
-                        ("rect11x13-doors.three-collect-1", "which doors.three rules out"),
-                        ("labyrinth7-collect-1", "branches"),
-                        ("rect2x2-collect-1", "no space for 5 stars"),
-                        ("rect7x8-collect1-1", "2 to 9"), ("rect7x8-collect10-1", "2 to 9")):
-        expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
-
-
 def points(program: Program, test) -> None:
     test("the law", lambda: law(program))
     test("the promises", lambda: promises(program))
@@ -172,7 +160,6 @@ def points(program: Program, test) -> None:
     test("played in the walls of finished files", lambda: played(program))
     test("files bring it back", lambda: again(program))
     test("books", lambda: books(program))
-    test("what cannot be combined", lambda: refused(program))
 
 
 main_of(points)

@@ -13,7 +13,7 @@ import lattices
 import law_colors
 from jsonmaze import check_passages, check_solution, drawn
 from pdfobjects import File
-from program import Program, expect_refused, main_of
+from program import Program, main_of
 from readers import pdftext, svgfile
 from readers.pdfmarks import Point, marks_of
 from tables import sized
@@ -254,24 +254,6 @@ def books(program: Program) -> None:
         raise Failure("the shapes of a book have no colors")
 
 
-def refused(program: Program) -> None:
-    for recipe, why in (("rect8x8-wilson-colors-1", "a growing tree, which wilson does not have"),
-                        ("rect8x8-mirror-colors-1", "parts that may differ, which mirror rules out"),
-                        ("rect8x8-braid50-colors-1", "exactly one path between any two cells, which braid50 rules out"),
-                        ("rect9x9-rooms2-colors-1", "corridors one cell wide, which rooms2 rules out"),
-                        ("rect9x9-weave30-colors-1", "passages that do not cross, which weave30 rules out"),
-                        ("rect9x9-colors-doors.center-1", "a choice of doors, which colors rules out"),
-                        ("rect9x9-colors-collect-1", "cells with walls, which colors rules out"),
-                        ("labyrinth7-colors-1", "a choice of doors, which labyrinth7 rules out"),
-                        ("cube5-colors-1", "a flat shape, which cube5 rules out"),
-                        ("rect1x1-colors-1", "no space for a path with colors"),
-                        ("rect201x200-colors-1", "the maximum with colors is 40000"),
-                        ("rect8x8-colors2-1", "3 to 5"), ("rect8x8-colors6-1", "3 to 5")):
-        expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
-    for option in ("--heat", "--hand", "--solution-fill"):
-        expect_refused(program.run("draw", "-o", "-", "-f", "svg", option, "rect8x8-colors-1"), "cells with walls, which colors rules out")
-
-
 def points(program: Program, test) -> None:
     test("the law", lambda: law(program))
     test("the promises", lambda: promises(program))
@@ -281,7 +263,6 @@ def points(program: Program, test) -> None:
     test("files bring it back", lambda: again(program))
     test("books", lambda: books(program))
     test("in letters", lambda: in_letters(program))
-    test("what cannot be combined", lambda: refused(program))
 
 
 main_of(points)

@@ -13,7 +13,7 @@ import law_after
 import law_forest
 import law_rooms
 from jsonmaze import drawn
-from program import Program, expect_refused, main_of
+from program import Program, main_of
 from readers import pdftext, svgfile
 from tables import names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
@@ -226,18 +226,6 @@ def class_sets(program: Program) -> None:
         program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 
-def refused(program: Program) -> None:
-    for recipe, why in (("rect11x13-mirror-doors.three-1", "doors.three requires parts that may differ, which mirror rules out"),
-                        ("rect11x13-turn2-doors.three-1", "which turn2 rules out"),
-                        ("rect11x13-weave30-doors.three-1", "doors.three requires passages that do not cross, which weave30 rules out"),
-                        ("rect11x13-braid30-doors.three-1",
-                         "doors.three requires exactly one path between any two cells, which braid30 rules out"),
-                        ("rect11x13-unicursal-doors.three-1", "doors.three requires a choice of doors, which unicursal rules out"),
-                        ("rect2x2-doors.four-1", "there is no space for 4 mazes in one; use a larger shape"),
-                        ("rect11x13-doors.five-1", "doors are natural, farthest, random, apart, center, two, three or four")):
-        expect_refused(program.run("draw", recipe), why)
-
-
 def points(program: Program, test) -> None:
     for part in range(3):
         test(f"the law, worked out a second time, part {part + 1}", lambda: law(program, part))
@@ -251,7 +239,6 @@ def points(program: Program, test) -> None:
     test("books", lambda: books(program))
     test("class sets", lambda: class_sets(program))
     test("every algorithm", lambda: algorithms(program))
-    test("what cannot be combined", lambda: refused(program))
 
 
 if __name__ == "__main__":

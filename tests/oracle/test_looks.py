@@ -14,7 +14,7 @@ import gridlines
 import mazeread
 import pixels
 from checks import check_maze, maze
-from program import Program, expect_refused, main_over
+from program import Program, main_over
 from readers import pdftext, png, svgfile
 from readers.geometry import Line, circle
 from readers.pictures import Picture
@@ -81,11 +81,6 @@ def check_roads(program: Program, recipe: str) -> None:
             if white != is_open:
                 wrong.append((cell, side))
     expect(wrong, [], "sides whose roads are not as told")
-
-
-def no_crossing_roads(program: Program) -> None:
-    """Roads are rejected if passages cross"""
-    expect_refused(program.run("draw", "--draw", "roads", "-f", "svg", "-o", "-", "rect9x7-weave50-3"), "do not cross")
 
 
 def forks_meet(program: Program) -> None:
@@ -255,6 +250,6 @@ main_over((
     ("svg: cells have the color of their distance", RECIPES, check_heat),
     ("svg: corners of two walls are round, and no others", RECIPES, check_round_walls),
     *((test.__doc__, [""], lambda program, _, test=test: test(program))
-      for test in (no_crossing_roads, forks_meet, heat_has_no_seams, heat_in_every_format, curve_is_smooth,
+      for test in (forks_meet, heat_has_no_seams, heat_in_every_format, curve_is_smooth,
                    curves_of_any_size, letters_of_cut_grids)),
 ))

@@ -380,30 +380,13 @@ def rings_and_outlines_are_solved(program: Program) -> None:
         ways.check_way(layers["WALLS"], way, cell, recipe)
 
 
-def what_has_no_lines_is_refused(program: Program) -> None:
-    """Styles that dxf and pages as large as the maze cannot show are rejected with an explanation"""
-    program.in_folder("cat.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>')
-    for options, words in ((["--heat"], "heat"), (["--draw", "roads"], "draw roads"), (["--texture", "bricks"], "texture"),
-                           (["--shade"], "no areas"), (["--ground", "red"], "ground"),
-                           (["--paper-color", "red"], "paper-color"), (["--wall", "2mm"], "wall does not work with dxf: its lines have no thickness"),
-                           (["--start-picture", "cat.svg"], "no pictures"), (["--lettering", "outlines"], "outlines"),
-                           (["--solution", "--solution-dash", "dotted"], "solution-dash"),
-                           (["--solution", "--solution-color", "red..blue"], "two colors")):
-        expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "does not work with dxf")
-    for option in ("--title", "--heading", "--caption"):
-        expect_refused(program.run("draw", "-f", "print-svg", "-o", "-", "--paper", "maze", option, "T", "rect5x5-1"), "no space", option[2:])
-    expect_refused(program.run("draw", "-f", "pdf", "-o", "-", "--lettering", "none", "rect5x5-1"), "--lettering", "pdf")
-    expect_refused(program.run("book", "-o", "a.pdf", "--seed", "1", "--puzzles", "1", "--paper", "maze"), "paper")
-
-
 def points(program: Program, test: Callable) -> None:
     test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
     test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
     kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
     test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
     for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for, no_edge_without_length, lettering, accents, polylines_have_a_place, extents_of_dxf,
-                 rings_and_outlines_are_solved,
-                 what_has_no_lines_is_refused):
+                 rings_and_outlines_are_solved):
         test(each.__doc__, lambda each=each: each(program))
 
 

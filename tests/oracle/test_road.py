@@ -13,7 +13,7 @@ from typing import Iterator, List, NamedTuple, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_refused, main
+from program import Program, main
 from readers import painted, pdftext
 from readers.pictures import Picture
 from tap import Failure, expect, need
@@ -220,22 +220,6 @@ def test_words_of_all_languages(program: Program) -> None:
         path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
         expect(title in pdftext.text_of(path), True, language)
     program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", "ar")
-
-
-def test_refusals(program: Program) -> None:
-    """Options that cannot be drawn are rejected with the reason"""
-    for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
-                           ("but there is only one", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
-                           ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),
-                           ("below each other", "--road", "45mm..20mm", "road4-0"), ("walls or passages are drawn", "--road", "9mm", "--draw", "walls", "rect5x5-1"),
-                           ("remove one of them", "--level", "tiny", "rect5x5-1"), ("is unknown", "--level", "toddler"),
-                           ("road works only with pdf", "--road", "9mm", "-f", "svg"), ("branches", "--road", "9mm", "labyrinth7"),
-                           ("no space for a code", "--code", "x", "road4")):
-        expect_refused(program.run("draw", "-o", "no.pdf", *words), reason)
-    names = program.in_folder("names.txt")
-    names.write_text("A\nB\n")
-    expect_refused(program.run("book", "--names", str(names), "--road", "19mm..6mm", "-o", "no.pdf"), "gives each child another road")
-    expect_refused(program.run("book", "--level", "trace", "--maze", "hex", "-o", "no.pdf"), "level trace is for roads")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Dict, Iterator, List, NamedTuple, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_refused, main
+from program import Program, main
 from readers import painted, pdftext
 from readers.pdfmarks import Box, Mark, marks_of
 from tap import Failure, expect, need
@@ -253,21 +253,6 @@ def test_check(program: Program) -> None:
     expect("no page is for fingers" in findings("rect8x9-7"), True, "a page with print")
     gap = float(re.search(r"([\d.]+) mm between", findings(*bare, "--cell", "6mm", "--wall", "1.5mm", "rect9x9-1"))[1])
     expect(abs(gap - 4.5) < 0.02, True, f"{gap} mm")
-
-
-def test_refusals(program: Program) -> None:
-    """Sheets that fingers could not read are rejected with the reason"""
-    for reason, *words in (("a texture would feel", "--texture", "dots"), ("only black rises", "--wall-color", "red"),
-                           ("only black rises", "--ground", "#eee"), ("dead ends", "rect12x14-random-1"),
-                           ("do not rise enough", "--wall", "1mm"), ("only above and below", "rect8x9-doors.center-7"),
-                           ("one entrance", "rect9x9-doors.three-1"), ("fingers cannot read pictures", "--theme", "farm", "rect8x9-7"),
-                           ("feel like a wall", "--solution"), ("only walls can be drawn", "--draw", "roads"), ("a code would rise", "--code", "x"),
-                           ("rise as print", "--letters", "ab"), ("press works only with pdf", "-f", "svg")):
-        recipe = [] if any(word.startswith("rect") for word in words) or "--letters" in words else ["rect8x9-7"]
-        expect_refused(program.run("draw", "--press", "swell", "-o", "no.pdf", *words, *recipe), reason)
-    expect_refused(program.run("draw", "--press", "swell", "--cell", "7mm", "-o", "no.pdf", "rect8x9-7"), "fingers require 6.4 mm")
-    for reason, *words in (("one maze", "--per-page", "2"), ("answers at the foot would rise", "--answers", "foot")):
-        expect_refused(program.run("book", "--press", "swell", "-o", "no.pdf", *words), reason)
 
 
 if __name__ == "__main__":

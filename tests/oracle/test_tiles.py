@@ -9,7 +9,7 @@ from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_refused, main_over
+from program import Program, main_over
 from tap import Failure, expect, need, tool
 
 DPI = 60
@@ -97,20 +97,6 @@ def check_one(program: Program, words: List[str]) -> None:
            "nothing is added")
 
 
-def check_refused(program: Program, case: Tuple[List[str], str]) -> None:
-    """Impossible options are rejected with an explanation"""
-    words, reason = case
-    expect_refused(program.run("draw", *words), reason)
-
-
-REFUSALS = [
-    (["rect5x5-1", "--tile", "a4", "-o", "x.svg"], "tile works only with pdf"),
-    (["rect5x5-1", "--tile", "a4", "-o", "x.pdf"], "size of the sheet"),
-    (["rect5x5-1", "--tile", "50x50mm", "--paper", "a3", "-o", "x.pdf"], "at least 60 mm"),
-    (["rect50x50-1", "--tile", "a4", "--lane", "100cm", "-o", "x.pdf"], "the maximum is 2000"),
-]
-
 if __name__ == "__main__":
     main_over([(check_glued.__doc__, SHEETS, check_glued),
-               (check_one.__doc__, [["rect9x9-1", "--paper", "150x200mm"]], check_one),
-               (check_refused.__doc__, REFUSALS, check_refused)])
+               (check_one.__doc__, [["rect9x9-1", "--paper", "150x200mm"]], check_one)])
