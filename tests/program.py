@@ -64,6 +64,11 @@ class Program:
     def in_folder(self, name: str) -> Path:
         return Path(self.folder, name)
 
+    def put(self, name: str, data: bytes) -> str:
+        """Writes a file, and returns its name."""
+        self.in_folder(name).write_bytes(data)
+        return name
+
     def environment(self, changes: Optional[Dict[str, Optional[str]]]) -> Dict[str, str]:
         """Returns the environment of this process without variables that affect the output, with the given changes; None removes a variable."""
         env = {k: v for k, v in os.environ.items()

@@ -42,10 +42,7 @@ async function read(file) {
 export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
 
 /* The number of a maze's pair: the same as on the program's sheets. */
-function pairOf({ outlines, pairs }, recipe) {
-  const seed = BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0);
-  return Number((seed + seed / BigInt(outlines.length)) % BigInt(pairs.length));
-}
+const pairOf = ({ pairs }, recipe) => Number(BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0) % BigInt(pairs.length));
 
 /* The pictures at the doors of a maze, as options of mazepress. */
 export function picturesOf(content, recipe) {

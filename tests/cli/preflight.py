@@ -7,13 +7,8 @@ from program import Program, expect_status
 from tap import Failure, expect, for_each
 
 
-def put(program: Program, name: str, data: bytes) -> str:
-    program.in_folder(name).write_bytes(data)
-    return name
-
-
 def check(program: Program, data: bytes, press: str, name: str = "a.pdf"):
-    result = program.run("check", put(program, name, data), "--press", press)
+    result = program.run("check", program.put(name, data), "--press", press)
     expect_status(result, 0, 1)
     if result.err:
         raise Failure(f"{result}\nstderr is not empty")

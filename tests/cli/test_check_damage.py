@@ -6,7 +6,7 @@ from typing import Callable
 sys.path.insert(0, sys.path[0] + "/..")
 
 from pdfmake import Book, Pdf
-from preflight import Broken, append, expect_all_found, expect_clean, nested, put
+from preflight import Broken, append, expect_all_found, expect_clean, nested
 from program import Program, expect_unchecked, expect_status, main
 from tap import SOAK, Failure, need, tool
 
@@ -91,7 +91,7 @@ def forms_at_one_place_pass(program: Program) -> None:
 
 def encrypted_files_are_caught(program: Program) -> None:
     need("qpdf")
-    put(program, "plain.pdf", Book("kdp").build())
+    program.put("plain.pdf", Book("kdp").build())
     for password, said in [("", "the file is encrypted"), ("secret", "encrypted, with a password")]:
         tool("qpdf", "--allow-weak-crypto", "--encrypt", password, "owner", "128", "--use-aes=y", "--",
              program.in_folder("plain.pdf"), program.in_folder("locked.pdf"))
@@ -104,7 +104,7 @@ def encrypted_files_are_caught(program: Program) -> None:
 def qpdf_writes_what_passes(program: Program) -> None:
     """mazepress check gives the same result for a file that qpdf rewrote with object streams"""
     need("qpdf")
-    put(program, "plain.pdf", Book("kdp").build())
+    program.put("plain.pdf", Book("kdp").build())
     for options in (["--object-streams=disable"], ["--qdf"], ["--linearize"]):
         tool("qpdf", *options, program.in_folder("plain.pdf"), program.in_folder("new.pdf"))
         program.done("check", "new.pdf", "--press", "kdp")
@@ -113,10 +113,10 @@ def qpdf_writes_what_passes(program: Program) -> None:
 def what_is_no_pdf_is_an_error(program: Program) -> None:
     expect_unchecked(program.run("check", "nothing.pdf"), "nothing.pdf")
     for name, data in [("empty.pdf", b""), ("text.pdf", b"hello " * 500), ("head.pdf", b"%PDF-1.4\n")]:
-        expect_unchecked(program.run("check", put(program, name, data)), name)
+        expect_unchecked(program.run("check", program.put(name, data)), name)
     whole = Book("kdp").build()
     for length in range(0, len(whole) - 300, len(whole) // 40):
-        cut = program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length]))
+        cut = program.run("check", "--press", "kdp", program.put("cut.pdf", whole[:length]))
         if cut.status not in (1, 3):
             raise Failure(f"{cut} has status {cut.status}")
         if b"the file is damaged" not in cut.out:        # from qpdf 12 on, which finds the pages in more of these files
@@ -129,12 +129,12 @@ def hostile_trees_are_refused(program: Program) -> None:
     """Page trees that are endless or 50000 levels deep are rejected"""
     ring = Pdf()
     ring.add("<< /Type /Pages /Kids [1 0 R 1 0 R] /Count 1000000000 >>")
-    expect_unchecked(program.run("check", put(program, "ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")
+    expect_unchecked(program.run("check", program.put("ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")
     deep = Pdf()
     for i in range(50000):
         deep.add(f"<< /Type /Pages /Kids [{i + 2} 0 R] /Count 1 >>")
     deep.add("<< /Type /Page /MediaBox [0 0 9 9] >>")
-    expect_unchecked(program.run("check", put(program, "deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
+    expect_unchecked(program.run("check", program.put("deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
 
 
 main()

@@ -29,6 +29,13 @@ def recipes_read_back(program: Program) -> None:
     expect(program.recipes_of("a.svg"), program.recipes_of(RECIPES[0]), "an inline fragment")
 
 
+def recipes_with_tasks_read_back(program: Program) -> None:
+    """info reads the recipe of a maze with stars, colors or several entrances from its files"""
+    for recipe in ("hex7x7-collect3-3", "hex7x7-colors4-3", "hex9x9-doors.three-3"):
+        for extension in ("svg", "png", "pdf", "json"):
+            expect(program.recipes_of(program.draw_file(f"task.{extension}", recipe)), program.recipes_of(recipe), f"{recipe} from {extension}")
+
+
 def pictures_drawn_again(program: Program) -> None:
     """A file that is drawn again has the same bytes"""
     for extension in ("png", "svg", "pdf", "print.svg"):

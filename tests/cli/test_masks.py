@@ -38,11 +38,6 @@ def ring(size=40, outer=20, inner=8):
             for y in range(size)]
 
 
-def put(program, name, data):
-    program.in_folder(name).write_bytes(data)
-    return name
-
-
 def cut_of(program, name, recipe, *options):
     """Returns the mask that is contained in the PNG of an image."""
     drawn = program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe)
@@ -71,7 +66,7 @@ def test_the_threshold_is_found(program: Program) -> None:
         rows = [[low + (shade * (high - low)) // 255 for shade in row] for row in blob(seed, 20 + seed, 30)]
         if seed > 5:
             rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
-        name, wanted = put(program, f"auto-{seed}.png", gray_png(rows)), otsu(rows)
+        name, wanted = program.put(f"auto-{seed}.png", gray_png(rows)), otsu(rows)
         for option in (["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]):
             same = wanted if SOAK else [wanted[0], wanted[-1]]
             found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *same)]
@@ -92,7 +87,7 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
         width, height = dice.randrange(2, 40), dice.randrange(2, 40)
         threshold, invert = dice.choice([30, 50, 77]), bool(seed % 2)
         cells = dark_cells(rows, width, height, threshold, invert)
-        name = put(program, f"{seed}-{kind.__name__}.png", kind(rows))
+        name = program.put(f"{seed}-{kind.__name__}.png", kind(rows))
         options = ["--parts", "largest", "--threshold", str(threshold), *(["--invert"] if invert else [])]
         found = cut_of(program, name, f"rect{width}x{height}-7", *options)
         expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
@@ -104,14 +99,14 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
     """Islands are reported, or rejected with --strict; holes remain"""
     rows = ring()
     hole = dark_cells(rows, 20, 20)
-    put(program, "ring.png", gray_png(rows))
+    program.put("ring.png", gray_png(rows))
     expect(cut_of(program, "ring.png", "rect20x20-7", "--strict"), mask_text(hole, 20, 20), "a ring")
     for x, y in [(0, 0), (39, 39), (20, 20)]:
         for dx in range(-2, 3):
             for dy in range(-2, 3):
                 if 0 <= x + dx < 40 and 0 <= y + dy < 40:
                     rows[y + dy][x + dx] = 0
-    put(program, "islands.png", gray_png(rows))
+    program.put("islands.png", gray_png(rows))
     cells = dark_cells(rows, 20, 20)
     parts = sorted(map(len, pieces(cells)))
     told = program.done("draw", "-o", "i.svg", "--parts", "largest", "--mask", "islands.png", "rect20x20-7").message
@@ -137,16 +132,16 @@ def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
     text = first.decode()
     cut = text.index(' data-mask="')
     end = text.index('"', cut + 12) + 1
-    put(program, "metadata.svg", (text[:cut] + text[end:]).replace("data-recipe", "data-x").encode())
+    program.put("metadata.svg", (text[:cut] + text[end:]).replace("data-recipe", "data-x").encode())
     expect(lines_of("metadata.svg"), first, "from <metadata> alone")
-    put(program, "data.svg", (text[:text.index("<metadata>")] + text[text.index("</metadata>") + 11:]).encode())
+    program.put("data.svg", (text[:text.index("<metadata>")] + text[text.index("</metadata>") + 11:]).encode())
     expect(lines_of("data.svg"), first, "from data-mask alone")
     expect(program.done("info", "cat.pdf").text, program.done("info", "cat.png").text, "info")
 
 
 def test_sizes_and_recipes(program: Program) -> None:
     """The number of rows follows from the image, and fields without a shape or a size are completed"""
-    put(program, "wide.png", gray_png([[0] * 90 for _ in range(30)]))
+    program.put("wide.png", gray_png([[0] * 90 for _ in range(30)]))
 
     def recipe(*arguments):
         return program.recipes_of("--mask", "wide.png", *arguments)[0].split(".")[0]
@@ -164,7 +159,7 @@ def test_sizes_and_recipes(program: Program) -> None:
 
 def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
     """--mask cuts organic cells like --outline, because their positions differ with each seed"""
-    put(program, "ring.png", gray_png(ring()))
+    program.put("ring.png", gray_png(ring()))
     recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
                for option in ("--mask", "--outline")]
     expect(recipes[0], recipes[1], "the maze with --mask, and with --outline")
@@ -194,10 +189,10 @@ def test_what_is_wrong_is_told(program: Program) -> None:
 def test_hostile_pictures(program: Program) -> None:
     """An image that is 1x1, black, white, truncated, a bomb, or not a png gives a maze or a clear error"""
     def refused(data, *parts):
-        put(program, "bad.png", data)
+        program.put("bad.png", data)
         expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)
 
-    put(program, "one.png", gray_png([[0]]))
+    program.put("one.png", gray_png([[0]]))
     expect(cut_of(program, "one.png", "7", "--cells", "3"), mask_text({(x, y) for x in range(3) for y in range(3)}, 3, 3),
            "one black pixel")
     expect(cut_of(program, "one.png", "rect1x1-7"), "mask.8c45ee3b.0.1", "one cell")
@@ -214,14 +209,14 @@ def test_hostile_pictures(program: Program) -> None:
     refused(bomb, "2000000000", "500 million")
     refused(png.file_of(png.head(65536, 1, depth=1), bytes(8193)), "65536", "65535")
     text = png.chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(50_000_000), 9))
-    put(program, "text.png", cat[:33] + text + cat[33:])
+    program.put("text.png", cat[:33] + text + cat[33:])
     program.done("draw", "--mask", "text.png", "-o", "text.svg", "7", limits={resource.RLIMIT_AS: 1 << 30})
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:
     """An image of 8000 x 8000 pixels takes little memory, also if it is interlaced"""
     for interlaced in (0, 1):
-        put(program, "big.png", big_png(8000, interlaced))
+        program.put("big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
                      limits={resource.RLIMIT_AS: 60 << 20})     # less than a byte of memory per pixel
         expect(program.recipes_of("big.png.svg")[0].split("-")[0],
@@ -234,7 +229,7 @@ def test_files_with_damaged_masks(program: Program) -> None:
     mask = good.split('data-mask="')[1].split('"')[0]
 
     def failed(text, *parts):
-        put(program, "bad.svg", good.replace(mask, text).encode())
+        program.put("bad.svg", good.replace(mask, text).encode())
         result = program.run("draw", "-o", "x.svg", "bad.svg", limits={resource.RLIMIT_AS: 1 << 30})
         expect(result.status in (1, 2), True, f"{result}")
         for part in parts:
@@ -253,8 +248,8 @@ def test_files_with_damaged_masks(program: Program) -> None:
 
 def test_books(program: Program) -> None:
     """A book of masks writes its masks next to the list, and the list makes the same book"""
-    put(program, "cat.png", CAT.read_bytes())
-    put(program, "book.yaml", b"""title: Cats
+    program.put("cat.png", CAT.read_bytes())
+    program.put("book.yaml", b"""title: Cats
 seed: 7
 sections:
   - name: Small

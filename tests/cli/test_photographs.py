@@ -23,11 +23,6 @@ MEMORY = 400 << 20
 FORMATS = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}
 
 
-def put(program: Program, name: str, data: bytes) -> str:
-    program.in_folder(name).write_bytes(data)
-    return name
-
-
 def pixels() -> Picture:
     need("jpegtopnm")
     return of_pnm(tool("jpegtopnm", PHOTO))
@@ -82,11 +77,11 @@ def every_kind_of_file(program: Program) -> None:
     picture = pixels()
     wanted = grays_of(program, PHOTO)
     for number, kind in enumerate(KINDS):
-        expect(grays_of(program, put(program, f"{number}.png", kind(rows_of(picture)))), wanted, kind.__name__)
+        expect(grays_of(program, program.put(f"{number}.png", kind(rows_of(picture)))), wanted, kind.__name__)
     page = tool("pnmtops", "-noturn", "-nocenter", "-dpi=72", f"-imagewidth={picture.width / 72}", stdin=to_pnm(picture))
     inks = program.in_folder("inks.jpg")
     tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=jpegcmyk", "-dJPEGQ=95", "-r72",
-         f"-g{picture.width}x{picture.height}", f"-sOutputFile={inks}", str(program.in_folder(put(program, "page.ps", page))))
+         f"-g{picture.width}x{picture.height}", f"-sOutputFile={inks}", str(program.in_folder(program.put("page.ps", page))))
     near = [abs(a - b) for a, b in zip(values(grays_of(program, "inks.jpg")), values(wanted))]
     if max(near) > 2 or sum(near) > len(near) / 4:
         raise Failure(f"four inks: {sum(near)} of {len(near)} differ, by {max(near)} at most")
@@ -106,10 +101,10 @@ def every_way_a_camera_was_held(program: Program) -> None:
     need("pamflip")
     data, picture = Path(PHOTO).read_bytes(), to_pnm(pixels())
     for orientation, flips in UPRIGHT.items():
-        lying, upright = put(program, "lying.jpg", turned(data, orientation)), picture
+        lying, upright = program.put("lying.jpg", turned(data, orientation)), picture
         for flip in flips:
             upright = tool("pamflip", flip, stdin=upright)
-        put(program, "upright.png", gray_png(rows_of(of_pnm(upright))))
+        program.put("upright.png", gray_png(rows_of(of_pnm(upright))))
         expect(grays_of(program, lying), grays_of(program, "upright.png"), f"orientation {orientation}")
         expect(mask_of(program, lying), mask_of(program, "upright.png"), f"orientation {orientation}, as a mask")
 
@@ -121,7 +116,7 @@ def a_large_mask_takes_as_long_however_it_lies(program: Program) -> None:
     data = tool("pnmtojpeg", stdin=b"P5 1250 800 255\n" + shades * 800)
     seconds = {}
     for orientation in (1, 3, 6):
-        name = put(program, f"large{orientation}.jpg", turned(data, orientation))
+        name = program.put(f"large{orientation}.jpg", turned(data, orientation))
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         mask_of(program, name)
         seconds[orientation] = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
@@ -153,10 +148,10 @@ def flow_comes_back_from_every_format(program: Program) -> None:
 def a_large_photograph_takes_little(program: Program) -> None:
     """A photograph of 8000 x 8000 pixels, as PNG, interlaced PNG or JPEG, is read in seconds and in little memory"""
     need("pnmtojpeg")
-    put(program, "large.png", big_png(8000, 0))
-    put(program, "passes.png", big_png(8000, 1))
+    program.put("large.png", big_png(8000, 0))
+    program.put("passes.png", big_png(8000, 1))
     light, dark = bytes(4000 * 1000), b"\xff" * (4000 * 1000)     # of a portable bitmap
-    put(program, "large.jpg", tool("pnmtojpeg", "-quality=70", stdin=b"P4 8000 8000\n" + light + dark))
+    program.put("large.jpg", tool("pnmtojpeg", "-quality=70", stdin=b"P4 8000 8000\n" + light + dark))
     found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", option, name, "--cells", "40", "--seed", "3",
                           limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text
              for option, name in (("--tone", "large.png"), ("--tone", "passes.png"), ("--flow", "large.jpg"))]

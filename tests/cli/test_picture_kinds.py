@@ -30,17 +30,12 @@ def masked(program: Program, name: str, *words: str, cells: str = CELLS) -> str:
     return program.recipes_of("--mask", name, "--cells", cells, "--seed", "3", *words)[0]
 
 
-def put(program: Program, name: str, data: bytes) -> str:
-    program.in_folder(name).write_bytes(data)
-    return name
-
-
 def wanted_of(program: Program) -> str:
-    return masked(program, put(program, "wanted.png", foreign.plain_png(figure())))
+    return masked(program, program.put("wanted.png", foreign.plain_png(figure())))
 
 
 def same(program: Program, name: str, data: bytes, wanted: str) -> None:
-    expect(masked(program, put(program, name, data)), wanted, name)
+    expect(masked(program, program.put(name, data)), wanted, name)
 
 
 def every_kind(program: Program) -> None:
@@ -87,7 +82,7 @@ def profiles_of_jpegs(program: Program) -> None:
 
     def colors(data: bytes) -> Tuple[int, int]:
         """Returns the numbers of red and of blue pixels in a drawing with that picture."""
-        put(program, "a.jpg", data)
+        program.put("a.jpg", data)
         rows = png.read(program.draw("a.png", "rect9x9-3", "--start-picture", "a.jpg")).rows
         pixels = [row[at:at + 3] for row in rows for at in range(0, len(row) // 3 * 3, 3)]
         return sum(p[0] > 200 and p[2] < 60 for p in pixels), sum(p[2] > 200 and p[0] < 60 for p in pixels)
@@ -102,10 +97,10 @@ def profiles_of_jpegs(program: Program) -> None:
         expect((red > 100, blue), (True, 0), "a damaged profile")
     linear = foreign.gray_profile(1.0)
     for name, profile, dark in (("plain", b"", False), ("linear", linear, True)):
-        put(program, "gray.png", foreign.plain_png(figure(light=60)))
+        program.put("gray.png", foreign.plain_png(figure(light=60)))
         subprocess.run(["convert", "gray.png", "-colorspace", "Gray", "-quality", "100", "gray.jpg"], cwd=program.in_folder("."), check=True)
         data = program.in_folder("gray.jpg").read_bytes()
-        put(program, "gray.jpg", foreign.jpeg_with(data, profile) if profile else data)
+        program.put("gray.jpg", foreign.jpeg_with(data, profile) if profile else data)
         found = masked(program, "gray.jpg", "--threshold", "50") == wanted_of(program)
         expect(found, dark, f"a gray JPEG, {name}")
 
@@ -116,7 +111,7 @@ def damaged_signatures(program: Program) -> None:
     for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
                        ("a.tiff", foreign.tiff_of(rows))):
         for at in (0, 1):
-            put(program, name, data[:at] + bytes([data[at] ^ 0x55]) + data[at + 1:])
+            program.put(name, data[:at] + bytes([data[at] ^ 0x55]) + data[at + 1:])
             for words in (["--mask", name], ["--flow", name], ["--reveal", name], ["rect5x5-1", "--goal-picture", name]):
                 expect_refused(program.run("draw", "-o", "no.pdf", *words), name, "is not a PNG, JPEG")
 
@@ -127,7 +122,7 @@ def folders(program: Program) -> None:
     for name, data in (("1.PNG", foreign.plain_png(figure())), ("2.ppm", foreign.ppm_of(figure())), ("3.tif", foreign.tiff_of(figure())),
                        ("4.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="32"><path d="M4 4h30v9h-9v9H4z"/></svg>'),
                        ("notes.txt", b"no picture")):
-        put(program, f"all/{name}", data)
+        program.put(f"all/{name}", data)
     for key in ("reveal", "flow"):
         program.done("book", "-o", "book.pdf", f"--{key}", "all", "--cells", "30", "--seed", "3", "--recipes", "list.txt")
         found = [line for line in program.in_folder("list.txt").read_text().splitlines() if key in line and line[:1] != "#"]
@@ -138,7 +133,7 @@ def with_loader(program: Program, name: str, tool: str, words: List[str], packag
     """Returns the mask of the figure in a file that another program makes; skips the test if this program or the loader is
     missing."""
     need(tool)
-    put(program, "figure.png", foreign.plain_png(figure()))
+    program.put("figure.png", foreign.plain_png(figure()))
     subprocess.run([tool, *words], cwd=program.in_folder("."), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     result = program.run("info", "--recipe", "--mask", name, "--cells", CELLS, "--seed", "3")
     if result.status == 0:
@@ -154,12 +149,12 @@ def webp(program: Program) -> None:
     data = program.in_folder("a.webp").read_bytes()
     for orientation in ORIENTATIONS:
         rows = foreign.in_file(figure(), orientation)
-        put(program, "turned.png", foreign.plain_png(rows))
+        program.put("turned.png", foreign.plain_png(rows))
         subprocess.run(["cwebp", "-quiet", "-lossless", "turned.png", "-o", "b.webp"], cwd=program.in_folder("."), check=True)
         turned_data = foreign.webp_with(program.in_folder("b.webp").read_bytes(), len(rows[0]), len(rows), orientation)
         same(program, f"{orientation}.webp", turned_data, wanted)
     for cut in (14, 30, len(data) // 2, len(data) - 3):
-        expect_refused(program.run("info", "--mask", put(program, "cut.webp", data[:cut])), "cut.webp is a damaged WebP file")
+        expect_refused(program.run("info", "--mask", program.put("cut.webp", data[:cut])), "cut.webp is a damaged WebP file")
 
 
 def heic_and_avif(program: Program) -> None:
@@ -173,10 +168,10 @@ def heic_and_avif(program: Program) -> None:
         data = program.in_folder(name).read_bytes()
         made += 1
         for cut in (12, 40, len(data) // 2, len(data) - 3):
-            expect_refused(program.run("info", "--mask", put(program, "cut", data[:cut])), "the picture cut is a damaged")
+            expect_refused(program.run("info", "--mask", program.put("cut", data[:cut])), "the picture cut is a damaged")
         at = data.find(b"ispe") + 8
         huge = data[:at] + b"\0\0\xff\xff" * 2 + data[at + 8:]
-        expect_refused(program.run("info", "--mask", put(program, "huge", huge)), "huge has 65535 x 65535 pixels", "200 million")
+        expect_refused(program.run("info", "--mask", program.put("huge", huge)), "huge has 65535 x 65535 pixels", "200 million")
     if made == 0:
         raise Skip("neither heif-enc nor avifenc is installed")
 
@@ -188,7 +183,7 @@ def not_read(program: Program) -> None:
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
                          (b"\x89PNG\n\x1a\n" + bytes(40), "is not a PNG, JPEG"), (b"\x09PNG\r\n\x1a\n" + bytes(40), "is not a PNG, JPEG"),
                          (b"\xff\xd7\xff\xe0" + bytes(40), "is not a PNG, JPEG"), (b"hello", "is not a PNG, JPEG"), (b"", "is not a PNG, JPEG")):
-        put(program, "a.jpg", data)
+        program.put("a.jpg", data)
         for words in (["--mask", "a.jpg"], ["--reveal", "a.jpg"], ["--flow", "a.jpg"], ["--outline", "a.jpg"],
                       ["rect5x5-1", "--start-picture", "a.jpg"]):
             expect_refused(program.run("draw", "-o", "no.pdf", *words), "a.jpg", *parts)
@@ -200,7 +195,7 @@ def cut_short(program: Program) -> None:
         name, write = kind
         data = write(figure())
         for cut in (len(data) // 2, len(data) - 200):
-            expect_refused(program.run("info", "--mask", put(program, f"{cut}-{name}", data[:cut])), name, "is a damaged")
+            expect_refused(program.run("info", "--mask", program.put(f"{cut}-{name}", data[:cut])), name, "is a damaged")
 
     for_each((("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of)), one)
 
@@ -212,13 +207,13 @@ def part(rows: Rows, width: int, height: int, left: int, top: int) -> Rows:
 def cropped(program: Program) -> None:
     """--crop counts from the upright image, in pixels or percent, for every format and option, before or after it"""
     rows = figure()
-    put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
-    files = [put(program, "a.png", foreign.plain_png(rows)), put(program, "a.bmp", foreign.bmp_of(rows)),
-             put(program, "interlaced.png", interlaced_png(rows))]
+    program.put("part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
+    files = [program.put("a.png", foreign.plain_png(rows)), program.put("a.bmp", foreign.bmp_of(rows)),
+             program.put("interlaced.png", interlaced_png(rows))]
     for orientation in (2, 6, 7):
         turned_rows = foreign.in_file(rows, orientation)
-        files.append(put(program, f"{orientation}.png", foreign.png_of(turned_rows, orientation)))
-        files.append(put(program, f"{orientation}.tiff", foreign.tiff_of(turned_rows, orientation)))
+        files.append(program.put(f"{orientation}.png", foreign.png_of(turned_rows, orientation)))
+        files.append(program.put(f"{orientation}.tiff", foreign.tiff_of(turned_rows, orientation)))
     for option in ("--mask", "--outline", "--reveal", "--flow"):
         def recipe(*words: str) -> str:
             return program.recipes_of("--cells", "24", "--seed", "3", *words)[0]
@@ -233,9 +228,9 @@ def cropped(program: Program) -> None:
 def crops_of_several(program: Program) -> None:
     """Each picture is cropped by the option after it; two crops, a crop outside of the image, and a crop without a picture are rejected"""
     rows = figure()
-    put(program, "a.png", foreign.plain_png(rows))
-    put(program, "left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
-    put(program, "right.png", foreign.plain_png(part(rows, 24, 32, 24, 0)))
+    program.put("a.png", foreign.plain_png(rows))
+    program.put("left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
+    program.put("right.png", foreign.plain_png(part(rows, 24, 32, 24, 0)))
     wanted = program.draw("wanted.pdf", "rect9x9-3", "--start-picture", "left.png", "--goal-picture", "right.png")
     found = program.draw("found.pdf", "rect9x9-3", "--start-picture", "a.png", "--crop", "20x30+2+1", "--goal-picture", "a.png",
                          "--crop", "50%x100%+50%+0")
@@ -257,7 +252,7 @@ def crops_of_several(program: Program) -> None:
 
 def crops_in_books(program: Program) -> None:
     """The key crop of a section applies to its mask, outline or revealed picture"""
-    put(program, "a.png", foreign.plain_png(figure()))
+    program.put("a.png", foreign.plain_png(figure()))
     for key in ("mask", "outline", "reveal"):
         program.in_folder("book.yaml").write_text(f"sections:\n- {key}: a.png\n  crop: 50%x50%+4+25%\n  cells: 24\n  puzzles: 1\n")
         program.done("book", "book.yaml", "-o", "book.pdf", "--recipes", f"{key}.txt")
@@ -285,8 +280,8 @@ def cover(program: Program, picture: str, *options: str) -> bytes:
 def crops_at_doors_in_books(program: Program) -> None:
     """In books, crops work for door pictures, collected pictures, lists and the cover, as keys and as --crop"""
     rows = figure()
-    put(program, "a.png", foreign.plain_png(rows))
-    put(program, "part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
+    program.put("a.png", foreign.plain_png(rows))
+    program.put("part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
     crop = "24x16+4+8"
 
     def made(text: str, *options: str) -> bytes:
@@ -327,7 +322,7 @@ def columns_of_words_in_books(program: Program) -> None:
 
 def crops_without_a_picture(program: Program) -> None:
     """A crop, gamma or calm that no picture of the book or section uses is rejected with its name and line"""
-    put(program, "a.png", foreign.plain_png(figure()))
+    program.put("a.png", foreign.plain_png(figure()))
     crop = "5x5+0+0"
     for key, value, picture in (("crop", crop, "mask, outline, reveal, flow or tone"), ("start-crop", crop, "start-picture"),
                                 ("goal-crop", crop, "goal-picture"), ("collect-crop", crop, "collect-picture"),
@@ -353,8 +348,8 @@ def crops_of_svgs(program: Program) -> None:
                 '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'
                 '<rect x="70" y="50" width="9" height="40" fill="#060"/></svg>').encode()
 
-    put(program, "a.svg", svg(0, 0, 100, 100))
-    put(program, "part.svg", svg(5, 5, 40, 50))
+    program.put("a.svg", svg(0, 0, 100, 100))
+    program.put("part.svg", svg(5, 5, 40, 50))
     for crop in ("40x50+5+5", "40%x50%+5%+5%"):
         for option in ("--mask", "--outline", "--reveal", "--flow"):
             found = program.recipes_of("--cells", "24", "--seed", "3", option, "a.svg", "--crop", crop)
@@ -376,7 +371,7 @@ def portraits_without_a_subject(program: Program) -> None:
     pale = [[120 + (20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 0) for x in size] for y in size]
     disk = [[20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 230 for x in size] for y in size]
     for name, rows, told in (("texture.png", texture, "a texture"), ("pale.png", pale, "hardly differ"), ("disk.png", disk, "")):
-        put(program, name, foreign.plain_png(rows))
+        program.put(name, foreign.plain_png(rows))
         message = program.done("draw", "-o", "a.svg", "--flow", name, "--cells", "40", "3").message
         expect("hardly be recognizable" in message and told in message, told != "", f"{name}: {message}")
 
@@ -385,7 +380,7 @@ def huge(program: Program) -> None:
     """An image with too many pixels is rejected before it is read"""
     data = foreign.bmp_of(figure())
     wide = data[:18] + (30000).to_bytes(4, "little") * 2 + data[26:]
-    expect_refused(program.run("info", "--mask", put(program, "wide.bmp", wide)), "wide.bmp has 30000 x 30000 pixels", "200 million")
+    expect_refused(program.run("info", "--mask", program.put("wide.bmp", wide)), "wide.bmp has 30000 x 30000 pixels", "200 million")
 
 
 main()

@@ -134,13 +134,6 @@ def on_roads(program: Program) -> None:
             raise Failure(f"the way of {recipe} has {corners} corners and {bends} bends")
 
 
-def again(program: Program) -> None:
-    """The recipe of a maze with stars can be read from its files."""
-    for form in ("svg", "png", "pdf", "json"):
-        program.done("draw", "-o", f"stars.{form}", "hex7x7-collect3-3")
-        expect(program.text("info", "--recipe", f"stars.{form}"), program.text("info", "--recipe", "hex7x7-collect3-3"), form)
-
-
 def books(program: Program) -> None:
     """Each page has the task, the rules explain it, and only the recipe is printed below a maze"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
@@ -158,7 +151,6 @@ def points(program: Program, test) -> None:
     test("worth solving", lambda: worth_it(program))
     test("in the middle of roads", lambda: on_roads(program))
     test("played in the walls of finished files", lambda: played(program))
-    test("files bring it back", lambda: again(program))
     test("books", lambda: books(program))
 
 

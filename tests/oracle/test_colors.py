@@ -212,13 +212,6 @@ def printed(program: Program) -> None:
     check_play("the sheet", near, shapes, 3, (arrows[0], arrows[1]), maze["solution"])
 
 
-def again(program: Program) -> None:
-    """The recipe of a maze with colors can be read from its files."""
-    for form in ("svg", "png", "pdf", "json"):
-        program.done("draw", "-o", f"colors.{form}", "hex7x7-colors4-3")
-        expect(program.text("info", "--recipe", f"colors.{form}"), program.text("info", "--recipe", "hex7x7-colors4-3"), form)
-
-
 def in_letters(program: Program) -> None:
     """The text format prints numbers in the cells, and no walls between them."""
     told = program.text("draw", "-f", "text", "-o", "-", "rect8x6-random-colors-1").splitlines()
@@ -260,7 +253,6 @@ def points(program: Program, test) -> None:
     test("worth walking", lambda: worth_it(program))
     test("played by the shapes of finished files", lambda: played(program))
     test("played on paper", lambda: printed(program))
-    test("files bring it back", lambda: again(program))
     test("books", lambda: books(program))
     test("in letters", lambda: in_letters(program))
 

@@ -179,13 +179,6 @@ def lettered(program: Program) -> None:
                     raise Failure(f"{recipe}: {letter} and {other} are {away} apart, their doors {told}")
 
 
-def again(program: Program) -> None:
-    """The recipe of a maze with several entrances can be read from its files."""
-    for form in ("svg", "png", "pdf", "json"):
-        program.done("draw", "-o", f"bees.{form}", "hex9x9-doors.three-3")
-        expect(program.text("info", "--recipe", f"bees.{form}"), program.text("info", "--recipe", "hex9x9-doors.three-3"), form)
-
-
 def roads(program: Program) -> None:
     """With roads, every entrance has a strip across the edge, including those that do not lead to the exit."""
     drawing = program.text("draw", "-f", "svg", "-o", "-", "--draw", "roads", "rect11x13-doors.three.exit-7391")
@@ -234,7 +227,6 @@ def points(program: Program, test) -> None:
     test("each letter wins", lambda: winners(program))
     test("played in the walls of finished files", lambda: played(program))
     test("letters stand beside their entrances", lambda: lettered(program))
-    test("files bring it back", lambda: again(program))
     test("roads lead in at every entrance", lambda: roads(program))
     test("books", lambda: books(program))
     test("class sets", lambda: class_sets(program))
