@@ -105,11 +105,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     /* Sheets for fingers cannot have letters; the layout of the sheet reports that. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
-    const book_seed_terms terms = {.inputs = inputs,
-                                   .filters = &filters,
-                                   .wishes = question->wishes,
-                                   .first = first,
-                                   .step = 1};
+    const book_seed_terms terms = {
+        .inputs = inputs, .filters = &filters, .wishes = question->wishes, .first = first};
     maze_recipe_format(recipe, shown);
     if (letters && (!letters_count(style->letters_kind, style->letters, &count, error) ||
                     !letters_suit(style->letters_kind, recipe, error)))

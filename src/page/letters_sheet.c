@@ -488,9 +488,10 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     maze_style *style = &s->style;
     const letters_form *f = &s->form;
     double cell = (s->right - s->left) / fmax(recipe_estimate_of(recipe, NULL).extent.x, 1);
+    double least = f->least_wall * POINTS_PER_MM;
     if (style->wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
         style->usual_wall =
-            (maze_thickness){.least = fmin(f->least_wall * POINTS_PER_MM, THICK_WALL * cell),
+            (maze_thickness){.least = style->letters ? fmin(least, THICK_WALL * cell) : least,
                              .share = f->wall,
                              .most = INFINITY};
     if (!page_style_is_given(style, "joins") && s->small)

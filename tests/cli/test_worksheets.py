@@ -229,6 +229,7 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         program.done(*words, "--certificate", *more)
         last = [" ".join(page.split()) for page in pages_of(program, "b.pdf")[-3:]]
         expect([(name in page, text in page) for name, page in zip(("Ida", "Tom", "Uli"), last)], [(True, True)] * 3, f"certificates: {last}")
+    program.done(*words, "--author", "\ue000")      # in no font, but printed nowhere
     program.done(*words, "--certificate", "--backs", "blank")
     pages = pages_of(program, "b.pdf")
     expect([number % 2 for number, page in enumerate(pages, 1) if "Maze Master" in page], [1] * 3, "certificates on sheets of their own")

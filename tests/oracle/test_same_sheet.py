@@ -17,7 +17,7 @@ KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colo
          "maze", "theme")
 ALONE = ("maze", "theme")       # in books, these words are in the page header
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
-BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\nseed: 5\ndifficulty: none\n"
+BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\nseed: 5\ndifficulty: none\nhow-to-play: no\n"
 SAME = 1.2      # points
 LIKE = 0.03     # of a size
 
@@ -90,6 +90,14 @@ def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: st
                 raise Failure(f"{case}: a mark below the maze has {unit * a:.1f} pt, in the {name} {b:.1f}")
 
 
+def check_formats(program: Program, case: Case, sheet: Tuple[str, ...], seed: str) -> None:
+    """Checks that images have the maze of the sheet."""
+    wanted = program.text("info", "--recipe", "draw.pdf").split()[0]
+    for ending in ("svg", "png"):
+        program.done("draw", *sheet, "--puzzle", "1", "--language", case.language, "--seed", seed, "-o", f"draw.{ending}")
+        expect(program.text("info", "--recipe", f"draw.{ending}").split(), [wanted], f"{case}: the maze in {ending}")
+
+
 def check(program: Program, case: Case) -> None:
     program.in_folder("one.txt").write_text("Ada\n", encoding="utf-8")
     program.in_folder("list.txt").write_text("apple\nhouse\nflower\n", encoding="utf-8")
@@ -99,6 +107,7 @@ def check(program: Program, case: Case) -> None:
     seed = "0" if case.kind == "theme" else "5"     # the pair of the class set's first sheet
     program.done("draw", *sheet, *options, "--look", "playful", "--seed", seed, "-o", "draw.pdf")
     program.done("book", "--names", "one.txt", *sheet, *options, "-o", "class.pdf")
+    check_formats(program, case, sheet, seed)
     draw = sheetread.sheets(program.in_folder("draw.pdf"))[0]
     ignored = tuple(word.text for word in draw.words if word.top < 25 * sheetread.MM and word.text in ("Name", "Date", "Datum")) + \
         tuple(word.text for word in draw.words if word.top > draw.height - 20 * sheetread.MM)

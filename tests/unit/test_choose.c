@@ -234,7 +234,7 @@ TEST(a_sheet_has_the_first_seed_with_all_that_is_wished_for)
     maze_error error;
     bool found;
     maze_recipe *recipe = maze_recipe_parse("cube3", &error);
-    book_seed_terms terms = {.filters = &none, .wishes = {.faces = true}, .first = 7, .step = 1};
+    book_seed_terms terms = {.filters = &none, .wishes = {.faces = true}, .first = 7};
     assert_done(book_seed_find(recipe, &terms, &found, &tally, &error), &error);
     assert_true(found);
     uint64_t seed = maze_recipe_seed(recipe);

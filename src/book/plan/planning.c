@@ -809,11 +809,16 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;
+    bool imprint = wants(terms->imprint.part, true);
+    bool named = imprint || (terms->title && wants(terms->title_page, true));
     const struct {
         const char *text, *key;
-    } texts[] = {{terms->title, "title"},          {terms->subtitle, "subtitle"},
-                 {terms->author, "author"},        {terms->publisher, "publisher"},
-                 {terms->imprint.text, "imprint"}, {terms->dedication, "dedication"}};
+    } texts[] = {{terms->title, "title"},
+                 {terms->subtitle, "subtitle"},
+                 {named ? terms->author : NULL, "author"},
+                 {imprint ? terms->publisher : NULL, "publisher"},
+                 {terms->imprint.text, "imprint"},
+                 {terms->dedication, "dedication"}};
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
         has_letters(m, texts[i].text, texts[i].key);
     for (size_t i = 0; i < terms->section_count; i++)

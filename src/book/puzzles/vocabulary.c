@@ -482,13 +482,6 @@ static void free_word(book_vocabulary_word *word)
     free(word->picture);
 }
 
-void book_vocabulary_keep(book_vocabulary *vocabulary, size_t count)
-{
-    for (size_t i = count; i < vocabulary->count; i++)
-        free_word(&vocabulary->words[i]);
-    vocabulary->count = count;
-}
-
 void book_vocabulary_finish(book_vocabulary *vocabulary)
 {
     for (size_t i = 0; i < vocabulary->count; i++)

@@ -35,9 +35,6 @@ typedef struct book_vocabulary {
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 
-/* Removes all words except the first `count`; there must be at least that many. */
-void book_vocabulary_keep(book_vocabulary *vocabulary, size_t count);
-
 void book_vocabulary_finish(book_vocabulary *vocabulary);
 
 #endif

@@ -1,14 +1,11 @@
 /* Preferences for mazes, and the choice of a sheet's seed. */
 #include "book/puzzles/wishes.h"
 
-#include "book/puzzles/kinds.h"
 #include "core/base/errors.h"
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
-
-#include <string.h>
 
 #define FACES 6  /* of a box */
 #define NINTHS 9 /* of a page */
@@ -45,15 +42,13 @@ bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *bord
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error)
 {
-    measure_terms how = {
-        .inputs = terms->inputs, .filters = terms->filters, .door_rule = terms->doors};
+    measure_terms how = {.inputs = terms->inputs, .filters = terms->filters};
     measure_result made;
     unsigned least = UINT32_MAX;
     uint64_t best = terms->first, cells = recipe_estimate_of(recipe, terms->inputs).cells;
-    uint32_t moved[2] = {0, 0};
     book_wishes_measure(&terms->wishes, &how);
     for (uint64_t i = 0; i < SHEET_SEEDS && i * cells < MOST_CELLS && least > 0; i++) {
-        maze_recipe_set_seed(recipe, terms->first + i * terms->step);
+        maze_recipe_set_seed(recipe, terms->first + i);
         if (!measure_candidate(recipe, &how, &made, error))
             return false;
         tally->tried++;
@@ -67,11 +62,10 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
             continue;
         least = missed;
         best = maze_recipe_seed(recipe);
-        memcpy(moved, made.moved, sizeof moved);
     }
     *found = least < UINT32_MAX;
     maze_recipe_set_seed(recipe, best);
-    return !terms->doors || book_set_doors(recipe, "apart", moved, error);
+    return true;
 }
 
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,

@@ -46,13 +46,11 @@ typedef struct book_seed_terms {
     const maze_inputs *inputs;
     const measure_filters *filters; /* its requirements */
     book_wishes wishes;
-    uint64_t first, step; /* the seeds to try: first, first + step, … */
-    const carve_door_rule
-        *doors; /* unsuitable doors are moved by this rule; NULL: doors are unchanged */
+    uint64_t first; /* the seeds to try: first, first + 1, … */
 } book_seed_terms;
 
 /* Gives a recipe the first seed whose maze fulfills all wishes, or else the seed of the maze that
- * is closest to them, and the numbers of moved doors. If no maze meets the requirements, *found is
+ * is closest to them. If no maze meets the requirements, *found is
  * false, the recipe has the first seed, and the tally has the reason. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
