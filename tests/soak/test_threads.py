@@ -11,7 +11,7 @@ COMMANDS = {
 
 
 def no_race(place: Path) -> None:
-    """The tests of threads and pixels, books on four threads, a picture with a text, and a search have no data race"""
+    """The tests of threads and pixels, books and a class set on four threads, a picture with a text, and a search have no data race"""
     built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_workers", "tests/unit/test_raster", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
     still = ["setarch", "-R"]        # the sanitizer of clang 14 requires a fixed layout of addresses
@@ -22,6 +22,9 @@ def no_race(place: Path) -> None:
     for name, command in COMMANDS.items():
         done(*still, built / "src/mazepress", *command, "-o", f"{name}.pdf", "--level", "tiny", "--puzzles", "300",
              "--seed", "1", "-j4", environment=watch, cwd=place)
+    (place / "names.txt").write_text("".join(f"Child {i}\n" for i in range(40)))
+    done(*still, built / "src/mazepress", "book", "--names", "names.txt", "--level", "tiny", "--worksheet", "mixed", "--seed", "1",
+         "-j4", "-o", "class.pdf", environment=watch, cwd=place)
     done(*still, built / "src/mazepress", "find", "rect9x9", "--dead-ends", "12..", "--count", "20", environment=watch)
 
 
