@@ -183,6 +183,13 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
             expect(min(abs(run - width) for run in runs[1:-1]) < 0.2, True, f"{width} mm among {runs}")
 
 
+def test_words_are_once_on_a_page(program: Program) -> None:
+    """A page of a book has the title of its sheet of roads once, in a look with heads and in one without"""
+    for look in ("plain", "classic"):
+        program.done("book", "--look", look, "--worksheet", "tracing", "--puzzles", "2", "--seed", "3", "-o", "roads.pdf")
+        expect([page.count("Bring them together") for page in pdftext.texts_of(program.in_folder("roads.pdf"))], [1, 1], look)
+
+
 def test_books_and_class_sets(program: Program) -> None:
     """Level trace has a sheet of roads for each child, a sheet of decreasing widths is the same for all, and there are no solutions"""
     names = program.in_folder("names.txt")

@@ -228,9 +228,10 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
 }
 
 /* Adds a worksheet with the layout of `draw`. A sheet with several pairs of pictures has the pairs
- * of its own puzzle and of the following ones. */
+ * of its own puzzle and of the following ones. A sheet in a `field` has no words; they are above
+ * the puzzles of the page. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
-                      const page_sheet_box *box)
+                      const page_sheet_box *box, bool field)
 {
     const book_layout *layout = canvas->layout;
     const book_section_plan *section = &layout->sections[canvas->planned->section];
@@ -239,6 +240,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
     maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
     if (words.rule)
         words.rule = book_rule_above(layout, puzzle->number - 1);
+    if (field)
+        words.title = words.rule = NULL;
     if (sheet_kind(puzzle)->always) {
         style.start_picture = style.goal_picture = NULL;
         style.roads_pictures = &pictures;
@@ -268,7 +271,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     if (maze && !how->solved && (sheet || sheet_kind(puzzle)->always)) {
         page_sheet_box field = {room, canvas->layout->type.least, canvas->layout->terms->mirrored};
         placed.lines = (row_lines){room.top, room.bottom, room.bottom};
-        add_sheet(canvas, maze, puzzle, sheet ? sheet : &field);
+        add_sheet(canvas, maze, puzzle, sheet ? sheet : &field, !sheet);
         if (page_promises_size(maze, puzzle->style))
             canvas->page->promise = PROMISE_SIZE;
         return add_labels(canvas, &placed, recipe, box, room, how, bottom);
