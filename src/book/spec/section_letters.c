@@ -87,14 +87,6 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
     return done;
 }
 
-void book_sentences_finish(book_sentences *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        free(list->sentences[i].text);
-    g_free(list->sentences);
-    *list = (book_sentences){NULL};
-}
-
 /* Replaces the name of a list by its longest sentence. */
 static bool read_listed(const book_terms *terms, book_section *section, book_sentences *list,
                         maze_error *error)

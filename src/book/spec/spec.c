@@ -30,6 +30,14 @@ maze_spec *maze_spec_create(maze_error *error)
     return spec;
 }
 
+void book_sentences_finish(book_sentences *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->sentences[i].text);
+    g_free(list->sentences);
+    *list = (book_sentences){NULL};
+}
+
 void book_spec_change(maze_spec *spec)
 {
     book_spec_meaning *meaning = spec->meaning;
