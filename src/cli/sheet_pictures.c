@@ -70,8 +70,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has none;
- * drawing it reports the error. */
+/* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has no
+ * pictures; the error is reported when it is drawn. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

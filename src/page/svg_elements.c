@@ -45,7 +45,8 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* Returns the end of a part without elements that starts at `at`, which is at "<"; otherwise `at`.
+/* Returns the end of a comment or another part without elements that starts at `at`, a "<"; for an
+ * element, returns `at`.
  */
 static const char *skip_failed(const char *at)
 {

@@ -80,7 +80,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-#define SEA_OR_SKY 4 /* so many outlines that fly or swim: a scene without sun and grass */
+#define SEA_OR_SKY 4 /* minimum outlines that fly or swim for a scene without sun and grass */
 
 /* A place in a scene for an outline that stands or hangs there, as large as both permit: `across`
  * is its middle, `foot` its lower edge. */

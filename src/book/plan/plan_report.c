@@ -150,7 +150,7 @@ static void add_unfair(GString *lines, const book_layout *layout)
 /* Returns the difficulty of a section's puzzles. */
 typedef struct ramp {
     unsigned low, high, mean; /* as measured */
-    unsigned from, to;        /* as wanted */
+    unsigned from, to;        /* the requested range */
     size_t missed;
 } ramp;
 

@@ -1,4 +1,4 @@
-/* Choosing the puzzles of a book: seeds that meet the wanted difficulty, and no maze twice. */
+/* Choosing the puzzles of a book: seeds with the requested difficulty, and no maze twice. */
 #ifndef MAZEPRESS_BOOK_CHOOSE_H
 #define MAZEPRESS_BOOK_CHOOSE_H
 
@@ -43,12 +43,12 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * request, and so do doors near each other, for up to MIDDLE_ATTEMPTS more attempts after the
  * difficulty is close. A solution with letters counts as one point further for each ninth of the
  * page that it does not visit. Doors without space for their arrows or pictures are moved along the
- * border, see page_door_fits; then the recipe names their sides. Where the section has filters,
- * attempts that they refuse count as if they had not been made; an error if 10000 find none that
- * passes, or if the first 32, 64, ... show that they would find none. A maze whose page would be
- * too simple (measure_floors_missed) counts as worse than any other. A maze that is in the book
- * already, mirrored or turned perhaps, is passed over; given recipes that are the same maze are an
- * error. Neighbors more than 3 points apart are chosen again.
+ * border, see page_door_fits; then the recipe names their sides. If the section has filters,
+ * rejected attempts do not count. It is an error if 10000 attempts find none that passes, or if the
+ * first 32, 64, ... show that they would find none. A maze whose page would be too simple
+ * (measure_floors_missed) counts as worse than any other. A maze that the book already has, also
+ * mirrored or turned, is skipped; given recipes that are the same maze are an error. Neighbors more
+ * than 3 points apart are chosen again.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
@@ -64,14 +64,14 @@ static inline unsigned book_starred(const book_terms *terms)
 /* True if the book has chosen the sizes of some of a section's mazes. */
 bool book_section_has_open(const book_section *section);
 
-/* How far a maze of a class set may be from the others' difficulty before that is told, or, where
- * the sizes of its mazes are given, refused. */
+/* The maximum difference of a maze of a class set from the others' difficulty that is not reported,
+ * or, if the sizes of the mazes are given, not rejected. */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
 #define MIDDLE_ATTEMPTS 24
 
-/* A size of one of the kinds of a section, and its maze, without seed. */
+/* A size of one of a section's kinds, and its maze, without a seed. */
 typedef struct book_kind_size {
     uint32_t kind; /* index among the section's kinds */
     const maze_recipe *maze;
@@ -79,16 +79,16 @@ typedef struct book_kind_size {
     unsigned wanted;         /* the difficulty for which this size is used; 0: any */
 } book_kind_size;
 
-/* One of the kinds of a section that its puzzles are of, in one or several sizes. */
+/* One of the kinds of a section's puzzles, in one or several sizes. */
 typedef struct book_kind_choice {
     const book_kind_size *sizes; /* borrowed; by rising difficulty */
     size_t count;
 } book_kind_choice;
 
-/* Gives the section's puzzles these kinds in turn, each in the size for the difficulty that is
- * wanted of the puzzle; they are to be easier by so many points of difficulty than was wanted, as
- * they have far fewer cells.  With `order`, each round has a new random order, in which no kind
- * follows itself; the choices keep the order of the last round. */
+/* Gives the section's puzzles these kinds in turn, each in the size for the requested difficulty.
+ * Kinds with far fewer cells get a requested difficulty that is lower by their `easier` points.
+ * With `order`, each round has a new random order, in which no kind follows itself; the choices
+ * keep the order of the last round. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -55,7 +55,7 @@ typedef struct book_seed_terms {
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
-/* Fails: all of the tried mazes of the recipe `shown` have too short a solution for that many
+/* Fails because the solutions of all tried mazes of the recipe `shown` are too short for this many
  * letters. */
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
                            const measure_tally *tally, maze_error *error);

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What "mixed" means: every second sheet is a maze, and others return after seven. */
+/* The worksheets of "mixed": every second sheet is a maze, and the others repeat after seven. */
 #define MIXED "maze, counting, maze, collect, maze, colors, maze, three-doors"
 
 const book_worksheet *book_worksheet_at(unsigned i)
@@ -118,7 +118,7 @@ size_t book_worksheets_before(const char *text, size_t i)
 
 /* --- by level -------------------------------------------------------------------------------- */
 
-/* Cells of a maze for each cell that its way must have. */
+/* The ratio of a maze's cells to the required cells of its solution. */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
@@ -126,7 +126,7 @@ size_t book_worksheets_before(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Of those that a row has. */
+/* Returns the index of a level in a row of worksheets, which begins with tiny. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;

@@ -10,7 +10,8 @@
 
 /* Reads a file of names, or the names themselves if the text has several lines. `column` is the
  * heading or the number of the column that has them, or several with commas between; NULL: it is
- * found. The names and the report, lines about what was read, are the caller's also on error. */
+ * found. The caller owns the names and the report, which describes what was read, also after an
+ * error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

@@ -1,7 +1,7 @@
-/* The keys of specifications, one table: a row has the key's name, what may be written, its
- * default, a line of help, the kind of its values and the place where they go. It is what `book
- * --example` prints, and the options of `book` are its rows. The readers of values come first, then
- * the table, then what is asked of its rows. */
+/* The table of the keys of specifications: a row has the key's name, the form of its value, its
+ * default, a line of help, and the kind and the member of the value. `book --example` prints the
+ * table, and the options of `book` are its rows. This file has the functions that read values, then
+ * the table, then functions about its rows. */
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"
@@ -46,7 +46,7 @@ static bool is_ages(const book_key_row *row, const char *text)
     return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
-/* YAML's other names of yes and no are taken too. */
+/* YAML's other names of yes and no are also accepted. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {

@@ -13,7 +13,7 @@
 #define LEAST_PART 4     /* cells */
 #define BANK 1           /* cells on each side of a bridge's end, so that it touches 3 cells */
 #define FARTHEST 5       /* a bridge is at most the longer side divided by this */
-#define LEAST_FARTHEST 2 /* minimum, in cells, for small figures */
+#define LEAST_FARTHEST 2 /* minimum length of a bridge limit for small figures, in cells */
 
 #define MANY_CELLS (UINT64_C(1) << 16)
 #define VERY_MANY_CELLS (UINT64_C(1) << 18)

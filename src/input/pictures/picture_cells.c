@@ -658,7 +658,7 @@ static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* A remedy for a picture without dark parts, which finds some. */
+/* Writes a remedy for a picture without dark parts: options with which it has some. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};

@@ -37,7 +37,7 @@ static const font_face dejavu[] = {
 /* The typeface of a look: its files, and the use of each. */
 typedef struct typeface {
     const char *name, *package;
-    font_face faces[3];         /* the entries with a file */
+    font_face faces[3];         /* entries that have a file */
     uint8_t serves[MAZE_FONTS]; /* number of the face, from 1; 0: DejaVu */
     const char *places[3];      /* ends with NULL */
 } typeface;

@@ -36,7 +36,7 @@
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* In black, only the square is open. */
+/* In black and white, only the square is not filled. */
 static const struct {
     maze_color color;
     bool is_open;
