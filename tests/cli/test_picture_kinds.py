@@ -190,13 +190,15 @@ def not_read(program: Program) -> None:
 
 
 def cut_short(program: Program) -> None:
-    """A BMP, TIFF, GIF or PPM whose end is missing is reported as damaged"""
+    """A PNG, BMP, TIFF, GIF or PPM whose end is missing is reported as damaged"""
     def one(kind) -> None:
         name, write = kind
         data = write(figure())
         for cut in (len(data) // 2, len(data) - 200):
             expect_refused(program.run("info", "--mask", program.put(f"{cut}-{name}", data[:cut])), name, "is a damaged")
 
+    whole = (Path(__file__).parents[2] / "samples" / "pictures" / "cat.png").read_bytes()
+    expect_refused(program.run("info", "--mask", program.put("half.png", whole[:len(whole) // 2])), "half.png", "its end is missing; copy it again")
     for_each((("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of)), one)
 
 

@@ -19,6 +19,7 @@
 
 typedef struct png_reader {
     input_way *way;
+    FILE *file;
     uint8_t *row;
 } png_reader;
 
@@ -26,7 +27,7 @@ static void on_png_error(png_struct *png, const char *message)
 {
     png_reader *r = png_get_error_ptr(png);
     maze_fail(r->way->error, MAZE_BAD_INPUT, "the picture %s is a damaged PNG file: %s",
-              r->way->name, message);
+              r->way->name, feof(r->file) ? "its end is missing; copy it again" : message);
     png_longjmp(png, 1);
 }
 
@@ -122,7 +123,7 @@ static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file,
 
 static bool read_png_file(FILE *file, input_way *way)
 {
-    png_reader r = {.way = way};
+    png_reader r = {.way = way, .file = file};
     unsigned orientation = find_orientation(file);
     png_struct *png =
         png_create_read_struct(PNG_LIBPNG_VER_STRING, &r, on_png_error, on_png_warning);
