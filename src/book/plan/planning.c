@@ -402,11 +402,16 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
         book_fit_words(m, &text, width);
         height = book_text_height(m, &text, width);
     }
+    bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
+    bool own = !named || string == layout->terms->title; /* else of a worksheet or a theme */
     if (!m->failed && string && height >= box_height(room) / 3)
-        book_keep(
-            m, maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the %s leaves no space for the maze; make it shorter or use larger paper",
-                         key));
+        book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
+                                     "the %s leaves no space for the maze; make it shorter or use "
+                                     "larger paper",
+                                     key)
+                         : maze_fail(m->error, MAZE_BAD_INPUT,
+                                     "the page has no space for the title and the instructions of "
+                                     "these mazes; use larger paper"));
     return height;
 }
 
