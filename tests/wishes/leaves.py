@@ -23,6 +23,8 @@ LEAST = 24             # points: letters, stars and discs are smaller than mazes
 LEAST_LINES = 7        # minimum number of lines of a maze
 LEAST_WAY = 0.25       # of a maze's width and height; lines of pictures at doors are shorter than solutions
 LEAST_OF_LARGEST = 0.25
+LEAST_OF_PAGE = 0.15   # a maze's width and height together
+MOST_WORDS = 45        # on a page of puzzles of a theme or with a task
 LAND_EDGE = 1.5        # points: the line around the land of roads is thinner than this
 FOOT = 0.84            # of a page's height: page numbers are below this
 NEAR = 0.012           # maximum difference of equal shades
@@ -72,6 +74,7 @@ class Leaf(NamedTuple):
     mazes: List[Maze]
     kind: str = "other"        # kind of page: puzzles, solutions or other
     answers: List[Maze] = []
+    mirrored: bool = False     # in a language that is written from right to left
 
     @property
     def is_right(self) -> bool:
@@ -215,8 +218,8 @@ def are_beside(star: Box, following: Box) -> bool:
         and 0 < following.middle[0] - star.middle[0] < 2 * star.width
 
 
-def row_of(found: List[Tuple[Box, float]]) -> Stars:
-    shades = [shade for _, shade in found]
+def row_of(found: List[Tuple[Box, float]], mirrored: bool) -> Stars:
+    shades = [shade for _, shade in (found[::-1] if mirrored else found)]
     box = found[0][0]
     for other, _ in found:
         box = box.joined(other)
@@ -240,7 +243,7 @@ def stars_of(leaf: Leaf) -> List[Stars]:
             row.append(star)
         else:
             rows.append([star])
-    found_rows = [row_of(row) for row in rows if len(row) > 1]
+    found_rows = [row_of(row, leaf.mirrored) for row in rows if len(row) > 1]
     for word in leaf.words:
         if STARS_IN_TYPE.match(word.text):
             dark = word.text.count("\u2605")
@@ -264,14 +267,14 @@ def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
     return found
 
 
-def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish) -> str:
+def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish, height: float) -> str:
     """Returns the kind of a page. A page of puzzles has the next numbers. A sheet of a class set has the next names instead,
     and no other names except in the title."""
     names = wish.names
     if not mazes:
         return "other"
     texts = {w.text.rstrip(".") for w in words}
-    unsolved = [maze for maze in mazes if maze.way is None]
+    unsolved = [maze for maze in mazes if maze.way is None and (names or size_of(maze) > LEAST_OF_PAGE * height)]
     if following <= total and names:
         wanted = names[following - 1:following - 1 + len(unsolved)]
         others = [name for name in names if name not in wanted and len(phrase(words, name)) > (name in wish.get("title"))]
@@ -283,7 +286,8 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         wanted = sorted(str(following + i) for i in range(len(unsolved)))
         if not wish.is_plain_maze:      # titles as "Add up to 20" have numbers, too
             numbers = [number for number in numbers if number in wanted]
-        return "puzzles" if unsolved and numbers == wanted else "other"
+        is_text = not wish.is_plain_maze and sum(len(w.text) > 1 for w in words) > MOST_WORDS      # rules, or contents, whose pictures are like mazes
+        return "puzzles" if unsolved and numbers == wanted and not is_text else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
 
 
@@ -301,14 +305,15 @@ def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
                and not LABEL.match(w.text) for w in words)
 
 
-def is_above(word: pdftext.Word, maze: Maze) -> bool:
-    return word.bottom < maze.box.top + 5 and word.left < maze.box.middle[0]
+def solutions_in_turn(mazes: List[Maze], following: int) -> List[Maze]:
+    """Numbers solutions in order; their captions have other numbers, too. Another rule compares their walls with those of
+    the puzzles."""
+    return [maze._replace(number=number) for number, maze in enumerate(mazes, following)]
 
 
-def solutions_in_turn(mazes: List[Maze], words: List[pdftext.Word], following: int) -> List[Maze]:
-    """Gives each solution the number that comes next, if it is above the solution, whose caption has other numbers."""
-    return [maze._replace(number=number if any(w.text.rstrip(".") == str(number) and is_above(w, maze) for w in words) else 0)
-            for number, maze in enumerate(mazes, following)]
+def in_rows_from_the_right(mazes: List[Maze]) -> List[Maze]:
+    flipped = [Box(-maze.box.right, maze.box.top, -maze.box.left, maze.box.bottom) for maze in mazes]
+    return [mazes[i] for i in order_of(flipped)]
 
 
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
@@ -316,7 +321,7 @@ def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maz
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
-        above = [w for w in labels if is_above(w, maze)]
+        above = [w for w in labels if w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]]
         nearest = max(above, key=lambda w: (round(w.bottom / 6), w.left), default=None)
         found.append(maze._replace(number=int(LABEL.match(nearest.text)[1]) if nearest else 0))
     return found
@@ -363,15 +368,17 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) 
         mazes = mazes_of(number, marks) if wish.has_mazes else []
         other_words = [word for word in words if not is_folio(word, number, height) and (wish.is_plain_maze or not any(
             maze.box.holds(box_of(word)) for maze in mazes))]
-        kind, answers = kind_of(mazes, other_words, following, total, wish), []
+        kind, answers = kind_of(mazes, other_words, following, total, wish, height), []
         if kind == "puzzles":
             answers = answers_numbered([maze for maze in mazes if maze.way], words)
             mazes = puzzles_numbered([maze for maze in mazes if maze.way is None], other_words, following, wish.names)
             following += len(mazes)
         elif kind == "solutions":
-            mazes = solutions_numbered(mazes, words) if wish.is_plain_maze else solutions_in_turn(mazes, words, solved)
+            mirrored = wish.get("language") == "ar"
+            mazes = in_rows_from_the_right(mazes) if mirrored else mazes
+            mazes = solutions_in_turn(mazes, solved) if mirrored or wish.has_tasks else solutions_numbered(mazes, words)
             solved += len(mazes)
-        found.append(Leaf(number, width, height, words, marks, mazes, kind, answers))
+        found.append(Leaf(number, width, height, words, marks, mazes, kind, answers, wish.get("language") == "ar"))
     return found
 
 

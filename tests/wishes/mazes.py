@@ -126,6 +126,8 @@ def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
     puzzles = {maze.number: maze for maze in copy.puzzles}
     for solution in copy.solutions + [turned(maze) for maze in copy.answers]:
         puzzle = puzzles.get(solution.number)
+        if puzzle and puzzle.kind != solution.kind and not copy.wish.is_plain_maze:      # roads as puzzles, walls as solutions
+            continue
         if not puzzle:
             yield Problem("solution's number", solution.page, f"a solution has the number {solution.number}")
             continue

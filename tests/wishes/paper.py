@@ -2,6 +2,7 @@
 walls and no other words, headers and footers on their lines, filled pages."""
 import re
 import sys
+import unicodedata
 from collections import Counter
 from pathlib import Path
 from typing import Dict, Iterator, List, NamedTuple, Optional, Union
@@ -161,7 +162,8 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
         bodies = [body_of(word) for word in leaf.words]
         for word, body in zip(leaf.words, bodies):
             for maze in leaf.mazes if leaf.kind != "other" else []:
-                if maze.ink.meets(body) and lines_meet(maze.mark.paths, body.grown(maze.mark.width / 2)):
+                is_on_road = maze.kind == "roads" and not copy.wish.is_plain_maze      # letters on solutions
+                if not is_on_road and maze.ink.meets(body) and lines_meet(maze.mark.paths, body.grown(maze.mark.width / 2)):
                     yield Problem("word on wall", leaf.number, f'"{word.text}" is on the walls of {maze.number}')
             for picture in pictures["start"] + pictures["goal"]:
                 if picture.meets(body):
@@ -179,6 +181,8 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
             for k in order[at + 1:]:
                 if bodies[k].left >= bodies[i].right:
                     break
+                if any(unicodedata.combining(c) for c in leaf.words[i].text[:1] + leaf.words[k].text[:1]):
+                    continue      # a vowel of Arabic over its letter
                 if bodies[i].meets(bodies[k]):
                     yield Problem("word on word", leaf.number, f'"{leaf.words[i].text}" and "{leaf.words[k].text}" overlap')
 
@@ -189,7 +193,8 @@ CLEAR_OF_FOLIO = 4     # points between a page number and other ink
 def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
     """Yields problems: no mark and no word may be near a page number. Panels of looks are larger than it."""
     for leaf in copy.leaves:
-        for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height)), key=lambda w: w.bottom)[-1:]:
+        for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height) and leaf.kind == "puzzles"),
+                            key=lambda w: w.bottom)[-1:]:
             near = body_of(folio).grown(CLEAR_OF_FOLIO)
             for mark in leaf.marks:
                 if mark.shade < WHITE and not mark.box.holds(body_of(folio)) and mark.box.grown(mark.width / 2).meets(near) \

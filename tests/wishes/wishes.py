@@ -99,6 +99,11 @@ class Wish(NamedTuple):
         return not any(self.kind(section) in UNWALLED for section in range(len(self.counts)))
 
     @property
+    def has_tasks(self) -> bool:
+        """True if captions of solutions have letters or numbers."""
+        return any(self.kind(section) != "maze" for section in range(len(self.counts)))
+
+    @property
     def is_plain_maze(self) -> bool:
         """True if only arrows or the wish's own pictures are at the doors."""
         return "theme" not in self.keys and all(self.kind(section) == "maze" and not self.in_section(section, "worksheet")

@@ -314,6 +314,7 @@ maze_style book_example_style(const book_layout *layout, double walls)
     style.solution_dash = MAZE_DASH_SOLID;
     style.solution_fill = false;
     style.usual_round = layout->look->round;
+    style.plain_net = true; /* numbers at the edges would be too small */
     if (style.draw != MAZE_DRAW_ROADS && !roads)
         style.wall_color = book_black(walls);
     else

@@ -472,6 +472,8 @@ static double recipe_type(const book_layout *layout, const book_section_plan *se
     return below ? layout->type.recipe : 0;
 }
 
+static double blanks_height(const book_layout *layout, const book_section_plan *section);
+
 /* Returns the box without heads, or without running heads and page numbers. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
@@ -483,7 +485,8 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     if (!book_head_in_corner(layout, section))
         room.top += layout->look->head * scale;
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
-    bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT;
+    bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
+                 (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
     if (texts) /* they end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
