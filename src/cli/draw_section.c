@@ -181,7 +181,7 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     size_t given = list->count, open = 0, i;
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
-    if (o->seed && open < given)
+    if (o->seed && open < given && (o->worksheet || o->words))
         return cli_gather_seeds(list, o->seed, NULL, error); /* says so */
     if (!(s->spec = maze_spec_create(error)))
         return false;

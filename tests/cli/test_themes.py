@@ -239,6 +239,8 @@ def check_sheet_options(program: Program) -> None:
     expect(("Ours" in own, "Go" in own, "Farmyard" in own), (True, True, False), own)
     bare = drawn_text(program, "bare.pdf", "--theme", "farm", "--title", "", "--caption", "", "--no-recipe", "rect9x9-1")
     expect(bare, "", "neither title nor caption")
+    expect(program.draw("seeded.svg", "-f", "svg", "--theme", "farm", "--seed", "1", "rect9x9"),
+           program.draw("given.svg", "-f", "svg", "--theme", "farm", "rect9x9-1"), "a seed that completes a recipe")
     lone = program.draw("lone.svg", "-f", "svg", "--theme", "farm", "--goal-picture", "theme:pig", "rect9x9-1").decode()
     expect((lone.count("<image"), "Farmyard" in lone), (1, True), "a picture of one's own")
     expect("Bauernhof" in drawn_text(program, "german.pdf", "--theme", "farm", "--language", "de", "rect9x9-1"), True, "German")
