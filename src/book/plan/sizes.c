@@ -536,8 +536,8 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
     bool chosen = terms->outlined || (terms->worksheet && terms->worksheet->outlines);
-    if (!chosen || !terms->kinds)
-        return;
+    if (!chosen || !terms->kinds || !layout->terms->press->shop)
+        return; /* a reader can turn a sheet */
     maze_box room = book_room_of(layout, section);
     bool *flat = g_new0(bool, section->kind_count);
     size_t kept = 0, last = SIZE_MAX;
