@@ -551,7 +551,8 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
         last = flat[i] ? last : terms->kinds->kinds[i].listed;
     }
     for (size_t i = 0; i < section->kind_count && kept >= LEAST_OUTLINES; i++)
-        section->kinds[i].left_out = section->kinds[i].left_out || flat[i];
+        section->kinds[i].left_out =
+            section->kinds[i].left_out || (flat[i] && !layout->terms->sheets);
     g_free(flat);
 }
 
