@@ -228,6 +228,7 @@ def small_cells_are_told(program: Program) -> None:
     expect(told("draw", "-o", "a.pdf", "--cell", "1.5mm", "rect20x20-1"),
            ["cells are 1.5 mm wide, and a pencil requires 2 mm; use a larger --cell"], "a size of one's own")
     expect(told("draw", "-o", "a.pdf", "--paper", "a4", "rect85x100-1"), [], "2.1 mm")
+    expect(told("draw", "--worksheet", "lines", "--seed", "1", "-o", "a.pdf"), [], "lines to trace")
     expect(told("draw", "-q", "-o", "a.pdf", "rect120x150-1") + told("draw", "-o", "a.png", "rect120x150-1"), [], "no paper, or quiet")
     book = ["book", "-o", "a.pdf", "--seed", "1", "--puzzles", "2"]
     line, = told(*book, "--level", "expert", "--per-page", "4", "--maze", "hex")

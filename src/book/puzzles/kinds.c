@@ -479,7 +479,7 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
     if (trace && book_kinds_have_open(text) && !is_mixed(text))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "level trace is for roads without branches, and no size of \"%.60s\" "
-                         "suits ages 2 to 3; remove the maze or use level tiny",
+                         "suits ages 2 to 3; use level tiny",
                          text);
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);

@@ -182,13 +182,14 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* The caller holds the mutex. */
+/* Notes the smallest cells; a road is as wide as its sheet says. The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
         const page_place *place = &page->places[i];
         double cell = fabs(place->cell);
         if (page->medium != MAZE_MEDIUM_SHEET || place->style.paper.width == NO_PAPER ||
+            recipe_is_road(maze_get_recipe(place->maze)) ||
             (p->smallest > 0 && cell >= p->smallest))
             continue;
         p->smallest = cell;
