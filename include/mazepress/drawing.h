@@ -28,7 +28,7 @@ typedef enum maze_role {
     MAZE_ROLE_PICTURE,   /* pictures on the page, not at a door */
     MAZE_ROLE_LEGEND,    /* texts of the color scale */
     MAZE_ROLE_FURNITURE, /* ornaments of a page: rules, panels, stars */
-    MAZE_ROLE_CODE,      /* codes for machines, black on white in all colors of the page */
+    MAZE_ROLE_CODE,      /* machine-readable codes, always black on white */
     MAZE_ROLE_LETTERS,   /* letters in cells: a sentence along the solution, and others off it */
     MAZE_ROLE_STARS,     /* stars in cells, to be collected */
     MAZE_ROLE_FLAPS,     /* flaps of a net, for glue */
@@ -80,8 +80,8 @@ typedef struct maze_text {
                      * is high */
     bool justified; /* all lines but the last of a paragraph are as wide as the box, if possible */
     bool at_top; /* starts at the upper edge of the box instead of being centered in its height */
-    bool on_baseline; /* the first baseline is the upper edge of the box; the height of the box is
-                       * for the lines below it */
+    bool on_baseline; /* the first baseline is the upper edge of the box; the other lines must fit
+                       * in the height of the box */
     bool continues; /* if justified, the last line is justified too, because its paragraph continues
                      * elsewhere */
     bool optional;  /* omitted if it does not fit */

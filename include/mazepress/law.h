@@ -412,11 +412,12 @@
  *     2 Qx + Rx| + |Py - 2 Qy + Ry| and the same sum for Q, R and S. Then n is the smallest of 1,
  *     2, 4, ... 256 with 1024 n^2 >= 3 d, or 256.  Point i is ((n - i)^3 P + 3 (n - i)^2 i Q + 3 (n
  *     - i) i^2 R + i^3 S) / n^3.
- *     On other shapes the box is 4096 cells wide and high and filled by the path; a cell is kept as
- *     for SHAPE.outline.CHECKSUM.
+ *     On other shapes, the path is stretched to a box 4096 cells wide and high, and cells are kept
+ *     by the rule of SHAPE.outline.CHECKSUM.
  *   - SHAPE.letters.TEXT, organic and flow only: as a silhouette on 8W x 8H squares.  Its path is
- *     the curve of the text with letters of 120 rows (see the next section), w columns wide and h
- *     rows high in total, in 2^-16 of a cell of these; divisions round towards 0.
+ *     the curve of the text with letters 120 rows high (see the next section). The text is w
+ *     columns wide and h rows high. The unit is 2^-16 of a cell of that text. Divisions round
+ *     towards 0.
  *   - wordN.TEXT, on one line with 8 rows or more: a square grid of N rows.
  *     src/core/shape/outlines/word.c contains the alphabet, the spaces between letters and the bars
  *     that join them.  For texts with "..", with 6 or 7 rows, or with smooth, see the next section.
@@ -519,8 +520,8 @@
  * own image, the room must also be its own image, or have neither a cell nor a corner in common
  * with any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box around
- *     the shape, the lowest-numbered of equals, with its images. r is 2 or, if that does not fit,
- *     1. rooms.small: r is 1.
+ *     the shape, the lowest-numbered one if several are equally near, with its images. r is 2 or,
+ *     if that does not fit, 1. rooms.small: r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries are made until a room fits.  Each
  *     try draws four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l =
  *     below(4).  The core is cell c and l more cells: the first lies across side s of c, and each
@@ -693,28 +694,28 @@
  *     back to their first windows are filled, and the pieces are joined.
  *   - A detour around an open side between a and b leads through their neighbors c and d on one
  *     side, which are not in the tree: the side a-b is closed, and a-c, c-d and d-b are opened.
- *     *Making detours*: all open sides around which a detour fits wait in two lists, by the left or
- *     upper cell, rising.  One list is for sides between a cell and the one on its right, the other
- *     for sides between a cell and the one below.  Steps are made until both lists are empty.  The
- *     list is that of the sides to cells below if more of these than of the others are open,
- *     otherwise the other list; if it is empty, the list that is not.  The side at index below(its
- *     length) is removed, and the last side of the list takes its place.  Then s = below(2) chooses
- *     where the detour leads: for a side to the cell below, 0 is left; for a side to the right, 0
- *     is down.  If no detour fits there, the opposite is tried.  If one fits, and a is the left or
- *     upper cell, the sides a-c, c-d and d-b are added to the ends of their lists, in this order.
- *   - *Mending*, n rounds: holes are listed, rising.  In each round the list is shuffled (for i =
- *     0, 1, ...: entry i changes places with entry i + below(length - i)), and its entries are
- *     visited.  An entry that is in the tree is dropped.
- *       *Filling*: k = below(4).  The sides k, k + 1, ... mod 4 of the hole h are tried if they
- *       lead to a cell f through which a detour may lead.  Next to h and f lie two cells with a
- *       side between them, first on the next side clockwise, then on the opposite side.  If that
- *       side is open and may have a detour, the detour leads through h and f.  An entry that was
- *       filled is dropped.
- *       *Moving*: k = below(4).  For each side s = k, k + 1, ... of h, the cell b lies across s and
- *       then across s + 1; a lies across s from h, and e across s + 1.  If exactly the sides of b
- *       towards a and e are open, and b is not the cell of a door, a-b and b-e are closed, a-h and
- *       h-e are opened, and the hole is now b.  Then, whether it moved or not, it is filled if it
- *       is a hole; if it cannot be filled, it is an entry of the next round.
+ *     *Making detours*: all open sides around which a detour fits wait in two lists, in rising
+ *     order of the left or upper cell.  One list is for sides between a cell and the one on its
+ *     right, the other for sides between a cell and the one below.  Steps are made until both lists
+ *     are empty.  The list is that of the sides to cells below if more of these than of the others
+ *     are open, otherwise the other list; if it is empty, the list that is not.  The side at index
+ *     below(its length) is removed, and the last side of the list takes its place.  Then s =
+ *     below(2) chooses where the detour leads: for a side to the cell below, 0 is left; for a side
+ *     to the right, 0 is down.  If no detour fits there, the opposite is tried.  If one fits, and a
+ *     is the left or upper cell, the sides a-c, c-d and d-b are added to the ends of their lists,
+ *     in this order.
+ *   - *Mending*, n rounds: holes are listed in rising order.  In each round the list is shuffled
+ *     (for i = 0, 1, ...: entry i changes places with entry i + below(length - i)), and its entries
+ *     are visited.  An entry that is in the tree is dropped. *Filling*: k = below(4).  The sides k,
+ *     k + 1, ... mod 4 of the hole h are tried if they lead to a cell f through which a detour may
+ *     lead.  Next to h and f lie two cells with a side between them, first on the next side
+ *     clockwise, then on the opposite side.  If that side is open and may have a detour, the detour
+ *     leads through h and f.  An entry that was filled is dropped. *Moving*: k = below(4).  For
+ *     each side s = k, k + 1, ... of h, the cell b lies across s and then across s + 1; a lies
+ *     across s from h, and e across s + 1.  If exactly the sides of b towards a and e are open, and
+ *     b is not the cell of a door, a-b and b-e are closed, a-h and h-e are opened, and the hole is
+ *     now b.  Then, whether it moved or not, it is filled if it is a hole; if it cannot be filled,
+ *     it is an entry of the next round.
  *   - The solution: the cells of the picture are allowed.  Detours lead through allowed cells; then
  *     100 rounds of mending follow, where holes are cells of the picture that are not on the path,
  *     and f must be allowed.  The next step is made up to 6 times.  All cells that touch, at sides
@@ -726,20 +727,20 @@
  *     the tree opens the side between them and continues from there.  First n = below(12) is drawn.
  *     Then, up to n times and while u > 0 sides lead to cells that are not in the tree, number
  *     below(u) of these sides is opened, and the branch continues beyond it.
- *   - First branches: the sides of the solution's cells, rising, that lead to cells neither on the
- *     solution nor in the picture are listed and shuffled.  The first min(L * N / 1000 + 1, e / 3)
- *     of them are used.  L is the length of the solution, N is the number of the field (15 if it is
- *     omitted), and e is the number of listed sides.  The cell across each of these sides is
- *     attached if it is still not in the tree.
+ *   - First branches: the sides of the solution's cells that lead to cells neither on the solution
+ *     nor in the picture are listed in rising order and shuffled.  The first min(L * N / 1000 + 1,
+ *     e / 3) of them are used.  L is the length of the solution, N is the number of the field (15
+ *     if it is omitted), and e is the number of listed sides.  The cell across each of these sides
+ *     is attached if it is still not in the tree.
  *   - Then detours are made whose cells c and d are both in the picture or both outside it.  Then
  *     100 rounds of mending follow, where holes are cells that are neither in the tree nor in the
  *     picture, and f must not be in the picture.  Then detours through any cells and *attaching
  *     some* alternate until every cell is in the tree.
- *   - *Attaching some*: cells that are not in the tree but touch it are listed, rising: first those
- *     with a neighbor in the tree such that only one of both is in the picture, shuffled; then the
- *     others, shuffled.  The first n / 8 + 1 of all n are visited.  Each that is still not in the
- *     tree is attached to a cell in the tree, across number below(u) of its u sides to such cells.
- *     If some of these sides cross the border of the picture, only they count.
+ *   - *Attaching some*: cells that are not in the tree but touch it are listed in rising order:
+ *     first those with a neighbor in the tree such that only one of both is in the picture,
+ *     shuffled; then the others, shuffled.  The first n / 8 + 1 of all n are visited.  Each that is
+ *     still not in the tree is attached to a cell in the tree, across number below(u) of its u
+ *     sides to such cells. If some of these sides cross the border of the picture, only they count.
  *
  * Pictures by paths of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009).
  * Pictures by adding to a path piece by piece: T. Kurokawa, "Picture Maze Generation by Successive
@@ -804,8 +805,8 @@
  *   - doors.A.B: sides A and B. Either of them may be a cell inside: cN is cell N, and center is
  *     the cell in the middle.  That is the cell whose center is nearest to the middle of the box
  *     around the whole shape, before anything was cut out of it, by the distance that
- *     <mazepress/measure.h> defines for difficulty2; the lowest-numbered of equals.  In a graph it
- *     is the node nearest to the middle of the box around all nodes.
+ *     <mazepress/measure.h> defines for difficulty2; the lowest-numbered cell if several are
+ *     equally near.  In a graph it is the node nearest to the middle of the box around all nodes.
  *   - doors.center: the entrance is the one without the field, and the exit is the cell in the
  *     middle.  In a graph whose entrance would be that cell, the entrance is what would be the
  *     exit.
@@ -849,9 +850,9 @@
  *         cell on the winner's path, or of a cell whose passage towards the root is inside a room.
  *         For a wall, the cell beyond it and all cells between that cell and its root are
  *         considered, and the best branch is taken, among equals the one nearest to the root.  The
- *         walls are those of the cells of t, rising, in the order of sides, without the walls of
- *         rooms that may not be opened.  There are n walls with the best branch; number below(n) is
- *         opened, and the passage from the branch towards its root is closed.
+ *         walls are those of the cells of t, in the order of cells, then sides, without the walls
+ *         of rooms that may not be opened.  There are n walls with the best branch; number below(n)
+ *         is opened, and the passage from the branch towards its root is closed.
  *       - Balance: while a tree is small, the smallest tree, the first letter of equals, gets a
  *         graft.  A branch counts only if its own tree, without it, is not small, or is still
  *         larger than t was.  The best branch is the one with which the size of t is nearest to a
@@ -876,14 +877,15 @@
  * the order in which a walk finds them that takes open sides in rising order; from the exit, and
  * where it cannot go on, it returns to the last cell that has another side.  The stream is
  * "collect".
- *   - Loops: closed sides that lead to a higher-numbered cell are listed by cells and sides,
- *     rising.  Up to 400 times, while the list is not empty and fewer than min(12, cells / 8) walls
- *     are open, number below(length) is removed from the list, and the last one takes its place.
- *     That wall is opened if its two cells are at least 5 passages apart and if the maze then has
- *     more paths than before, but at most 300.
- *   - Paths are tried, the longest first, the first of equals, until a path is found that is the
- *     only one through all its stars.  If there is none, the wall that was opened last is closed
- *     again and all paths are tried again, and so on.  If no wall is left, there is no such maze.
+ *   - Loops: closed sides that lead to a higher-numbered cell are listed in the order of cells,
+ *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, cells / 8)
+ *     walls are open, number below(length) is removed from the list, and the last one takes its
+ *     place. That wall is opened if its two cells are at least 5 passages apart and if the maze
+ *     then has more paths than before, but at most 300.
+ *   - Paths are tried, the longest first, and equally long ones in their order, until a path is
+ *     found that is the only one through all its stars.  If there is none, the wall that was opened
+ *     last is closed again and all paths are tried again, and so on.  If no wall is left, there is
+ *     no such maze.
  *   - The stars of a path are placed one after the other.  A star may be on any cell of the path
  *     but the first and the last, unless the cell is a star or has a star behind one of its sides,
  *     open or closed.  If there is no such cell, the path fails.  Four criteria choose the cell,

@@ -18,7 +18,7 @@ MAZE_API maze_page *maze_page_layout(const maze_maze *maze, const maze_path *pat
 
 MAZE_API void maze_page_destroy(maze_page *page); /* NULL is allowed */
 
-/* Returns the size of the page in points, from (0, 0). */
+/* Returns the box of the page, in points. Its upper left corner is (0, 0). */
 MAZE_API maze_box maze_page_box(const maze_page *page);
 
 /* Returns the rectangle to which the finished page is cut, inside its box; without bleed, the whole

@@ -249,7 +249,7 @@ static bool is_below(const char *root, const char *path)
     return below;
 }
 
-/* The same for what a list of recipes finds next to it. */
+/* Fails unless all files that a list of recipes uses from its own folder are below the root. */
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {

@@ -30,7 +30,7 @@
 #define MOST_LEVELS 11 /* maximum number of levels with words, as on the floor of Chartres */
 #define LONGEST_WORDS 80
 
-/* The same thickness of walls as elsewhere, but on floors, too. */
+/* Thickness of walls. It is the usual one, but floors have it, too. */
 #define WALL 0.125     /* in cells */
 #define LEAST_WALL 0.5 /* in points */
 

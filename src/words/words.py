@@ -2,13 +2,14 @@
 
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
-    python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIETY.po]
+    python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIANT.po]
     python3 words.py theme   NAME LIST.json PICTURES FILE.json TEMPLATE.pot LANGUAGE.po...
 
 The context of a message selects its part: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
 book/themes/themes.h, and `web` is the page.  The file of a theme for the page has the theme's outlines and pairs, which `mazepress list
 --json` prints, its pictures, and its words in the languages of the page.  A language without messages of a part does not have this part;
-an incomplete part is an error.  A country's variety, such as pt_BR.po, has only the messages that differ from its language, pt.po.
+an incomplete part is an error. The variant of a language in a country, such as pt_BR.po, has only the messages that differ from
+its language, pt.po.
 """
 import json
 import re
@@ -56,7 +57,7 @@ def read_po(tag: str, *arguments: str) -> Language:
 
 
 def read_all(files: List[str]) -> List[Language]:
-    """Languages in the order of their files; varieties are completed."""
+    """Languages in the order of their files; variants of countries are completed."""
     languages: Dict[str, Language] = {}
     for file in sorted(files):
         stem = Path(file).stem
@@ -170,7 +171,7 @@ if kind == "theme":
     name, (listed, pictures, output, template, *pos) = output, files
     written = [json.dumps(theme(name, Path(listed), Path(pictures), [read_template(template), *read_all(pos)]), ensure_ascii=False)]
 elif kind == "page":
-    template, *pos = files    # a country's variety comes after its language
+    template, *pos = files    # a language's file and, if there is one, the file of a country's variant, which wins
     written = page(read_all(pos)[-1], read_template(template))
 else:
     depfile, template, *pos = files

@@ -292,7 +292,7 @@ def lists_tell_their_look(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes a list with a part for each section, also for sections with difficulties"""
+    """--recipes writes a list with a part for each section, including sections with difficulties"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")

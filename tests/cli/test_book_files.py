@@ -41,7 +41,8 @@ LOOKS = ("plain", "classic", "modern", "playful")
 
 
 def pages_carry_their_recipes(program: Program) -> None:
-    """In every look, pages of puzzles have numbers, recipes and a page number; solutions name this page"""
+    """In every look, a page of puzzles has their numbers, their recipes and a page number; each solution names the page of its
+    puzzle"""
     for look, per_page in itertools.product(LOOKS, (1, 2, 4)):
         path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
                          "--title", "Title", "--maze", "rect10x13-doors.natural")
@@ -82,14 +83,14 @@ def puzzle_17_alone(program: Program) -> None:
 
 
 def lines_of(text: bytes) -> List[str]:
-    """Converts text in the notebook's form to one character for each corner, wall and cell: # for a drawn one, a dot for
-    others."""
+    """Converts the text of a maze to rows with one character for each corner, wall and cell: # if it is drawn, a dot
+    otherwise."""
     return ["".join("#" if line[3 * (x // 2) + x % 2] in "o-|" else "." for x in range(2 * (len(line) // 3) + 1))
             for line in text.decode().splitlines()]
 
 
 def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
-    """Reads the same characters from a page that poppler paints, at the corners, walls and cells of 5 mm."""
+    """Paints a page with poppler, and returns its maze with cells of 5 mm in the form that `lines_of` returns."""
     picture = painted.page_of(path, page, 254, "-mono", "-W", "2100", "-H", "2700")
 
     def black(x: int, y: int) -> bool:

@@ -113,7 +113,7 @@ def covers_fit_their_press(program: Program) -> None:
 
 
 def the_spine_follows_pages_and_paper(program: Program) -> None:
-    """The spine is as thick as the number of pages of the book requires on each paper; a thin spine has no text"""
+    """The thickness of the spine follows from the number of pages and the paper; a thin spine has no text"""
     program.done("book", write(program, "book.yaml"), "-o", "book.pdf")
     pages = int(tool("qpdf", "--show-npages", program.in_folder("book.pdf")))
     for paper in ("white", "cream", "color"):
@@ -130,7 +130,7 @@ def the_spine_follows_pages_and_paper(program: Program) -> None:
 
 
 def long_titles_have_room(program: Program) -> None:
-    """Long titles and long words shrink until they fit, also on narrow covers; longer ones are rejected"""
+    """Long titles and long words shrink until they fit, even on narrow covers; longer ones are rejected"""
     def one(case) -> None:
         look, title = case
         cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)

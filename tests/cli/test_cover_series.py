@@ -90,7 +90,7 @@ def backs_of_themes_are_filled(program: Program) -> None:
 
 
 def ages_can_be_read(program: Program) -> None:
-    """Ages have at least 12 points on the front, in every look, also on the smallest trim"""
+    """Ages have at least 12 points on the front, in every look, even on the smallest trim"""
     def one(case: tuple) -> None:
         look, theme = case
         sheet = Sheet(program, f"ages-{look}-{len(theme)}", (5, 8), look, "--ages", "10-12", *(theme or ("--title", "Mazes")))

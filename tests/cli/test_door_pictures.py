@@ -67,7 +67,7 @@ def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
 
 
 def pixels_are_those_of_the_file(program: Program) -> None:
-    """A png file shows the colors of a jpeg and of an svg, also if it is painted in bands"""
+    """A png file shows the colors of a jpeg and of an svg, even if it is painted in bands"""
     name = jpeg(program, "two.jpg")
     rows = pixels_of(program.draw("a.png", "--start-picture", name, "--cell", "60px", "rect3x3-1"))
     red, blue = count_like(rows, (220, 30, 30)), count_like(rows, (30, 30, 220))

@@ -160,7 +160,7 @@ def seeds_begin_anywhere(program: Program) -> None:
 
 
 def no_maze_twice(program: Program) -> None:
-    """find skips repeated mazes, also mirrored and turned ones, and no others"""
+    """find skips repeated mazes, including mirrored and turned ones, and no others"""
     wanted = found("rect3x3", {}, 1000, range(1, 301))
     result = program.run("find", "rect3x3", "--count", "1000", "--limit", "300")
     expect(recipes_in(result.text), wanted, "found")
@@ -274,7 +274,7 @@ def an_interrupt_ends_the_search(program: Program) -> None:
 
 
 def the_bar_does_not_spoil_the_lines(program: Program) -> None:
-    """On a terminal, a bar shows the progress of the search, and is erased for each result"""
+    """On a terminal, a bar shows the progress of the search, and is erased before each result is printed"""
     command, session = with_bar(program, (
         ["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000", "-j", "1"]
         for most in (20, 40, 60, 90, 130, 300)))

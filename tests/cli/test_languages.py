@@ -78,7 +78,7 @@ def each_language_is_printed(program: Program) -> None:
 
 
 def wide_letters_are_set_in_their_own_font(program: Program) -> None:
-    """Chinese and Japanese letters differ, so each language has its own font"""
+    """Chinese and Japanese forms of a letter differ, so each language has its own font"""
     need("pdffonts")
     if not WIDE.exists():
         raise Skip("no Noto Sans CJK where it usually is")
@@ -225,7 +225,7 @@ def pages_are_mirror_images(program: Program) -> None:
 
 
 def links_are_mirrored(program: Program) -> None:
-    """The links of the contents are on the lines that they belong to"""
+    """Each link in the contents covers the line of its section"""
     need("qpdf")
     boxes = {}
     for side in ("left", "right"):

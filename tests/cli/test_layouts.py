@@ -105,7 +105,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def short_sections_share_pages(program: Program) -> None:
-    """Solutions of sections of two puzzles are two sections on a page, each below its bar, also if their pieces become lower"""
+    """Solutions of sections of two puzzles are two sections on a page, each below its bar, even if the solutions become lower"""
     sections = "".join(f"  - {{name: Part{i}, maze: {maze}, puzzles: 2}}\n" for i, maze in enumerate(("rect15x15", "rect17x18", "hex14x14", "rect16x16")))
     program.in_folder("short.yaml").write_text(f"title: T\nseed: 1\nsections:\n{sections}")
     for look in LOOKS:

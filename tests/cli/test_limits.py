@@ -83,7 +83,7 @@ def svg_pictures(program: Program) -> None:
 
 
 def pdf_files(program: Program) -> None:
-    """PDF information that is too long, also in parts or deflated, is rejected, and so is a page with many names"""
+    """mazepress rejects PDF information that is too long, even in parts or deflated, and a page with many names"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])

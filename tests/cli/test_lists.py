@@ -33,7 +33,7 @@ def options_beside_recipes(program: Program) -> None:
 
 
 def pages_of_one_pdf(program: Program) -> None:
-    """In one pdf, each page has its own title, also on pages of solutions"""
+    """In one pdf, each page has its own title, including pages of solutions"""
     for more, pages in (([], 3), (["--solution=page"], 6)):
         program.done("draw", "-o", "all.pdf", "--heading", "Sheet {number}", *more, "-", stdin=LIST)
         text = pdftext.texts_of(program.in_folder("all.pdf"), "-layout")

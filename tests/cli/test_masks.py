@@ -214,7 +214,7 @@ def test_hostile_pictures(program: Program) -> None:
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:
-    """An image of 8000 x 8000 pixels takes little memory, also if it is interlaced"""
+    """An image of 8000 x 8000 pixels takes little memory, even if it is interlaced"""
     for interlaced in (0, 1):
         program.put("big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",

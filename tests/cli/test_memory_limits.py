@@ -52,7 +52,7 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Before mazepress makes a large or slow maze, it reports its time and memory, also without a terminal"""
+    """Before mazepress makes a large or slow maze, it reports the required time and memory, even without a terminal"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
                          ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),

@@ -22,7 +22,7 @@ def values_given_twice(program: Program) -> None:
 
 
 def sheets_are_counted(program: Program) -> None:
-    """Class sets and series of sheets report the number of sheets"""
+    """mazepress reports the number of sheets of class sets and series of sheets"""
     program.in_folder("names.txt").write_text("Anna\nBen\nZoë\n")
     program.in_folder("words.txt").write_text("sun\nmoon\n")
     for count, command in ((3, ["book", "--names", "names.txt", "--seed", "1", "-o", "a.pdf"]), (2, ["draw", "--words", "words.txt", "--seed", "1", "-o", "a.pdf"]),
@@ -35,7 +35,7 @@ def sheets_are_counted(program: Program) -> None:
 
 
 def seeds_beside_recipes(program: Program) -> None:
-    """A seed after a recipe is a maze of its own; a message names the recipe with that seed"""
+    """A seed after a recipe is a separate maze; a message names the recipe with that seed"""
     note = "rect5x5 with the seed 7391 is rect5x5-7391"
     for words, is_told in (("rect5x5", "7391"), True), (("rect5x5-1", "7391"), False), (("rect5x5", "rect6x6"), False):
         expect(note in program.done("draw", *words, "-o", "two.pdf").message, is_told, str(words))

@@ -87,7 +87,7 @@ def pictures_of_books(program: Program) -> None:
 
 
 def check_of_a_pipe(program: Program) -> None:
-    """check gives the same report for a pdf from standard input or a pipe as for a file, also for a cover"""
+    """check gives the same report for a pdf, including a cover, from standard input, a pipe or a file"""
     data = program.draw("a.pdf", "rect9x9-1")
     for more in (["--press", "kdp"], ["--press", "screen"], ["--press", "kdp", "--cover", "--pages", "120", "--trim", "8.5x11in"]):
         told = program.run("check", *more, "a.pdf")

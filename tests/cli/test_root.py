@@ -26,7 +26,8 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """A file outside of the root is rejected with its key, also through links, in folders and in sections; other files are read"""
+    """A file outside of the root is rejected with its key, including files behind links, in folders and in sections; other
+    files are read"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")

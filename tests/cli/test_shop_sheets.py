@@ -33,7 +33,7 @@ def check(program: Program, case: tuple) -> None:
 
 
 def make(program: Program, *case: str) -> str:
-    """Returns nothing if the book fits, or else what mazepress says."""
+    """Returns an empty string if the book fits, otherwise the message of mazepress."""
     kind, shop, level, look, trim = case
     program.in_folder("words.txt").write_text(WORDS, encoding="utf-8")
     options = ["--words", "words.txt"] if kind == "words" else []

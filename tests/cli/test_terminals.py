@@ -36,7 +36,7 @@ def text_goes_to_a_terminal(program: Program) -> None:
 
 
 def binary_goes_to_a_pipe(program: Program) -> None:
-    """-o - writes binary output to a pipe, also if stderr is a terminal"""
+    """-o - writes binary output to a pipe, even if stderr is a terminal"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "-", "rect5x5-1", stdout_too=False)
     expect((session.status, session.screen), (0, b""), "exit status and screen")
     expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")

@@ -75,7 +75,7 @@ def check_cover(program: Program, case: tuple) -> None:
 
 def covers() -> list:
     """Returns covers with a large title in shifted letters, with accented capitals, and with a spine next to which the hill
-    would end in the bleed; in the long run, also with random titles."""
+    would end in the bleed; with --soak, random titles are added."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),

@@ -138,7 +138,7 @@ def from_every_format(program: Program) -> None:
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """Each piece of wall is one closed, filled outline, also in formats that only have lines"""
+    """Each piece of wall is one closed, filled outline, even in formats that only have lines"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")

@@ -95,7 +95,7 @@ def version(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """list prints all entries of the tables, in 80 columns, and --json prints the same for programs"""
+    """list prints all entries of the tables, in 80 columns; list --json prints the entries as JSON"""
     wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
               "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
               **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},

@@ -95,7 +95,8 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
 def maze_box(pieces: List[Box]) -> Box:
     """Returns the maze's box. The longest piece of ink is a wall, and everything that overlaps it belongs to the maze.
 
-    The two walls of a maze overlap, except if the maze is one cell wide: then they are two upright lines.
+    The walls of a maze with two doors are two connected pieces. Their boxes overlap unless the maze is one cell wide; then the
+    pieces are two vertical lines.
     Letters, numbers and arrows next to the maze are shorter than its walls.
     """
     if not pieces:

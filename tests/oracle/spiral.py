@@ -64,8 +64,8 @@ class Spiral:
         return ways.index(opposite) if self.cells[cell].half > 1 and ways.count(opposite) == 1 else None
 
     def at(self, half: int, radius: float, part: float) -> Point:
-        """Returns a point of a half ring: above the line clockwise from the left, or below it from the right, around a point
-        half a cell to the left."""
+        """Returns the point at `part`, from 0 to 1, of half ring `half`, clockwise. Even half rings lie above the axis and
+        begin at the left. Odd ones lie below it, begin at the right, and have their center half a cell further left."""
         angle = pi * part + (pi if half % 2 == 0 else 0)
         return self.turns + 1 - (half % 2) / 2 + radius * cos(angle), self.turns + 1 + radius * sin(angle)
 

@@ -123,7 +123,7 @@ def walks(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_carried(program: Program) -> None:
-    """Checks that a file of a masked labyrinth contains the mask of the shape that its recipe names."""
+    """Checks that the file of a masked labyrinth contains the mask, so that the labyrinth can be drawn again from the file."""
     for form in ("svg", "png", "pdf"):
         program.done("draw", "-o", f"cat.{form}", "--mask", CAT, "--cells", "16", "unicursal-7")
         once = program.text("draw", "-f", "json", "-o", "-", f"cat.{form}")

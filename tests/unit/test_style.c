@@ -198,7 +198,7 @@ TEST(known_papers_are_listed)
     assert_near(paper.width, -1);
 }
 
-/* A word from a list sets the number of the member at this offset. */
+/* Setting a key to a word stores the word's enumerator in the key's member of maze_style. */
 TEST(words_are_their_values)
 {
     static const struct {

@@ -26,7 +26,7 @@ PREFERENCES = {"marionette.port": 0, "app.update.disabledForTesting": True, "bro
 
 
 class FirefoxPage(Page):
-    """The one page of Firefox."""
+    """The only page that Firefox has open."""
 
     def __init__(self, port: int):
         self.socket = socket.create_connection(("127.0.0.1", port), WAIT)

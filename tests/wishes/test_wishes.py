@@ -1,5 +1,5 @@
 """Tests random books: it makes random specifications, and readers that share no code with the program check the finished
-pages. A plain run tests a sample; sh tests/run --soak tests many books, with different numbers each time.
+pages. A plain run tests a sample; sh tests/run --soak tests many books, with other seeds each time.
 
     python3 test_wishes.py MAZEPRESS               # as the tests run it
     python3 test_wishes.py MAZEPRESS 17            # one wish: its file remains in the folder wish-17, and its problems are printed
@@ -26,9 +26,9 @@ from shops import SHOPS
 from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
-MANY = 2000             # wishes of the long run
-FEW = 4                 # wishes of mazes alone in a plain run, besides one of each kind in SAMPLED
-HEAVY = 32              # maximum number of puzzles of any size; nearly all larger books are left to the long run
+MANY = 2000             # number of random specifications in a run with --soak
+FEW = 4                 # number of random mazes without a book in a plain run, besides one of each kind in SAMPLED
+HEAVY = 32              # maximum number of puzzles of any size; nearly all larger books are made only with --soak
 MOST_REFUSED = 0.12     # maximum share of rejected wishes: too many or too large mazes for small pages
 LONGEST = 60            # maximum processor seconds for a book
 WAITED = 600            # seconds on a busy machine

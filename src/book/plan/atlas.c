@@ -1,9 +1,9 @@
 /* Planning the solutions' pages.  Solutions are in grids, in their order, below bars with the names
- * of their sections. All pieces of a part, which is a section or several short ones, have one size.
- * The longest side of its mazes decides their number per page; there are fewer if they would be
- * illegible. If a part does not fill a page, the remaining places are empty, and the next part
- * begins there if its bar and a whole row fit. A part whose pieces would all fit there if they were
- * a little lower has lower pieces. */
+ * of their sections. A part is a section or several short sections. All solutions of a part have
+ * the same size. The longest side of its mazes decides their number per page; there are fewer if
+ * they would be illegible. If a part does not fill a page, the remaining places are empty, and the
+ * next part begins there if its bar and a whole row fit. If all solutions of a part would fit there
+ * with a little less height, their height is reduced. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -35,10 +35,12 @@
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* Relative to their places: pictures may become this narrow to be equally wide. */
+/* Minimum width of a picture, as a part of the width of its place, if all pictures get one width.
+ * */
 #define ONE_WIDTH 0.8
 
-/* Pieces may become this low, relative to their usual height, to fit on a page that is begun. */
+/* Minimum height of a solution, as a part of its usual height, if it must fit on a page that is
+ * already in use. */
 #define LOWEST_PIECE 0.75
 
 /* The measures of a page without its mazes, in points. */

@@ -38,7 +38,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Sets a page of the look, or only finds its shrink, which is 1 for a page that was set. */
+/* Typesets a page of the look, or only measures it. Returns the factor by which the page must
+ * shrink; 1 if it was typeset. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {

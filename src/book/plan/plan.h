@@ -192,7 +192,7 @@ book_stars book_stars_of(const book_layout *layout, size_t i);
 /* The stars of all puzzles of a section. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
-/* True if each puzzle of such a page has a head with its number. */
+/* True if each puzzle on a page of `per_page` puzzles has a head with its number. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
 /* True if the recipe of a page's only puzzle is in the look's footer; otherwise recipes are below
@@ -266,10 +266,10 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
  * sheet that `draw` prints, with its title and task; the page has the look's head and foot. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if such a sheet is to be cut out: its page is a right-hand page with a blank back. */
+/* True if the worksheet is for cutting out: it has a right-hand page and a blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
-/* True if the head of such a page is in a corner beside the net, without a heading below it. */
+/* True if the head of a page to cut out is in a corner next to the net, without a heading. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's puzzles are on right-hand pages only. */
@@ -279,7 +279,7 @@ bool book_one_sided(const book_layout *layout, const book_section_plan *section)
  * NULL: none. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the part of such a page that contains the sheet. */
+/* Returns the part of a worksheet's page that contains the sheet. */
 page_sheet_box book_sheet_box(const book_layout *layout, const book_page_boxes *boxes);
 
 /* Returns the style of a sheet with a recipe of the section, made from the style of its puzzle:
@@ -288,7 +288,7 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);
 
-/* Returns the box for the mazes of such a section; it does not depend on the texts of a puzzle. */
+/* Returns the box for the mazes of worksheets. It does not depend on the texts of a puzzle. */
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 

@@ -153,8 +153,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best so far: the distances from the requested difficulty, and from
- * the preferred doors and middle. */
+/* Compares an attempt with the best one so far, by its deviation from the requested difficulty,
+ * doors and share in the middle. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;

@@ -6,7 +6,8 @@
 
 #include <stdlib.h>
 
-/* Maximum number of seeds that threads may be ahead of the first uncounted one. */
+/* Maximum number of seeds that threads try in advance, beyond the first seed whose result is not
+ * counted yet. */
 #define AHEAD 256
 
 /* A seed that was tried. */

@@ -122,8 +122,8 @@ void book_sheet_take_turn(book_section *section, size_t i, const book_values *va
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);
 void book_levels_take_part(const book_level_part *part, book_section *section);
 
-/* Sets the text above the mazes of a worksheet, and the texts of the row below them, which are in
- * `words`. */
+/* Sets the text above the mazes of a worksheet, and stores the texts of the row below the mazes in
+ * *words. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
 /* Fills in the section's puzzles; their data is in `parts`, which the caller finishes, even after

@@ -74,7 +74,7 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
-/* The same for a whole grid of squares, in less time. */
+/* Does the work of `spread` for a whole grid of squares, in less time. */
 static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                            maze_cell *queue)
 {

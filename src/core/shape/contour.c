@@ -299,7 +299,7 @@ static hermite hermite_at(double t)
 
 /* Returns the point of the curve that is opposite to this part of a line, from the length of the
  * line and the lengths of its tangents along it.  If tangents are short, the parameter of the curve
- * is ahead or behind. */
+ * differs from `part`, so it is searched. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;

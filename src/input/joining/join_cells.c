@@ -31,7 +31,8 @@ typedef struct cell_part {
 typedef struct join_gap {
     uint32_t a, b;
     bool down;          /* the bridge is in a column, not in a row */
-    uint32_t at, first; /* the column, and its first free cell's row; or the row and the column */
+    uint32_t at, first; /* if `down`: the column, and the row of the first free cell; otherwise: the
+                         * row, and the column of that cell */
     uint32_t length;    /* free cells */
 } join_gap;
 

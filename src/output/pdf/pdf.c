@@ -237,8 +237,8 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* The registered printing condition of the inks of PDF/X (ISO 15930-1:2001, 6.6); the file needs no
- * profile. */
+/* Writes the output intent of PDF/X: a registered printing condition, so the file needs no ICC
+ * profile (ISO 15930-1:2001, 6.6). */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"

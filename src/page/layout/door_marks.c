@@ -540,8 +540,8 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* Returns the same, limited by the walls next to a door in a notch, and by the mark at the other
- * door. */
+/* Returns the side of a picture at a door, limited by the walls next to a door in a notch, and by
+ * the mark at the other door. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);

@@ -45,7 +45,7 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     return foot;
 }
 
-/* The row while it is built, from the left. */
+/* The row of the foot; its parts are added from left to right. */
 typedef struct row {
     maze_page *page;
     const page_foot *foot;

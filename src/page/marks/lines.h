@@ -1,4 +1,4 @@
-/* Draws a line to trace, whose form is in its place. */
+/* Draws a line to trace. place->road.form is its form. */
 #ifndef MAZEPRESS_PAGE_LINES_H
 #define MAZEPRESS_PAGE_LINES_H
 
@@ -6,7 +6,7 @@
 
 void page_line_form_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the first or the last point of its center line. */
+/* Returns the first or the last point of the center line of the line to trace. */
 maze_point page_line_end_of(const page_place *place, bool last);
 
 #endif

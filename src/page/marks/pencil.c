@@ -81,7 +81,7 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
     return sqrt(room);
 }
 
-/* Returns the same point for both cells. */
+/* Returns the middle of a side. The point is the same from both cells of the side. */
 static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t side)
 {
     uint32_t back;
