@@ -208,7 +208,7 @@ function askForPhoto(isWanted) {
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
 }
 
-/* Moves the button that chooses a photograph below the fields of one that was taken, also in the order of the Tab key. */
+/* Moves the button that chooses a photograph below the fields of a taken one, and in the Tab order. */
 function placePhotoButton(isLast) {
   const row = $("photo-row").querySelector(":scope > .row"), focused = document.activeElement;
   if (isLast) $("photo-row").append(row);

@@ -1,4 +1,4 @@
-/* Sharing: the address of a maze, also as a code; and the player's result, without revealing the solution: a straight thread
+/* Sharing: the address of a maze, or its QR code; and the player's result, without revealing the solution: a straight thread
  * with a root for each detour and a diamond for each hint, as a drawing, a line of text and an image.
  * */
 

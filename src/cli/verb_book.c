@@ -125,7 +125,7 @@ static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes
     return done;
 }
 
-/* What --set says. */
+/* Sets the keys that options --set name. */
 static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
 {
     bool done = true;

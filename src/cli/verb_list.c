@@ -235,7 +235,7 @@ static void list_keys(void)
             printf("%-18s %-12s %s\n", key->name, key->value, key->summary);
 }
 
-/* Of this machine. */
+/* Prints the fonts of this machine. */
 static void list_fonts(void)
 {
     maze_error error;

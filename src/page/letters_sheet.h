@@ -16,7 +16,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 
-/* The room that such a sheet leaves to the maze. */
+/* Returns the room that the sheet of page_letters_sheet_add leaves to the maze. */
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 

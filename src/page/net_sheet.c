@@ -24,7 +24,7 @@
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
-#define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, beside the title */
+#define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, next to the title */
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
 #define ASCENT 0.95 /* height of type above its baseline */
@@ -114,7 +114,7 @@ static double title_line(const net_sheet *s, double mm, double size)
 /* Puts the title and the instructions in lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
-    net_sheet beside = *s; /* in a book, the head of the page is beside the title */
+    net_sheet beside = *s; /* in a book, the head of the page is next to the title */
     double title = title_line(s, TITLE, TITLE_SIZE), words = from_top(s, WORDS);
     beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
     put_lines(&beside, "title", page_style_title(&s->style), MAZE_FONT_BLACK, TITLE_SIZE, title,

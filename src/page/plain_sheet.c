@@ -102,7 +102,7 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
 
 /* --- the page --- */
 
-/* What a sheet says, and how it is set.  NULL: no such text. */
+/* The texts of a sheet, and how they are typeset. NULL: no such text. */
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;

@@ -365,7 +365,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
 /* --- the sheet --- */
 
 /* Puts the title and the instructions on their baselines.  On paper, the title of roads to trace is
- * beside the line for the name. */
+ * next to the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
 {
     bool small = !s->ladder, beside = small && !s->book;

@@ -222,7 +222,7 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
                            const maze_style *style)
 {
-    /* Of squares, and of lines that slant. */
+    /* Nanoseconds per side: of squares, and of lines that slant. */
     static const double side_ns[][2] = {[MAZE_MEDIUM_SHEET] = {400, 800},
                                         [MAZE_MEDIUM_PIXELS] = {80, 1200},
                                         [MAZE_MEDIUM_SCREEN] = {20, 110},

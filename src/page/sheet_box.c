@@ -1,5 +1,5 @@
-/* What all sheets have in common: lines of text on baselines, and on a paper of their own the lines
- * at its top and bottom. */
+/* The parts that all sheets have in common: lines of text on baselines and, on separate paper, the
+ * lines at the top and bottom. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"
@@ -54,7 +54,7 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
-/* In a script that runs from right to left a text's left and right change places. */
+/* In a script that runs from right to left, the left and the right of a text are exchanged. */
 static void put_text(void *context, const maze_text *text)
 {
     maze_text seen = *text;

@@ -57,8 +57,8 @@ page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 /* Makes the page fail because its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 
-/* The text of a paper's bottom: the recipe with its check character, unless the style wants none.
- * `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
+/* Returns the text at the bottom of a paper: the recipe with its check character, unless the style
+ * has none. `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
 /* The lines of a paper: at its top the style's heading, or with `fields` lines for name and date,

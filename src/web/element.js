@@ -6,7 +6,7 @@
  *   daily     one a day, the same for everybody
  *   theme     colors and walls: night, garden, blueprint, chalk, sherbet
  *   label     its name for those who hear the page ("A maze"); "": a mere decoration, which they do not hear
- *   wasm      where mazepress.wasm is (beside this file)
+ *   wasm      where mazepress.wasm is (next to this file)
  *   loading   "eager": at once; else when it is near the part of the page that is seen
  *   and the keys of a style: cell, wall, wall-color, corners, hand, letters, count-by, ..., but not title and height, which
  *   mean something else in a page; one without a value means yes
@@ -21,7 +21,7 @@
  *   next      offers another of its kind at the end
  *   controls  of "undo hint solution restart clock"; "": none
  *   trail     thread, pencil, steps or glow
- *   fill      fills its box; controls beside it where it is wide
+ *   fill      fills its box; controls are next to it if the box is wide
  *   captions  what is read aloud is seen, too
  *   confetti  "none": no papers fall at the end
  *   vibrate   walls are felt

@@ -111,7 +111,7 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* The cells to which the player can go from a cell; on the trail, also back. */
+  /* The cells to which the player can go from a cell, including back along the trail. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;

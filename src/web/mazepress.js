@@ -297,7 +297,7 @@ class Mazepress {
       throw new MazepressError(STATUSES[status], toldOf(told));
     } catch (error) {
       if (done) throw error;
-      this.#instance = null; /* its memory is lost with it */
+      this.#instance = null; /* frees its memory */
       this.#renew();
       if (error === this.#asked.thrown || !(error instanceof RangeError)) throw error;
       throw new MazepressError('no-memory', 'out of memory; take fewer cells');

@@ -198,6 +198,6 @@ def many_at_once(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    # If the tests run under nohup, SIGHUP is ignored, also in child processes.
+    # If the tests run under nohup, SIGHUP is ignored, even in child processes.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 main()

@@ -288,7 +288,7 @@ def check_outline(program: Program) -> None:
                 raise Failure(f"{sides.count(False) / len(sides):.2f} of the {picture.__name__}'s outline is walled")
 
 
-# --- words and refusals -------------------------------------------------------------
+# --- words and rejections -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
     """Checks that the letters of a word are those of wordN.TEXT, without the bridges between them, and that each letter is at

@@ -195,7 +195,7 @@ def check_archive_builds(archive, scratch):
     run("meson", "setup", build, source, "--buildtype=release", "-Dweb=disabled")
     run("ninja", "-C", build)
     assert run(build / "src" / "mazepress", "--version") == run(PROGRAM, "--version")
-    # The short tests; the long run belongs to the checkout.
+    # The short tests; the tests of --soak belong to the checkout.
     short = {name: value for name, value in os.environ.items() if name != "MAZEPRESS_SOAK"}
     for tests in (["--suite", "unit", "--suite", "golden", "--suite", "refused"], ["layers", "house", "help", "abi", "promises", "install", "packages"]):
         run("meson", "test", "-C", build, "--timeout-multiplier", "60", "--print-errorlogs", *tests, env=short)

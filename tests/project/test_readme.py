@@ -92,7 +92,7 @@ def test_readme_shows_commands():
 def test_every_command_succeeds():
     with tempfile.TemporaryDirectory() as directory:
         scratch = pathlib.Path(directory)
-        # Only the long run builds it again.
+        # Only a run with --soak builds it again.
         checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
         if not tap.SOAK:

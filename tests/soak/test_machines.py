@@ -29,7 +29,7 @@ LEVELS = (("gcc", "-O0"), ("clang", "-O3"))
 GOLDEN = ROOT / "tests" / "golden"
 FORMATS = ("svg", "json", "text", "blocks", "dxf", "scad", "tmx", "play")
 WITH_CAIRO = (*FORMATS, "png", "pdf", "print-svg")
-WIDELY = 16     # one of every so many recipes is written in all formats
+WIDELY = 16     # one of every WIDELY recipes is written in all formats
 
 
 def recipes() -> List[str]:

@@ -115,7 +115,7 @@ def is_light(number: int) -> bool:
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)
 
 
-# What the wishes of a plain run have, besides the first light ones.
+# Kinds of specifications in a plain run, besides the first small ones.
 SAMPLED = (lambda wish: wish.get("look") == "plain" and wish.is_plain_maze and wish.get("answers", "back") == "back"
            and "solutions" not in wish.keys and "draw" not in wish.keys,
            lambda wish: "letters: " in wish.text,

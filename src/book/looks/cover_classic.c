@@ -213,7 +213,7 @@ static char *facts_line(const book_cover *cover)
     return capitals;
 }
 
-/* A round maze, or an outline of the book's theme, in the middle of its place. */
+/* Draws a round maze, or an outline of the book's theme, in the middle of its place. */
 static void draw_medallion(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

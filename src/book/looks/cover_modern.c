@@ -65,7 +65,7 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* On small covers, the barcode would be beside the way out of a maze with large cells. */
+/* On small covers, the barcode would be next to the exit of a maze with large cells. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t seed = cover->canvas.layout->terms->seed;

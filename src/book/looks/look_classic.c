@@ -191,7 +191,7 @@ static void draw_short_rule(void *canvas, const page_box *item, maze_box place, 
     add_short_rule(canvas, middle.x, middle.y);
 }
 
-/* A thin line in the middle of its place. */
+/* Draws a thin line in the middle of its place. */
 static void draw_line(void *canvas, const page_box *item, maze_box place, double unit)
 {
     (void)item, (void)unit;
@@ -242,7 +242,7 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
 
 #define FLOWER_GRAY 60
 
-/* An outline of the book's theme beside the page number. */
+/* Draws an outline of the book's theme next to the page number. */
 static void draw_flower(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

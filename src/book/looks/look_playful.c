@@ -218,7 +218,7 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
 
 #define DISC_ASIDE 20 /* distance from the panel's edges */
 
-/* A white disc in the middle of its place. */
+/* Draws a white disc in the middle of its place. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     double radius =
@@ -248,7 +248,7 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* With a seal: a round maze, and over its middle a disc with a star. */
+/* Draws a seal: a round maze, and over its middle a disc with a star. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

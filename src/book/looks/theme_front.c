@@ -148,7 +148,7 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
-/* The size in which this many lines fill the title's box. */
+/* Returns the size in which `count` lines fill the title's box. */
 static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
 {
     const maze_box *f = &cover->front;

@@ -416,7 +416,8 @@ static bool captions_fit(const flow *w, const part *p, unsigned columns)
     return true;
 }
 
-/* The size of all cells of a part's mazes in such a grid, in points; 0: some are illegible. */
+/* Returns the size of all cells of a part's mazes in a grid of these columns and rows, in points;
+ * 0: some are illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {

@@ -60,7 +60,7 @@ static double width_of_text(const char *text, double size)
 #define ROUNDING 1e-6 /* points */
 #define NARROWEST 0.2 /* minimum width of a text, relative to the estimate */
 
-/* The size in which a text fits this many lines; 0: in none. */
+/* Returns the type size in which a text fits in `lines` lines; 0: there is none. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -373,8 +373,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* In the middle of its piece; smaller if it differs from the planned maze. A maze that follows a
- * picture is right below its caption. */
+/* Draws a solution in the middle of `piece`, smaller if it differs from the planned maze. A maze
+ * that follows a picture is right below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

@@ -82,8 +82,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define HIDDEN 3
 #define SEA_OR_SKY 4 /* minimum outlines that fly or swim for a scene without sun and grass */
 
-/* A place in a scene for an outline that stands or hangs there, as large as both permit: `across`
- * is its middle, `foot` its lower edge. */
+/* The place of a standing or hanging outline in a scene, which is as large as `wide` and `high`
+ * permit. `across` is the middle of the outline, `foot` its lower edge. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;

@@ -298,7 +298,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
-        if (grid->rows * grid->columns > 1) /* otherwise, the maze has a caption beside it */
+        if (grid->rows * grid->columns > 1) /* otherwise, the maze has a caption next to it */
             *bottom = fmax(*bottom, code.bottom);
         add_code(canvas, puzzle, code);
     }
@@ -497,7 +497,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-#define HEAD_IN_CORNER 0.26 /* of the page's width: the head is beside the column of a net */
+#define HEAD_IN_CORNER 0.26 /* of the page's width: the head is next to the column of a net */
 
 /* Adds a head for each puzzle, or one head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)

@@ -189,7 +189,7 @@ bool book_has_marks(const book_layout *layout);
  * difficulty of the section. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
-/* The stars of all puzzles of a section. */
+/* Returns the stars of all puzzles of a section. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
 /* True if each puzzle on a page of `per_page` puzzles has a head with its number. */
@@ -231,7 +231,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i);
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* Returns the pair of pictures of a puzzle: pairs are used in turn, also from one worksheet to the
+/* Returns the pair of pictures of a puzzle: pairs are used in turn, even from one worksheet to the
  * next. */
 size_t book_pair_of(const book_section_plan *section, size_t puzzle);
 

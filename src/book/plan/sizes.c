@@ -260,7 +260,7 @@ static bool fits(const sizing *s, const uint32_t size[2])
 /* Larger than any page. */
 #define MOST_CELLS 2000
 
-/* This many of the smallest sizes are tried, because the shape may lack some. */
+/* Number of the smallest sizes that are tried, because the shape may lack some. */
 #define SMALL_SIZES 4
 
 /* Returns the largest maze of an aspect with less than a number of cells across.  Returns false if

@@ -34,7 +34,7 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search ends after this many attempts in a row without an improvement, for sizes that were
+/* The search ends after PATIENCE attempts in a row without an improvement, for sizes that were
  * chosen for the difficulty and for mazes of more than USUAL_CELLS. Larger mazes get fewer
  * attempts, but at least one in LEAST_PATIENCE. */
 #define PATIENCE 48

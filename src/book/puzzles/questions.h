@@ -55,7 +55,7 @@ typedef struct book_question {
     book_text steps;   /* the first of PAGE_STEPS on its sheet; 0: none */
     book_word caption; /* above a maze in a book; 0: the instructions, if... */
     bool above;        /* ...they stand there */
-    book_text rules;   /* text in the rules of a book with such mazes */
+    book_text rules;   /* text in the rules of a book with mazes of this kind */
     book_rules_place place;
     bool
         note; /* its instructions are for adults, and are in a book's rules instead of its sheets */

@@ -419,7 +419,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Of a recipe: the inputs of its shape, its cut and its solution. */
+/* Maximum number of inputs of a recipe: of its shape, its cut and its solution. */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,

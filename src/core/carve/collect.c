@@ -498,7 +498,8 @@ static bool put_stars(collecting *c, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the longest path, the first of equals, and marks it as used; MOST_WAYS: none is left. */
+/* Returns the longest path, the first one if several are equally long, and marks it as used;
+ * MOST_WAYS: none is left. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;

@@ -112,7 +112,8 @@ static bool prepare_colors(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Chooses the side of the border with the longest path from the entrance, the first of equals. */
+/* Chooses the side of the border with the longest path from the entrance, the first one if there
+ * are several. */
 static bool choose_exit(core_making *m)
 {
     const carve_colors *c = m->colors;

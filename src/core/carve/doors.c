@@ -226,7 +226,7 @@ static bool choose_numbered(doors *d, const recipe_field *field)
 }
 
 /* Returns the first border side of the cell that is nearest to the middle of the bottom of the box,
- * the lowest-numbered of equals. */
+ * the lowest-numbered cell if several are equally near. */
 static size_t find_foot(const doors *d)
 {
     const maze_shape *shape = d->maze->shape;

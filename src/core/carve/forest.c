@@ -232,7 +232,7 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
 }
 
 /* Computes, for each cell, the best branch that contains it and may be given to a tree, the larger
- * one of equals. */
+ * one if two are equally good. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {

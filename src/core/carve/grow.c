@@ -69,7 +69,7 @@ typedef struct carve_pick {
     /* The picked cell of a frontier that keeps its order. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* The cell moves to the end in such a frontier, too. */
+    /* True if the picked cell moves to the end of a frontier that keeps its order. */
     bool moves;
 
     /* GROW_OTHER: no fast version. */

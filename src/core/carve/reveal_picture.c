@@ -36,8 +36,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Returns the window with the most dark cells among the four that contain a cell, the first of
- * equals. */
+/* Returns the window with the most dark cells among the four that contain a cell, the first window
+ * if several have equally many. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;

@@ -72,7 +72,8 @@ static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the dark cell of a row or column that is nearest to its middle, the first of equals. */
+/* Returns the dark cell of a row or column that is nearest to its middle, the first one if two are
+ * equally near. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;

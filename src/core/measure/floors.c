@@ -15,7 +15,7 @@ enum { LEAST_DECISIONS = 4 };
 /* The maximum percentage of a solution along the border. */
 enum { MOST_BORDER = 50 };
 
-/* At least two thirds of a turn around the center. */
+/* Minimum turn of a solution around the center of rings: two thirds of a turn. */
 #define LEAST_TURN (2 * PI * 2 / 3)
 #define ROUNDING 1e-6
 

@@ -382,8 +382,8 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
         tally->most[i] = value;
 }
 
-/* Returns the filter that rejected the most mazes among those with a bit in `left`, the first of
- * equals; FIGURES if none rejected any. */
+/* Returns the filter that rejected the most mazes among those with a bit in `left`, the first
+ * filter if several rejected equally many; FIGURES if none rejected any. */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;

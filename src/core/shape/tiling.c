@@ -26,8 +26,8 @@ typedef struct tiling_point {
     int32_t x, y;
 } tiling_point;
 
-/* A convex cell; side k leads from corner k to the next one, clockwise.  Side 0 is the one whose
- * midpoint is highest, the left one of equals. */
+/* A convex cell; side k leads from corner k to the next one, clockwise.  Side 0 is the side whose
+ * midpoint is highest, the left one if two are equally high. */
 typedef struct tiling_cell {
     tiling_point center;
     uint32_t sides;
@@ -624,7 +624,8 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
     return true;
 }
 
-/* Returns the side whose midpoint is highest; for exits, lowest, the right one of equals. */
+/* Returns the side whose midpoint is highest; for exits, lowest, the right one if two are equally
+ * low. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;

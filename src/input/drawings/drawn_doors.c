@@ -249,7 +249,8 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Uses those gaps of a part that are farthest apart, the first of equals, if all can be told. */
+/* Uses the two gaps of a part that are farthest apart, the first two in case of a tie, if all can
+ * be told. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;

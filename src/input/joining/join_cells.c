@@ -227,7 +227,8 @@ static void list_straight(bridging *b)
     }
 }
 
-/* Finds the nearest part for each free cell in reach of a bridge; the first of equals wins. */
+/* Finds the nearest part for each free cell in reach of a bridge; the first of equally near parts
+ * wins. */
 static void find_nearest(bridging *b)
 {
     joining *j = b->j;
@@ -406,7 +407,7 @@ static void build_bridges(bridging *b)
     g_array_free(choices, TRUE);
 }
 
-/* Keeps the connected parts with the most cells; the first of equals wins. */
+/* Keeps the connected parts with the most cells; the first of equally large groups wins. */
 static void keep_largest(bridging *b, join_facts *facts)
 {
     joining *j = b->j;

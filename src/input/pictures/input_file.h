@@ -56,7 +56,7 @@ typedef enum input_notes {
     FIGURE_IS_WHITE = 4,     /* white on transparent: the opaque parts */
     FIGURE_IS_FILLED = 8,    /* a line drawing, filled up to its outer line */
     FIGURE_IS_WHOLE = 16,    /* it fills the whole image */
-    FIGURE_IS_ONE_COLOR = 32 /* nothing stands out */
+    FIGURE_IS_ONE_COLOR = 32 /* no figure differs from the background */
 } input_notes;
 
 /* The parts of a figure that become the maze. */

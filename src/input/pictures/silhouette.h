@@ -77,7 +77,7 @@ typedef struct input_shaded {
 /* Makes a grid that is `zoom` times as fine as the samples. The caller frees it. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side of such a grid, given the longer side of the picture. */
+/* Returns the longer side of the grid of a shaded picture, given the longer side of the picture. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);

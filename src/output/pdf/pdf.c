@@ -211,7 +211,8 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Also what PDF/X-1a (ISO 15930-1:2001, 6.2) asks for. */
+/* Writes the document's metadata; for PDF/X-1a, with the entries that ISO 15930-1:2001, 6.2
+ * requires. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;

@@ -489,8 +489,8 @@ static bool is_uneven(const double matrix[6])
     return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
 }
 
-/* True if a stream has such a matrix. Cairo writes such a matrix only for lines; then their width
- * differs from the width in the file. */
+/* True if a stream has a matrix that stretches lines. Cairo writes such a matrix only for lines;
+ * then their width differs from the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;
