@@ -205,7 +205,7 @@ def expect_soon(taken: float, other: float, times: float, what: str) -> None:
 
 
 def files_in(folder: Union[str, Path]) -> List[str]:
-    """Returns all files below a folder, also hidden ones."""
+    """Returns all files below a folder, including hidden ones."""
     return sorted(os.path.relpath(os.path.join(where, name), folder)
                   for where, _, names in os.walk(folder) for name in names)
 

@@ -18,14 +18,14 @@ Words = Union[str, bytes]
 
 
 def some(items: Iterable, share: int) -> list:
-    """Returns the given fraction of the items, the same ones in every run, regardless of their order; all in the long run."""
+    """Returns the given fraction of the items, the same ones in every run, regardless of their order; all items with --soak."""
     items = list(items)
     first = sorted(range(len(items)), key=lambda i: zlib.crc32(repr(items[i]).encode()))[:-(-len(items) // share)]
     return items if SOAK else [items[i] for i in sorted(first)]
 
 
 def in_turn(items: Iterable, share: int) -> list:
-    """Returns the given fraction of the items in the long run; the runs with consecutive numbers cover all items."""
+    """Returns the given fraction of the items in a run with --soak; the runs with consecutive numbers cover all items."""
     return list(items)[SOAK % share::share]
 
 

@@ -28,7 +28,7 @@ MAZE_API maze_document *maze_sheets_document(maze_sheets *sheets);
 
 typedef enum maze_answers {
     MAZE_ANSWERS_BACK,     /* on pages after the puzzles */
-    MAZE_ANSWERS_SEPARATE, /* as a document of their own */
+    MAZE_ANSWERS_SEPARATE, /* as a separate document */
     MAZE_ANSWERS_FOOT,     /* small and upside down at the bottom of the puzzle's page */
     MAZE_ANSWERS_NONE
 } maze_answers;

@@ -1,6 +1,6 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
  * mutations of it, which are the same in every run. If MAZEPRESS_FUZZ_SECONDS is set, it continues
- * with other mutations, chosen by the number of the long run, for that many seconds of CPU. An
+ * with other mutations, chosen by the number of the --soak run, for that many seconds of CPU. An
  * input that takes too much time or memory is a finding, like one that crashes the program.
  * "--corpus DIRECTORY" writes the corpus and, in libFuzzer's format, the words into a directory. */
 #include "fuzz.h"

@@ -62,7 +62,7 @@ def check_steps(program: Program, recipe: str) -> None:
 
 
 def every_shape_can_be_carved(program: Program) -> None:
-    """Each cell is uncovered once, also on other shapes"""
+    """Each cell is uncovered once, on shapes of every kind"""
     for recipe, cells in (("polar6-3", None), ("hex6x6-3", 36), ("oct5x5-3", None), ("heart12x12-smooth-3", None), ("organic8x8-3", None)):
         text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
         told = int(re.search(r"A maze of (\d+) cells", text)[1])

@@ -118,7 +118,7 @@ def played(program: Program) -> None:
 
 
 def on_roads(program: Program) -> None:
-    """Stars are in the middle of roads, also at round bends, and the solution turns in arcs there"""
+    """Stars are in the middle of roads, even at round bends, where the solution turns in arcs"""
     drawn_as = ("draw", "-o", "-", "-f", "svg", "--draw", "roads", "--cell", "20px")
     for recipe in ("rect7x8-collect9-1", "rect7x8-collect9-2", "hex7x7-collect9-1"):
         text = program.text(*drawn_as, recipe)

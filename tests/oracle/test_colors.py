@@ -182,8 +182,8 @@ DARK = 0.84    # shapes are darker than this shade; blocks and the background of
 
 
 def order_in(shapes: List[Seen]) -> List[int]:
-    """Returns the positions, in the order of the colors, of the shapes in the longest row, from the left: 0 for a disc, also
-    for a dot."""
+    """Returns the positions, in the order of the colors, of the shapes in the longest row, from the left; 0 for a disc and for
+    a dot."""
     rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
     return [seen.place for seen in max(rows, key=len, default=[])]
 

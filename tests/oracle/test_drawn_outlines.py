@@ -1,4 +1,4 @@
-"""Tests drawn outlines: cells, also organic ones, match an independent implementation, which uses the pictures in
+"""Tests drawn outlines: cells, including organic ones, match an independent implementation, which uses the pictures in
 samples/themes. From 16 columns on, every size is smooth or is rejected with a size that works, and holes remain.
 
     python3 test_drawn_outlines.py MAZEPRESS
@@ -45,7 +45,7 @@ def wanted_holes(name: str) -> int:
 
 
 def check_cells(program: Program, name: str) -> None:
-    """Checks that a maze has the cells and passages of the independent implementation, also if it is smooth."""
+    """Checks that a maze, smooth or not, has the cells and passages of the independent implementation."""
     sizes = COLUMNS[:2]
     parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
                                          if n not in REFUSED.get(name, ())])

@@ -309,7 +309,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """An error in only one of the three is detected"""
+    """An error in only one of JSON, SVG and pixels is detected"""
     first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data

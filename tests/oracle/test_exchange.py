@@ -99,7 +99,7 @@ def made(program: Program, name: str) -> Path:
 
 
 def files_are_exchanged(program: Program) -> None:
-    """Covers of all looks and colors, also with a picture, and interiors follow every clause, and declare the standard"""
+    """Interiors, and covers of all looks and colors, with and without a picture, follow every clause and declare the standard"""
     need("qpdf", "pdfinfo")
 
     def check(name: str) -> None:

@@ -415,7 +415,7 @@ def words_in_books(program: Program) -> None:
 
 
 def files_in_books(program: Program) -> None:
-    """A book of files has the letters of their mazes, and its solution pages print them, also with several mazes per page"""
+    """A book of files has the letters of their mazes, and its solution pages print them, even with several mazes per page"""
     listed(program, "flower", "bee", "ice cream")
     program.done("draw", "--words", "words.txt", "--seed", "7", "-o", "words.pdf")
     program.done("draw", "--sums", "20", "-f", "svg", "-o", "sum.svg", "rect10x10-3")

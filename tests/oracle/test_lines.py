@@ -78,7 +78,7 @@ def test_lines_are_clear(program: Program) -> None:
 
 
 def test_notes_and_trims(program: Program) -> None:
-    """A note for adults appears once in the book; small and square pages have all lines, also in other languages"""
+    """A note for adults appears once in the book; small and square pages have all lines, in every language"""
     path = Path(program.folder, "lines.pdf")
     for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
         program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,

@@ -32,7 +32,7 @@ WIDE = {"sample": 60, "all": 110}     # millimeters of the page
 class Kind(NamedTuple):
     recipe: str         # recipes with blanks for columns, rows, rings and a seed
     cell: float         # of the pencil's width: the cell size that leaves space for wider walls
-    pictures: Tuple[str, ...] = ("astronaut", "horse")     # cases of the short run
+    pictures: Tuple[str, ...] = ("astronaut", "horse")     # pictures in a plain run
 
 
 TONE = {
@@ -83,7 +83,7 @@ ENDS = Case("flow in a heart", "horse", 3, 2.0)
 
 
 def cases(name: str) -> List[Case]:
-    """Returns the cases, the cheapest first; in the short run, each picture with one of two pencils, in turn."""
+    """Returns the cases, the cheapest first; in a plain run, each picture has one of two pencils, in turn."""
     if SOAK:
         return in_turn([case for case in EVERY if case.kind == name], 6)
     turn = list(KINDS).index(name)

@@ -163,7 +163,7 @@ def check_shows(program: Program, columns: int, seeds) -> None:
 
 
 def check_told(program: Program) -> None:
-    """info prints the same numbers"""
+    """info prints the numbers of cells of the picture that are lost and covered"""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}

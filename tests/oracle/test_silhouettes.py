@@ -130,7 +130,7 @@ def either_option(program: Program) -> None:
 
 
 def sizes_share_an_outline(program: Program) -> None:
-    """The outline does not depend on the number of cells, and the printed recipe draws it again, also larger"""
+    """The outline does not depend on the number of cells, and the printed recipe draws it again, even with more cells"""
     need("rsvg-convert")
     file = picture(program, "pale on gray")
     lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and
@@ -142,7 +142,7 @@ def sizes_share_an_outline(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """A picture of one color is rejected, and the message says so"""
+    """A picture of one color is rejected with this reason"""
     need("rsvg-convert")
     program.in_folder("gray.png").write_bytes(tool("rsvg-convert", "-w", "40", stdin=drawing(
         CASES["gray edges"], "#888", "#888").encode()))

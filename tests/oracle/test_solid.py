@@ -176,7 +176,7 @@ def edges_of(mesh: str, near: float) -> Dict[int, int]:
 
 
 def each_edge_has_two_faces(program: Program) -> None:
-    """Each edge of a solid has two faces, also if a slicer merges points closer than 0.01 mm"""
+    """Each edge of a solid has two faces, even if a slicer merges points closer than 0.01 mm"""
     need("openscad")
     for options in some([["--cell", "9mm", "--wall", "1.6mm", "heart6x6-smooth-7391"], ["circle5x5-smooth-5"], ["polar2-7391"],
                          ["--solution", "star8x8-smooth-3"], ["organic4x4-3"], ["--cell", "8mm", "egg8x8-smooth-2"]], 2):

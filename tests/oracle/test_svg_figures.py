@@ -223,7 +223,7 @@ def constructs(program: Program) -> None:
 
 
 def pixels_too(program: Program) -> None:
-    """The PNG of an SVG gives nearly the same cells, also as a mask"""
+    """The PNG of an SVG gives nearly the same cells as the SVG, as an outline and as a mask"""
     need("rsvg-convert")
 
     def same(name: str) -> None:
@@ -301,7 +301,7 @@ FACE = '<circle cx="100" cy="150" r="90" fill="none" stroke="#000" stroke-width=
 
 
 def languages(program: Program) -> None:
-    """A part for one language is that of English, in every locale"""
+    """If parts of an SVG are for one language, mazepress uses the English part, in every locale"""
     file = put(program, "languages", svg(f'<switch><path systemLanguage="fr" d="{BAR}"/>' + path(' systemLanguage="en"') + WHOLE.format("") + "</switch>"))
     plain = cells_of_maze(program, put(program, "plain", svg(path())), "--outline")[0]
     for locale in ("C", "en_US.UTF-8", "fr_FR.UTF-8"):

@@ -38,7 +38,7 @@ MOST_BYTES = 420        # of a wall, in SVG
 
 
 def turn_of(number: int) -> tuple:
-    """Returns every third shape, in turn; in the long run, all shapes."""
+    """Returns every third shape, in turn; with --soak, all shapes."""
     return SHAPES if SOAK else SHAPES[number % 3::3]
 
 
@@ -91,7 +91,7 @@ def with_points(data: str) -> str:
 
 
 def looks_are_kept(program: Program) -> None:
-    """A seed still gives the look that it had in its first version"""
+    """A seed gives the same texture as in its first version"""
     found = {}
     for look, options in LOOKS.items():
         text = program.text("draw", "-f", "svg", "-o", "-", *options, "rect6x4-7391")

@@ -203,7 +203,7 @@ def ink_beyond_pages(data: bytes) -> float:
 
 
 def sheets_and_books_hold_their_ink(program: Program) -> None:
-    """Sheets of every kind, also on swell paper and in books, print nothing beyond the paper, with small margins"""
+    """With small margins, sheets of every kind, including those on swell paper and in books, print nothing beyond the paper"""
     need("qpdf", "fix-qdf", "pdftoppm")
     plain = qdf(program.done("draw", "-f", "pdf", "-o", "-", "rect9x9-1").out)
     narrow = tool("fix-qdf", stdin=re.sub(rb"/MediaBox \[[^\]]*\]", b"/MediaBox [ 100 0 595 792 ]", plain))

@@ -184,8 +184,7 @@ def folders(files):
 
 
 def check_archive_builds(archive, scratch):
-    """A folder without a git history can be configured and lists its tests; in the long run, it is built and passes
-    some tests."""
+    """A folder without a git history can be configured and lists its tests; with --soak, it is built and passes some tests."""
     with tarfile.open(archive) as tar:
         tar.extractall(scratch)
     (source,) = scratch.iterdir()

@@ -148,7 +148,7 @@ SHOW = "python -c \"import mazepress; print(mazepress.Maze('rect5x5-1'), mazepre
 
 
 def test_the_commands_of_the_readme_install_it_in_a_virtual_environment():
-    """The commands without a network work; in the long run, if there is a network, the other commands work, too."""
+    """The commands without a network work; with --soak, if there is a network, the other commands work, too."""
     module()
     readme = (PACKAGE / "README.md").read_text()
     online, offline = re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S)[:2]

@@ -67,7 +67,7 @@ def environment(scratch, checkout):
 
 
 def shorten_books(samples):
-    """Shortens books to two puzzles per section and two photographs; the long run does not shorten them."""
+    """Shortens books to two puzzles per section and two photographs, except with --soak."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 2", book.read_text()))
@@ -76,7 +76,7 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Returns commands with fewer puzzles, unless a press requires pages; the long run does not change them."""
+    """Returns commands with fewer puzzles, unless a press requires pages; --soak leaves them unchanged."""
     if tap.SOAK or "--press" in block:
         return block
     return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 6)}", block)

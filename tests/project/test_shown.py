@@ -27,7 +27,7 @@ PAGES = {
     "face.png": ("face.pdf", "sh samples/pages.sh FILE 1 2"),
     "amazing.png": ("amazing.pdf", "sh samples/pages.sh FILE 1 4 17 19 21 22 103"),
 }
-LONG = {"amazing.png"}      # a hundred puzzles: only in the long run
+LONG = {"amazing.png"}      # a hundred puzzles: only with --soak
 # Screenshots, and pictures larger than a page.
 OTHERS = {"page.png", "shapes.png", "solid.png", "covers.png", "poster.svg"}
 

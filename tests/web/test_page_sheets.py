@@ -44,7 +44,7 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """In one direction, less than half a millimeter per cell remains; a printed maze does not change."""
+    """A printed maze leaves less than half a millimeter per cell free, across or down, and does not change."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()

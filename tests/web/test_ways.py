@@ -1,5 +1,5 @@
-"""Tests that mazes of every kind can be solved in <maze-press play> without a step back, by drawing along the solution or
-with the arrow keys, also at crossings and if the nearest center belongs to another cell."""
+"""Tests that mazes of every kind can be solved in <maze-press play> without a step back, by drawing along the solution or with
+the arrow keys, even at crossings and if the nearest center belongs to another cell."""
 import json
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests mazepress.js in a browser: in pages, also in a page that compiles nothing at once, in workers, and with different
+"""Tests mazepress.js in a browser: in pages, including a page that compiles nothing at once, in workers, and with different
 media types of the .wasm file."""
 import re
 import shutil

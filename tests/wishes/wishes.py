@@ -87,7 +87,7 @@ class Wish(NamedTuple):
         return "start-picture" in self.keys
 
     def kind(self, section: int) -> str:
-        """Returns the kind of the section's puzzles: maze, a worksheet, or what stands on the solutions."""
+        """Returns the kind of the section's puzzles: maze, a worksheet, or the text that is on the solutions."""
         for key, _ in NUMBERS:
             if self.in_section(section, key):
                 return key
