@@ -478,7 +478,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
                          word);
     static const char *const tables[] = {".csv", ".tsv", ".xls", ".xlsx", ".ods", ".numbers"};
     for (size_t i = 0; exists && i < sizeof tables / sizeof *tables; i++)
-        if (cli_ends(word, tables[i]))
+        if (cli_ends(word, tables[i]) && !book_file_is_drawn(word))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s is not a file with recipes; if it is a list of names, use "
                              "mazepress book --names %s",

@@ -35,9 +35,9 @@ def check(program: Program, case: tuple) -> None:
 def make(program: Program, *case: str) -> str:
     """Returns an empty string if the book fits, otherwise the message of mazepress."""
     kind, shop, level, look, trim = case
-    program.in_folder("words.txt").write_text(WORDS, encoding="utf-8")
-    options = ["--words", "words.txt"] if kind == "words" else []
     name = "-".join(case)
+    program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # several books are made at a time
+    options = ["--words", f"{name}.txt"] if kind == "words" else []
     result = program.run("book", "--press", shop, "--trim", trim, "--worksheet", kind, "--level", level, "--look", look,
                          "--puzzles", "16", "--backs", "blank", "--seed", "3", *options, "-o", f"{name}.pdf")
     told = result.err.decode("utf-8", "replace")

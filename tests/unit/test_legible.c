@@ -164,7 +164,7 @@ TEST(answers_at_the_foot_are_judged)
 {
     maze_error error;
     assert_false(fits_with("rect60x80", "a5", "foot", "per-page", 1, &error));
-    assert_contains(error.message, "answers: at the foot");
+    assert_contains(error.message, "answers: cells at the foot would be");
     assert_done(fits_with("rect15x20", "a5", "foot", "per-page", 1, &error), &error);
 }
 
