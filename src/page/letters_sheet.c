@@ -630,7 +630,7 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-#define ABOVE_FOOT 1.5 /* mm, from the last blanks to the foot of the page */
+#define ABOVE_FOOT 1.0 /* mm, from the last blanks to the foot of the page */
 
 /* Makes a sheet whose first text begins at the upper edge of a box, and whose last mark ends above
  * the lower edge. */

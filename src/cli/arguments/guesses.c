@@ -248,6 +248,10 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
     cli_option meant;
     const char *advice = guess_advice(typed, verb), *name = cli_verb_at(verb)->name;
     cli_verb other = cli_verb_of(typed);
+    if (!*typed) /* "--=VALUE" */
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "unknown option %.60s; `mazepress %s --help` lists the options", shown,
+                         name);
     if (!fail_dashes(verb, shown, typed, error))
         return false;
     if (cli_option_named(verb, "format", &meant) && maze_format_find(typed, NULL))
@@ -346,9 +350,22 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
+/* A list of sentences is for a book, which has a maze for each; its name is no sentence. */
+static bool check_sentence(const char *shown, const char *value, maze_error *error)
+{
+    bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));
+    return !list ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%.60s\" is the name of a list of sentences, but draw needs the sentence "
+                     "itself; for a maze of each sentence, use mazepress book --letters %.60s",
+                     shown, value, value);
+}
+
 bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
                      maze_error *error)
 {
+    if (verb == VERB_DRAW && strcmp(name, "letters") == 0 && !check_sentence(shown, value, error))
+        return false;
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         if (strcmp(name, values[i].option) == 0 && IS_AMONG(value, values[i].typed))
             return fail_value(shown, value, values[i].meant, error);
