@@ -31,7 +31,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
         if ((letters = given_text(spec, section, recipe_letters_names[i])))
             kind = (recipe_letters_kind)i;
     if (letters && kind == LETTERS_SENTENCE && book_names_sentences(letters)) {
-        book_sentences list = {NULL};
+        book_sentences list = {.count = 0};
         bool read = book_sentences_read(letters, language, &list, error);
         letters = read ? g_intern_string(list.sentences[list.longest].text) : NULL;
         book_sentences_finish(&list);

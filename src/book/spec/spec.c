@@ -35,7 +35,7 @@ void book_sentences_finish(book_sentences *list)
     for (size_t i = 0; i < list->count; i++)
         free(list->sentences[i].text);
     g_free(list->sentences);
-    *list = (book_sentences){NULL};
+    *list = (book_sentences){.count = 0};
 }
 
 void book_spec_change(maze_spec *spec)
