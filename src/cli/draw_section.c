@@ -235,6 +235,8 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     const book_section_plan *plan;
     const section *s = (const section *)shown;
     size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
+    if (i == SIZE_MAX) /* a recipe that was added later */
+        return;
     uint32_t number = s->plan.puzzles.puzzles[i].section;
     const book_section *terms = &s->terms->sections[number];
     maze_style planned = book_style_of(&s->plan.layout, i, false);

@@ -244,7 +244,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
         if (!array_more(table->cells, table->cell_count))
             return false;
         cell each = next_cell(at, separator);
-        while (!separator && each.end > each.from && strchr(",;|", each.end[-1]))
+        while (!separator && !each.quoted && each.end > each.from && strchr(",;|", each.end[-1]))
             each.end--; /* an empty cell after a single heading: "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);

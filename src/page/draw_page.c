@@ -541,7 +541,8 @@ static void keep_minimums(maze_drawing *drawing, const maze_page *page)
         maze_text *text = &mark->text;
         if (mark->kind == MAZE_MARK_STROKE && mark->width > 0)
             mark->width = fmax(mark->width, page->least_line);
-        if (mark->kind != MAZE_MARK_TEXT || mark->role != MAZE_ROLE_LEGEND || text->string[1])
+        if (mark->kind != MAZE_MARK_TEXT || mark->role != MAZE_ROLE_LEGEND ||
+            strlen(text->string) != 1)
             continue;
         double side = fmax(text->box.bottom - text->box.top, LEAST_LINE * page->least_type);
         text->box = box_round(box_middle(text->box), side, side);

@@ -270,6 +270,7 @@ SCHOOLS = [
 TYPED = [
     of("letters", "a) Anna\nb) Ben\nc) Carl\n", ANNA),
     of("a sign of numbers", "№1 Анна\n№2 Борис\n", ["Анна", "Борис"]),
+    of("a sign of numbers and a space", "№ 1 Анна\n№ 2 Борис\n", ["Анна", "Борис"]),
     of("and", "Anna, Ben and Carl\n", ANNA),
     of("and of two", "Anna und Ben\n", ["Anna", "Ben"]),
     of("y", "Anna, Ben y Carl\n", ANNA),

@@ -80,7 +80,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-#define SEA_OR_SKY 4 /* minimum outlines that fly or swim for a scene without sun and grass */
+#define SEA_OR_SKY 3 /* minimum outlines that fly or swim for a scene without sun and grass */
 
 /* The place of a standing or hanging outline in a scene, which is as large as `wide` and `high`
  * permit. `across` is the middle of the outline, `foot` its lower edge. */
@@ -99,9 +99,9 @@ typedef struct scene {
 
 static bool flies(const char *outline)
 {
-    static const char *const names[] = {"balloon", "bat",   "butterfly", "cloud",    "fish",
-                                        "moon",    "plane", "planet",    "sailboat", "star",
-                                        "turtle",  "ufo",   "whale"};
+    static const char *const names[] = {"balloon", "bat",    "butterfly", "cloud",
+                                        "fish",    "moon",   "plane",     "planet",
+                                        "star",    "turtle", "ufo",       "whale"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], outline) == 0)
             return true;

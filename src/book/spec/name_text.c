@@ -10,6 +10,7 @@ const char *book_name_past_number(const char *cell)
     size_t sign = *cell == '#' ? 1 : g_str_has_prefix(cell, "№") ? strlen("№") : 0;
     const char *at = cell + MAX(sign, *cell == '(' || *cell == '[');
     size_t digits = 0;
+    at += sign > 0 ? strspn(at, " ") : 0;
     if (g_ascii_isalpha(*at) && at[1] == ')' && at[2] == ' ' && at[3])
         return at + 3;
     for (const char *next = at; g_unichar_isdigit(g_utf8_get_char(at)); at = next, digits++)
