@@ -318,15 +318,18 @@ static void print_fonts(void)
 }
 
 /* A warning of a library, such as a font that cannot be opened, becomes an error in the words of
- * mazepress. A message before the process ends, such as missing memory, is printed as a line in the
- * same form. */
+ * mazepress. The message before the process ends, such as missing memory, is printed as a line in
+ * the same form. If several threads fail, the first one prints its line and ends the process; the
+ * others wait for that. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
+    static GMutex until_the_end;
     if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL))
         return G_LOG_WRITER_HANDLED;
     if (!(level & G_LOG_LEVEL_ERROR))
         return g_log_writer_default(level, fields, count, context);
+    g_mutex_lock(&until_the_end);
     for (gsize i = 0; i < count; i++)
         if (strcmp(fields[i].key, "MESSAGE") == 0)
             fprintf(stderr, "mazepress: %s\n", (const char *)fields[i].value);
