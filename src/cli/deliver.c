@@ -29,9 +29,9 @@ void cli_deliver_count(size_t written, size_t count)
     int other = 1 - atomic_load(&telling);
     told[other][0] = '\0';
     if (count > 0)
-        snprintf(
-            told[other], sizeof told[other], "%smazepress: %lu of %lu written; the rest is not\n",
-            isatty(STDERR_FILENO) ? "\r\033[K" : "", (unsigned long)written, (unsigned long)count);
+        snprintf(told[other], sizeof told[other], "%smazepress: %lu of %lu files written\n",
+                 isatty(STDERR_FILENO) ? "\r\033[K" : "", (unsigned long)written,
+                 (unsigned long)count);
     atomic_store(&telling, other);
 }
 

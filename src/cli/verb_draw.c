@@ -742,9 +742,9 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
                          "--count requires --theme, --worksheet or --words; to make N mazes of one "
                          "kind, use `mazepress book --puzzles N`");
     if (o->count && !o->words && !none)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count requires sheets of a theme or a worksheet; each given recipe is "
-                         "drawn once; remove --count");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--count conflicts with a recipe, which is drawn once; remove --count or the recipe");
     bool alone = t->photo && !own && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
     if (alone)
         return read_photo(t, true, argc - 1, argv + 1, news, error);

@@ -86,7 +86,7 @@ static bool add_edge(reader *r, char **words)
             return fail(r, "an edge must follow its nodes; there is no node", words[i + 1]);
     }
     if (r->edges->len > MAZE_INPUT_LENGTH)
-        return fail(r, "the graph is too large, from here on:", words[0]);
+        return fail(r, "the graph is too large; it exceeds the limit at", words[0]);
     g_string_append_printf(r->edges, "%s%u-%u", r->edges->len ? "," : "", ends[0] - 1, ends[1] - 1);
     return true;
 }

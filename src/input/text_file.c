@@ -29,7 +29,7 @@ static const struct {
               {"ppt/", "a PowerPoint presentation", AS_TEXT},
               {"opendocument.spreadsheet", "a LibreOffice spreadsheet", AS_CSV},
               {"opendocument", "a LibreOffice document", AS_TEXT},
-              {".iwa", "a file of Apple's Numbers or Pages", "export it as CSV (UTF-8)"},
+              {".iwa", "an Apple Numbers or Pages file", "export it as CSV (UTF-8)"},
               {"", "a zip archive", "unpack it, and use a text or CSV file"}};
 
 static const struct {

@@ -598,7 +598,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                        .solved = path && path->length > 0 && !style->hide_solution};
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "code conflicts with letters: their blanks need its space; remove one of them");
+                  "code conflicts with letters: their blanks fill the space of the QR code; remove "
+                  "one of them");
         return NULL;
     }
     if (s.right - s.left < 40 * unit) {

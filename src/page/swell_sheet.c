@@ -152,7 +152,7 @@ static void put_label(const swell_sheet *s, const char *text, maze_point middle,
 
 typedef struct refusal {
     bool is_asked;
-    const char *what;
+    const char *what, *name;
 } refusal;
 
 static bool is_colored(maze_color color)
@@ -166,23 +166,25 @@ bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
         {style->texture != MAZE_TEXTURE_NONE || style->ground_texture != MAZE_PAVING_NONE,
-         "a texture would feel like many small walls"},
-        {style->shade || style->hand, "raised or wavering walls would feel like several walls"},
-        {style->tone != MAZE_TONE_NONE, "walls with tone are too close to each other"},
-        {style->heat, "colors of cells would rise, too"},
+         "a texture would feel like many small walls", "the texture"},
+        {style->shade || style->hand, "raised or wavering walls would feel like several walls",
+         "shade and hand"},
+        {style->tone != MAZE_TONE_NONE, "walls with tone are too close to each other", "tone"},
+        {style->heat, "colors of cells would rise, too", "heat"},
         {is_colored(style->wall_color) || style->paper_color.kind == MAZE_COLOR_RGB ||
              style->ground.kind == MAZE_COLOR_RGB || style->arrows == MAZE_ARROWS_COLOR,
-         "only black rises fully, and colors would rise by half"},
+         "only black rises fully, and colors would rise by half", "the colors"},
         {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS ||
              style->road[0].unit != MAZE_UNIT_AUTO,
-         "fingers follow the space between walls, so only walls can be drawn"},
-        {style->start_picture || style->goal_picture, "fingers cannot read pictures"},
-        {style->letters, "letters in cells would rise as printed text"},
-        {style->code, "a code would rise"},
+         "fingers follow the space between walls, so only walls can be drawn", "draw and road"},
+        {style->start_picture || style->goal_picture, "pictures cannot be felt", "the pictures"},
+        {style->letters, "letters in cells would rise as printed text", "the letters"},
+        {style->code, "a code would rise", "the code"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; remove it", rows[i].what);
+            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; remove %s", rows[i].what,
+                             rows[i].name);
     return true;
 }
 
@@ -206,8 +208,9 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = page_swell_dead_ends(maze);
     if (maze_entrances(maze) > 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: a sheet for fingers has one entrance, and no letters");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "swell paper: a sheet for fingers can have only one entrance, without a letter");
     return dead_ends <= SWELL_DEAD_ENDS ||
            maze_fail(
                error, MAZE_BAD_INPUT,

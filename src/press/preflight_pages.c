@@ -50,7 +50,8 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
         frame->bleed = !rect_same(frame->trim, frame->media);
         if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
             press_error(in, FOUND_BOXES,
-                        "the trim box is not where the press cuts; it requires %.3g in of bleed %s",
+                        "the trim box is not where the press cuts; the press requires %.3g inches "
+                        "of bleed %s",
                         inches(in->press->bleed),
                         in->press->bleed_at_spine ? "on all sides"
                                                   : "at the outside, top and bottom");
@@ -143,10 +144,11 @@ static void report_side(press_inspection *in, press_finding kind, const char *si
         return;
     double distance = inches(wanted - excess);
     if (distance < 0)
-        press_error(in, kind, "ink beyond the %s edge; the press keeps %.3g in free there", side,
-                    inches(wanted));
+        press_error(in, kind,
+                    "ink extends beyond the %s edge; the press requires a distance of %.3g inches",
+                    side, inches(wanted));
     else
-        press_error(in, kind, "ink %.3f in from the %s edge; the press keeps %.3g in free there",
+        press_error(in, kind, "ink is %.3f inches from the %s edge; the press requires %.3g inches",
                     distance, side, inches(wanted));
 }
 
@@ -292,7 +294,7 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
     cover->other = find_barcode(in, cover->bound_right);
     if (press_key_rect(in->pdf, page, "/TrimBox", &trim) && !rect_same(trim, cover->cut))
         press_error(in, FOUND_BOXES,
-                    "the trim box is not where the cover is cut, %.3g in from all its edges",
+                    "the trim box must be %.3g inches from every edge, where the cover is cut",
                     inches(in->press->cover.bleed));
 }
 
@@ -303,10 +305,11 @@ static void check_distance(press_inspection *in, press_finding kind, const char 
     if (distance >= wanted - PLACE_SLACK)
         return;
     if (distance < 0)
-        press_error(in, kind, "text beyond the %s; the press keeps %.4g in free there", edge,
-                    inches(wanted));
+        press_error(in, kind,
+                    "text extends beyond the %s; the press requires a distance of %.4g inches",
+                    edge, inches(wanted));
     else
-        press_error(in, kind, "text %.3f in from the %s; the press keeps %.4g in free there",
+        press_error(in, kind, "text is %.3f inches from the %s; the press requires %.4g inches",
                     inches(distance), edge, inches(wanted));
 }
 
@@ -328,7 +331,8 @@ static void check_text(press_inspection *in, press_rect box)
         check_distance(in, FOUND_FOLD, fold, box.left - cover->fold_right, rules->spine_free);
     } else if (cover->pages < rules->spine_text_pages) {
         press_error(
-            in, FOUND_SPINE, "text on the spine of %lu pages; %s prints it from %lu pages on",
+            in, FOUND_SPINE,
+            "the spine of %lu pages has text; %s accepts text on the spine from %lu pages on",
             (unsigned long)cover->pages, in->press->name, (unsigned long)rules->spine_text_pages);
     } else {
         check_distance(in, FOUND_FOLD, fold,
@@ -347,10 +351,10 @@ static void check_bleed(press_inspection *in, press_rect box)
                                {box.top - cut.top, media.top - box.top}};
     for (int i = 0; i < 4; i++)
         if (ends[i][0] >= -PLACE_SLACK && ends[i][1] > SIZE_SLACK)
-            press_error(
-                in, FOUND_BLEED,
-                "a painted area ends %.3f in before the edge of the sheet; extend it to the edge",
-                inches(ends[i][1]));
+            press_error(in, FOUND_BLEED,
+                        "a painted area ends %.3f inches before the edge of the sheet; extend it "
+                        "to the edge",
+                        inches(ends[i][1]));
 }
 
 static void mark_cover(press_inspection *in, press_rect box, bool is_text)
@@ -392,14 +396,14 @@ static void check_barcode(press_inspection *in)
     const char *side = in->cover->bound_right ? "left" : "right";
     if (in->cover->barcode_text)
         press_error(in, FOUND_BARCODE,
-                    "text where the barcode goes: %.3g x %.3g in at the back's lower %s, "
-                    "%.3g in from the spine and from the cut",
+                    "text is in the place of the barcode, %.3g x %.3g inches at the lower %s of "
+                    "the back, %.3g inches from the spine and from the cut; move the text",
                     width, height, side, free);
     else if (in->cover->barcode_art)
         press_warning(
             in, FOUND_BARCODE,
-            "art extends into the place of the barcode, which will cover it: %.3g x %.3g in at "
-            "the back's lower %s, %.3g in from the spine and from the cut",
+            "art extends into the place of the barcode, which will cover it: %.3g x %.3g inches at "
+            "the lower %s of the back, %.3g inches from the spine and from the cut",
             width, height, side, free);
 }
 

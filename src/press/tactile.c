@@ -274,9 +274,10 @@ void press_felt_check(press_inspection *in)
     felt->pages++;
     if (felt->shaded)
         press_error(in, FOUND_INK,
-                    "something that is not black, which rises by half; only black is felt");
+                    "something is not black, so it rises by half or less; only black can be felt");
     if (felt->thinnest < MM(SWELL_LEAST_LINE - 0.01))
-        press_error(in, FOUND_LINE, "a line %.3g mm thick; fingers require at least %.1f mm",
+        press_error(in, FOUND_LINE,
+                    "a line is %.3g mm thick; swell paper requires at least %.1f mm",
                     felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
     if (felt->lines->len >= MOST_LINES) {
         press_error(in, FOUND_GAP, "more than %d lines, which fingers cannot follow", MOST_LINES);
@@ -284,7 +285,7 @@ void press_felt_check(press_inspection *in)
     }
     double gap = least_gap(felt);
     if (gap < INFINITY)
-        press_error(in, FOUND_GAP, "%.3g mm between two lines; fingers require %.1f mm",
+        press_error(in, FOUND_GAP, "two lines are %.3g mm apart; fingers require %.1f mm",
                     gap / POINTS_PER_MM, SWELL_LEAST_GAP);
 }
 
@@ -292,5 +293,5 @@ void press_felt_end(press_inspection *in)
 {
     if (in->felt && in->felt->pages == 0)
         press_error(in, FOUND_ANYTHING,
-                    "no page is for fingers: all pages have printed text, which would rise");
+                    "no page can be read by touch: all pages have printed text, which would rise");
 }

@@ -290,7 +290,7 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
         read_shades(at, count, shades)
             ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum, NULL,
                                      error)
-            : maze_fail(error, MAZE_BAD_INPUT, "shades of a picture are hexadecimal digits");
+            : maze_fail(error, MAZE_BAD_INPUT, "shades of an image must be hexadecimal digits");
     free(shades);
     return done;
 }
@@ -687,7 +687,8 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 
 /* The library for JavaScript: one call, which takes words and returns bytes.
  *
- * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the result and returns its memory with web_free.  No state remains between calls. */
+ * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the
+ * result and returns its memory with web_free.  No state remains between calls. */
 
 #define WEB_API __attribute__((visibility("default")))
 

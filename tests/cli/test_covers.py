@@ -139,7 +139,7 @@ CASES = [
            lambda c: resize(c, .02)),
     Broken("other-paper", "on white paper it is", lambda c: resize(c, 200 * (.0025 - .002252))),
     Broken("no-bleed", "the cover is", lambda c: setattr(c, "boxes", "/MediaBox [0 0 1256 792]")),
-    Broken("trim-box", "trim box is not", lambda c: setattr(
+    Broken("trim-box", "trim box must be 0.125 inches from every edge", lambda c: setattr(
         c, "boxes", f"/MediaBox [0 0 {c.width * 72} {c.height * 72}] /TrimBox [0 0 600 700]")),
     Broken("turned", "rotated by 90", lambda c: setattr(c, "extra", "/Rotate 90")),
     Broken("layers", "layers", lambda c: setattr(c, "catalog", "/OCProperties << /OCGs [] >>")),
@@ -155,30 +155,30 @@ CASES = [
     Broken("thin-line", "a line 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
     Broken("small-type", "type of 5 pt", lambda c: c.write(11, 5, 5)),
     # text
-    Broken("text-left", r"text 0\.20. in from the left cut; the press keeps 0\.25 in", lambda c: c.write(.325, 6, 12)),
-    Broken("text-right", "text 0.100 in from the right cut", lambda c: c.write(c.width - .125 - .1 - 24 / 72, 6, 12)),
+    Broken("text-left", r"text is 0\.20. inches from the left cut; the press requires 0\.25 inches", lambda c: c.write(.325, 6, 12)),
+    Broken("text-right", "text is 0.100 inches from the right cut", lambda c: c.write(c.width - .125 - .1 - 24 / 72, 6, 12)),
     Broken("text-top", "from the upper cut", lambda c: c.write(11, 10.85, 12)),
     Broken("text-bottom", "from the lower cut", lambda c: c.write(11, .3, 12)),
-    Broken("text-in-bleed", "text beyond the lower cut", lambda c: c.write(11, .05, 12)),
-    Broken("lulu-safe", r"text 0\.400 in from the left cut; the press keeps 0\.5 in",
+    Broken("text-in-bleed", "text extends beyond the lower cut", lambda c: c.write(11, .05, 12)),
+    Broken("lulu-safe", r"text is 0\.400 inches from the left cut; the press requires 0\.5 inches",
            lambda c: c.write(.525, 6, 12), "lulu"),
-    Broken("text-fold", "text 0.040 in from the fold", lambda c: c.write(c.fold[1] + .04, 6, 12)),
-    Broken("text-over-fold", "text beyond the fold", lambda c: c.write(c.fold[0] - .3, 6, 12)),
-    Broken("spine-thin", "text on the spine of 78 pages; kdp prints it from 80 pages on",
+    Broken("text-fold", "text is 0.040 inches from the fold", lambda c: c.write(c.fold[1] + .04, 6, 12)),
+    Broken("text-over-fold", "text extends beyond the fold", lambda c: c.write(c.fold[0] - .3, 6, 12)),
+    Broken("spine-thin", "the spine of 78 pages has text; kdp accepts text on the spine from 80 pages on",
            lambda c: c.on_spine(7), pages=78),
-    Broken("spine-thin-lulu", "text on the spine of 80 pages; lulu prints it from 81", lambda c: c.on_spine(7), "lulu", 80),
-    Broken("spine-full", r"from the fold of the spine; the press keeps 0\.0625", lambda c: c.on_spine(28)),
+    Broken("spine-thin-lulu", "the spine of 80 pages has text; lulu accepts text on the spine from 81", lambda c: c.on_spine(7), "lulu", 80),
+    Broken("spine-full", r"from the fold of the spine; the press requires 0\.0625", lambda c: c.on_spine(28)),
     # what is cut
-    Broken("short-bleed", "ends 0.050 in before the edge of the sheet", lambda c: c.fill("0 g", .05, 5, 3, 6)),
-    Broken("no-bleed-art", "ends 0.125 in before the edge of the sheet",
+    Broken("short-bleed", "ends 0.050 inches before the edge of the sheet", lambda c: c.fill("0 g", .05, 5, 3, 6)),
+    Broken("no-bleed-art", "ends 0.125 inches before the edge of the sheet",
            lambda c: c.fill("0 g", 11, 5, c.width - .125, 6)),
     Broken("crop-mark", "before the edge of the sheet", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
     # the barcode's place
-    Broken("barcode-text", "text where the barcode goes: 2 x 1.2 in", lambda c: c.write(7.5, .8, 12)),
-    Broken("barcode-text-beside", "text where the barcode goes", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
+    Broken("barcode-text", "text is in the place of the barcode, 2 x 1.2 inches", lambda c: c.write(7.5, .8, 12)),
+    Broken("barcode-text-beside", "text is in the place of the barcode", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
     Broken("barcode-art", "warning: art extends into the place of the barcode", lambda c: c.fill("0 g", 5, .9, 7, 3)),
     Broken("barcode-art-late", "warning: art extends into", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
-    Broken("barcode-moved", "text where the barcode goes", lambda c: (
+    Broken("barcode-moved", "text is in the place of the barcode", lambda c: (
         setattr(c, "barcode", tuple(b + d for b, d in zip(c.barcode, (-.5, .5, -.5, .5)))), c.add_barcode()), only=False),
 ]
 
@@ -228,7 +228,7 @@ def covers_of_books_bound_at_the_right(program: Program) -> None:
     bad = cover()
     bad.write(bad.barcode[0] + .5, .8, 12)
     lines = check(program, bad, *bad.options(), *right)
-    expect((len(lines), "at the back's lower left" in lines[0]), (1, True), f"text there: {lines}")
+    expect((len(lines), "at the lower left of the back" in lines[0]), (1, True), f"text there: {lines}")
     front = cover()
     front.write(7.5, .8, 12)     # its position on a cover that is bound at the left
     expect(check(program, front, *front.options(), *right), [], "findings of text on the front")

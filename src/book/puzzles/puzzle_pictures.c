@@ -137,7 +137,8 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
     if (has_size(recipe))
         return masked->cells[0] == 0 ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe \"%.200s\" already has a size; remove cells or the size",
+                         "the recipe \"%.200s\" already has a size; remove the key \"cells\", or "
+                         "the size from the recipe",
                          fields);
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;

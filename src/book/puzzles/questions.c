@@ -146,7 +146,7 @@ static const book_question questions[TASKS] = {
                     .caption = WORD_COLLECT, .above = true, .rules = TEXT_COLLECT,
                     .place = RULES_OF_WAYS, .fill = fill_collected,
                     .worksheet = {.name = "collect",
-                                  .summary = "one path passes all stars and no place twice",
+                                  .summary = "exactly one path visits all stars and no cell twice",
                                   .mazes = {"rect5x6-collect3", "rect7x8-collect",
                                             "rect9x10-collect6", "rect13x14-collect7",
                                             "rect16x18-collect9"},

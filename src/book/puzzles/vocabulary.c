@@ -316,7 +316,7 @@ static bool read_row(reading *r, size_t row, maze_error *error)
         return true;
     if (v->count == MOST_WORDS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: %.200s has more than %d words; divide the list", r->path,
+                         "words: %.200s has more than %d words; split the list", r->path,
                          MOST_WORDS);
     if (!array_more(v->words, v->count))
         return fail_memory(error);

@@ -536,7 +536,7 @@ static bool check_name(const reading *r, const char *name, size_t row, maze_erro
             "names: line %u of %.200s has more than %d letters: \"%s\"; write one name per line",
             line, r->source, LONGEST_NAME, quote);
     return r->names->len < MOST_NAMES ||
-           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; divide the list",
+           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; split the list",
                      r->source, MOST_NAMES);
 }
 

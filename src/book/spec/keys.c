@@ -513,7 +513,7 @@ static const book_key_row table[] = {
     {{"seeds", "LIST", "", "seeds of the puzzles: 7,19,100-120", SECTION}, VALUE_SEEDS, VALUE(seeds)},
     {{"recipes", "FILE", "", "a list of recipes, or a file of mazepress", SECTION}, VALUE_RECIPES, VALUE(recipes)},
     {{"mask", "FILE", "", "image whose figure becomes the mazes", SECTION}, VALUE_PATH, VALUE(masked.picture)},
-    {{"outline", "FILE", "", "like mask, but by the curve around it", SECTION}, VALUE_PATH, VALUE(outline)},
+    {{"outline", "FILE", "", "like mask, but with the curve of the figure", SECTION}, VALUE_PATH, VALUE(outline)},
     {{"reveal", "FILE", "", "image that solutions show, or a folder", SECTION}, VALUE_PATH, VALUE(reveal)},
     {{"flow", "FILE", "", "photo that corridors follow, or a folder", SECTION}, VALUE_PATH, VALUE(flow)},
     {{"shows", "TEXT", "", "name of the revealed image, at its solution", SECTION}, VALUE_TEXT, VALUE(shows)},

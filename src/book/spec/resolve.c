@@ -343,7 +343,7 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
         return false;
     if (terms->theme || section->pictures || section->start_picture || section->goal_picture)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: fingers cannot read pictures; remove the %s",
+                         "swell paper: pictures cannot be felt; remove the %s",
                          terms->theme         ? "theme"
                          : section->worksheet ? "worksheet"
                                               : "pictures");

@@ -115,9 +115,9 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     if (!style->letters)
         return true;
     if (style->code)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "letters conflict with code: the blanks need its space; remove one of them");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "letters conflict with code: their blanks fill the space of the QR code; "
+                         "remove one of them");
     if (!letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     uint32_t least = (uint32_t)letters_way(count);

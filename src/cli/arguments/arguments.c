@@ -305,9 +305,9 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
     if (number > list->count)
-        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be from 1 to %lu: there %s",
-                         (unsigned long long)number, (unsigned long)list->count,
-                         list->count == 1 ? "is one maze" : "are that many mazes");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--puzzle %llu must be from 1 to %lu, the number of mazes",
+                         (unsigned long long)number, (unsigned long)list->count);
     maze_recipe *kept = list->recipes[number - 1];
     list->recipes[number - 1] = list->recipes[0];
     list->recipes[0] = kept;

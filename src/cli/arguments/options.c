@@ -68,7 +68,7 @@ static const cli_option table[] = {
     FLAG("json", "print everything as one JSON object", LIST, json),
     FLAG("recipe", "print only the recipes, with check characters", FIND | INFO, recipe),
     TEXT("mask", "FILE", "image whose figure becomes the maze", MASKED, mask),
-    TEXT("outline", "FILE", "like mask, but by the curve around it", MASKED, outline),
+    TEXT("outline", "FILE", "like mask, but with the curve of the figure", MASKED, outline),
     TEXT("reveal", "FILE", "image that the solution shows", MASKED, reveal),
     TEXT("cells", "COLUMNS[xROWS]", "size of that maze (40; --reveal, --flow, --tone 60)", MASKED, cells),
     TEXT("threshold", "N", "limit of dark: 0 to 100, auto", MASKED, threshold),

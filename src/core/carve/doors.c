@@ -373,7 +373,7 @@ static bool make(core_making *m, const recipe_field *field)
     if (shape_has_border(m->maze->shape))
         done = shape_border_find(m->maze->shape, &d.border, m->error);
     else if (cells == 1)
-        done = maze_fail(m->error, MAZE_BAD_INPUT, "a maze has at least two nodes");
+        done = maze_fail(m->error, MAZE_BAD_INPUT, "a maze must have at least two nodes");
     else if (!(d.border.sides = malloc((size_t)cells * sizeof *d.border.sides)))
         done = fail_memory(&d);
     else

@@ -318,7 +318,7 @@ static const recipe_row rooms_list[] = {
         .term = {.name = "rooms",
                  .form = "rooms.center",
                  .kind = "rooms",
-                 .summary = "an open room in the middle; with doors.center, the goal",
+                 .summary = "an open room in the middle; the goal of doors.center",
                  .about =
                      "An open room in the middle, 5 cells wide, or 3 if 5 do not fit: a square, a "
                      "hexagon, or the inner rings. For the algorithm it is one cell, so the number "

@@ -453,7 +453,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
         return false;
     size_t bytes = bits_bytes(cells);
     if (cells == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
+        return maze_fail(error, MAZE_BAD_INPUT, "a mask must have at least one cell");
     uint8_t *copy = malloc(bytes);
     if (!copy || !array_more(inputs->masks, inputs->mask_count)) {
         free(copy);

@@ -71,9 +71,9 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
 {
     uint32_t checksum;
     if (strlen(argument) != CHECKSUM_DIGITS || !base_checksum_read(argument, &checksum))
-        return recipe_fail(reader,
-                           "a checksum has eight digits of 0 to 9 and a to f, such as %s.1f3a9c20",
-                           field->row->term.name);
+        return recipe_fail(
+            reader, "a checksum must have eight digits of 0 to 9 and a to f, such as %s.1f3a9c20",
+            field->row->term.name);
     return recipe_keep(reader, argument, field);
 }
 

@@ -398,7 +398,7 @@ static bool read_escape(json_reader *j)
     if (escape)
         return keep_character(j, meanings[escape - escapes]);
     if (j->next != 'u')
-        return fail(j, "no such \\ in a text");
+        return fail(j, "an unknown \\ sequence in a text");
     for (int i = 0; i < 4; i++) {
         step(j);
         int digit = j->next == EOF ? -1 : g_ascii_xdigit_value((char)j->next);
@@ -508,7 +508,7 @@ static bool read_key(json_reader *j, char key[JSON_KEY])
     g_strlcpy(key, j->text->str, JSON_KEY);
     skip_space(j);
     if (j->next != ':')
-        return fail(j, "a name needs a : after it");
+        return fail(j, "a : is missing after the name");
     step(j);
     return true;
 }
@@ -523,7 +523,7 @@ static bool read_nested(json_reader *j, char end)
     step(j);
     for (bool first = true; skip_space(j), j->next != end; first = false) {
         if (!first && j->next != ',')
-            return fail(j, "a comma or an end is missing here");
+            return fail(j, "a comma or a closing bracket is missing here");
         if (!first)
             step(j);
         skip_space(j);
@@ -624,9 +624,10 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
-        return maze_fail(error, MAZE_NOT_OURS,
-                         "%s has the name of a specification; `mazepress book %s` makes its book",
-                         name, name);
+        return maze_fail(
+            error, MAZE_NOT_OURS,
+            "%s looks like the specification of a book; use `mazepress book %s` to make the book",
+            name, name);
     if (getc(file) == EOF)
         return maze_fail(error, MAZE_NOT_OURS, "%s is empty", name);
     return maze_fail(error, MAZE_NOT_OURS,

@@ -594,8 +594,9 @@ static bool check_picture(const maze_picture *picture, maze_error *error)
 {
     if (!picture || ((picture->pixels || picture->file) && picture->width && picture->height))
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "an image has a width, a height, and pixels or the text of an SVG");
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "an image requires a width, a height, and either pixels or the text of an SVG");
 }
 
 bool maze_style_set_pictures(maze_style *style, const maze_picture *start, const maze_picture *goal,
@@ -661,11 +662,12 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "heat conflicts with ground, because it colors all cells; remove one of them"},
         {style->heat && style->ground_texture != MAZE_PAVING_NONE,
          "heat conflicts with ground-texture, because it colors all cells; remove one of them"},
-        {passages && bands,
-         "texture and shade require walls, but passages are drawn; remove one of them"},
+        {passages && bands, "texture and shade require walls, but passages are drawn; remove "
+                            "texture and shade, or draw walls"},
         {passages && style->hand,
-         "hand requires walls, but passages are drawn; remove one of them"},
-        {tone && passages, "tone requires walls, but passages are drawn; remove one of them"},
+         "hand requires walls, but passages are drawn; remove hand, or draw walls"},
+        {tone && passages,
+         "tone requires walls, but passages are drawn; remove tone, or draw walls"},
         {style->road[0].unit != MAZE_UNIT_AUTO &&
              ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
               page_style_is_given(style, "wall")),

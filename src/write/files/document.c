@@ -177,7 +177,7 @@ static bool read_threads(const document_row *row, const char *value, maze_docume
 #define TO(member) offsetof(maze_document, member)
 
 static const document_row rows[] = {
-    {{"title", "TEXT", "name of the file; the first page's title"}, read_text, TO(title)},
+    {{"title", "TEXT", "title of the file (title of the first page)"}, read_text, TO(title)},
     {{"author", "TEXT", "who made it"}, read_text, TO(author)},
     {{"date", "SECONDS|none", "seconds since 1970, for formats with a date (none)"}, read_date, 0},
     {{"language", "CODE", "language of its texts: en, de, pt-BR"}, read_text, TO(language)},
