@@ -90,270 +90,6 @@ void cli_term_offer(base_nearest *best, const char *typed)
         base_nearest_offer(best, typed, term->name);
 }
 
-static void list_terms(const char *kind)
-{
-    const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
-        if (strcmp(term->kind, kind) == 0)
-            printf("%-14s %s\n", term->form, term->summary);
-}
-
-static void list_shapes(void)
-{
-    list_terms("shape");
-}
-
-static void list_outlines(void)
-{
-    list_terms("outline");
-}
-
-/* Lists all other names that recipes accept. */
-static void list_algorithms(void)
-{
-    const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
-        if (strcmp(term->kind, "shape") != 0 && strcmp(term->kind, "outline") != 0)
-            printf("%-15s %s\n", term->form, term->summary);
-}
-
-static void list_formats(void)
-{
-    const maze_format *format;
-    for (unsigned i = 0; (format = maze_format_at(i)); i++)
-        printf("%-12s .%-11s %s\n", format->name, format->extension, format->summary);
-}
-
-static void list_papers(void)
-{
-    const char *name;
-    maze_paper paper;
-    for (unsigned i = 0; (name = maze_paper_at(i, &paper)); i++)
-        printf("%-10s %5.1f x %5.1f mm  %5.2f x %5.2f in%s\n", name, paper.width * 25.4 / 72,
-               paper.height * 25.4 / 72, paper.width / 72, paper.height / 72,
-               i == 0 ? "  default, fits A4 and Letter" : "");
-}
-
-static void list_levels(void)
-{
-    const maze_level *level;
-    for (unsigned i = 0; (level = maze_level_at(i)); i++)
-        printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
-}
-
-static void list_themes(void)
-{
-    char pictures[THEME_PICTURES];
-    for (int i = THEME_NONE + 1; i < THEMES; i++) {
-        const book_theme *theme = book_theme_of((book_theme_name)i);
-        printf("%-12s %s\n", theme->name, theme->summary);
-        printf("%-12s outlines:", "");
-        for (size_t k = 0; theme->outlines[k]; k++)
-            printf(" %s", theme->outlines[k]);
-        book_theme_pictures(theme, pictures);
-        printf("\n%-12s pictures: %s\n", "", pictures);
-    }
-}
-
-/* Lists each worksheet with its maze of every level, in English. */
-static void list_worksheets(void)
-{
-    const book_worksheet *row;
-    const maze_level *level;
-    book_worksheet_terms terms;
-    for (unsigned i = 0; (row = book_worksheet_at(i)); i++) {
-        printf("%-12s %s\n", row->name, row->summary);
-        for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
-            if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
-                continue;
-            printf("%-12s   %-7s %s", "", level->name, terms.maze);
-            if (terms.letters)
-                printf("  %s \"%s\"", recipe_letters_names[terms.kind], terms.letters);
-            printf("%s%s\n", terms.road ? "  road " : "", terms.road ? terms.road : "");
-        }
-    }
-}
-
-static void list_presses(void)
-{
-    const char *name, *summary;
-    double width, height;
-    uint32_t pages;
-    for (unsigned i = 0; (name = maze_press_at(i, &summary)); i++) {
-        printf("%-12s %s\n", name, summary);
-        for (unsigned k = 0; maze_press_trim_at(name, k, &width, &height, &pages); k++)
-            printf("%-12s   %5.2f x %5.2f in, to %lu pages\n", name, width / 72, height / 72,
-                   (unsigned long)pages);
-        maze_paper least = press_at(i)->custom_least, most = press_at(i)->custom_most;
-        if (least.width > 0)
-            printf("%-12s   any size from %.4g x %.4g to %.4g x %.4g in\n", name, least.width / 72,
-                   least.height / 72, most.width / 72, most.height / 72);
-    }
-}
-
-static void list_measures(void)
-{
-    const maze_measure_key *key;
-    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++)
-        printf("%-16s %s\n", key->name, key->summary);
-}
-
-/* Lists the words that a key of styles accepts, except the first one, "auto" or "none". */
-static void list_words(const char *name)
-{
-    const maze_style_key *key;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, name) == 0)
-            for (const char *const *word = page_style_key_words(i) + 1; *word; word++)
-                puts(*word);
-}
-
-static void list_looks(void)
-{
-    list_words("look");
-}
-
-static void list_textures(void)
-{
-    list_words("texture");
-}
-
-static void list_languages(void)
-{
-    const book_language *language;
-    for (unsigned i = 0; (language = book_language_at(i)); i++)
-        printf("%-12s %s\n", language->tag, language->name);
-}
-
-static void list_keys(void)
-{
-    const char *const *words;
-    const maze_spec_key *key;
-    const cli_print_side *print = cli_print(NULL);
-    for (unsigned i = 0; print && (key = print->spec_key_at(i, &words)); i++)
-        if (key->scope == MAZE_SPEC_BOOK || key->scope == MAZE_SPEC_SECTION)
-            printf("%-18s %-12s %s\n", key->name, key->value, key->summary);
-}
-
-/* Prints the fonts of this machine. */
-static void list_fonts(void)
-{
-    maze_error error;
-    const cli_print_side *print = cli_print(&error);
-    if (print)
-        print->print_fonts();
-    else
-        cli_report(&error);
-}
-
-static const struct {
-    const char *name;
-    void (*list)(void);
-    bool alone; /* the list is long, or depends on the machine: printed only on request */
-} subjects[] = {
-    {.name = "shapes", .list = list_shapes},
-    {.name = "outlines", .list = list_outlines},
-    {.name = "algorithms", .list = list_algorithms},
-    {.name = "formats", .list = list_formats},
-    {.name = "papers", .list = list_papers},
-    {.name = "levels", .list = list_levels},
-    {.name = "presses", .list = list_presses},
-    {.name = "measures", .list = list_measures},
-    {.name = "themes", .list = list_themes},
-    {.name = "worksheets", .list = list_worksheets},
-    {.name = "looks", .list = list_looks},
-    {.name = "textures", .list = list_textures},
-    {.name = "languages", .list = list_languages},
-    {.name = "fonts", .list = list_fonts, .alone = true},
-    {.name = "keys", .list = list_keys, .alone = true},
-};
-
-static const char *theme_name(unsigned i)
-{
-    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* the first is "none" */
-}
-
-static const char *level_name(unsigned i)
-{
-    const maze_level *level = maze_level_at(i);
-    return level ? level->name : NULL;
-}
-
-static const char *worksheet_name(unsigned i)
-{
-    const book_worksheet *row = book_worksheet_at(i);
-    return row ? row->name : NULL;
-}
-
-static const char *paper_name(unsigned i)
-{
-    return maze_paper_at(i, NULL);
-}
-
-static const char *format_name(unsigned i)
-{
-    const maze_format *format = maze_format_at(i);
-    return format ? format->name : NULL;
-}
-
-static const char *press_name(unsigned i)
-{
-    return maze_press_at(i, NULL);
-}
-
-/* Words that are values of an option. */
-static const cli_value_kind values[] = {
-    {"theme", "a theme", "themes", theme_name},
-    {"level", "a level", "levels", level_name},
-    {"worksheet", "a worksheet", "worksheets", worksheet_name},
-    {"paper", "a paper", "papers", paper_name},
-    {"format", "a format", "formats", format_name},
-    {"press", "a press", "presses", press_name},
-};
-
-const cli_value_kind *cli_value_next(const char *word, unsigned *at)
-{
-    const char *name;
-    while (*at < sizeof values / sizeof *values) {
-        const cli_value_kind *kind = &values[(*at)++];
-        for (unsigned i = 0; (name = kind->name_at(i)); i++)
-            if (base_name_equal(word, name))
-                return kind;
-    }
-    return NULL;
-}
-
-static bool list_subject(const char *name)
-{
-    base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
-        if (base_name_equal(name, subjects[i].name)) {
-            subjects[i].list();
-            return true;
-        }
-        base_nearest_offer(&best, name, subjects[i].name);
-    }
-    if (cli_term_print(name))
-        return true;
-    unsigned at = 0;
-    const cli_value_kind *kind = cli_value_next(name, &at);
-    if (kind) {
-        cli_misuse("\"%s\" is %s; `mazepress list %s` explains it", name, kind->noun,
-                   kind->subject);
-        return false;
-    }
-    cli_term_offer(&best, name);
-    cli_misuse("there is no list of \"%.60s\"%s%s `mazepress list --help` names all lists", name,
-               base_nearest_hint(&best, hint, sizeof hint), best.name ? "" : ";");
-    return false;
-}
-
-const char *cli_list_subject(unsigned i)
-{
-    return i < sizeof subjects / sizeof *subjects ? subjects[i].name : NULL;
-}
-
 /* A JSON text being written: a comma precedes all members of an object or an array except the
  * first. */
 typedef struct listing {
@@ -419,6 +155,456 @@ static void put_words(listing *l, const char *name, const char *const *words)
     for (; *words; words++)
         put_text(l, NULL, *words);
     close_list(l, "]");
+}
+
+/* The lists.  A list has items; `name` of item i is NULL past the last.  Each list prints an item
+ * as lines, or writes it as members of a JSON object. */
+
+static const char *term_name(unsigned i)
+{
+    const maze_term *term = maze_recipe_term(i);
+    return term ? term->name : NULL;
+}
+
+static void print_term_of(const char *kind, unsigned i)
+{
+    const maze_term *term = maze_recipe_term(i);
+    if (strcmp(term->kind, kind) == 0)
+        printf("%-14s %s\n", term->form, term->summary);
+}
+
+static void print_shape(unsigned i)
+{
+    print_term_of("shape", i);
+}
+
+static void print_outline(unsigned i)
+{
+    print_term_of("outline", i);
+}
+
+/* Prints all other names that recipes accept. */
+static void print_algorithm(unsigned i)
+{
+    const maze_term *term = maze_recipe_term(i);
+    if (strcmp(term->kind, "shape") != 0 && strcmp(term->kind, "outline") != 0)
+        printf("%-15s %s\n", term->form, term->summary);
+}
+
+static const char *format_name(unsigned i)
+{
+    const maze_format *format = maze_format_at(i);
+    return format ? format->name : NULL;
+}
+
+static void print_format(unsigned i)
+{
+    const maze_format *format = maze_format_at(i);
+    printf("%-12s .%-11s %s\n", format->name, format->extension, format->summary);
+}
+
+static void put_format(listing *l, unsigned i)
+{
+    static const char *const media[] = {
+        [MAZE_MEDIUM_SHEET] = "sheet",
+        [MAZE_MEDIUM_SCREEN] = "screen",
+        [MAZE_MEDIUM_PIXELS] = "pixels",
+        [MAZE_MEDIUM_LETTERS] = "letters",
+    };
+    const maze_format *format = maze_format_at(i);
+    put_text(l, "name", format->name);
+    put_text(l, "extension", format->extension);
+    put_text(l, "summary", format->summary);
+    put_text(l, "medium", media[format->medium]);
+    put_yes(l, "many_pages", format->many_pages);
+    put_yes(l, "text", format->is_text);
+    put_yes(l, "fonts", format->has_fonts);
+}
+
+static const char *paper_name(unsigned i)
+{
+    return maze_paper_at(i, NULL);
+}
+
+static void print_paper(unsigned i)
+{
+    maze_paper paper;
+    const char *name = maze_paper_at(i, &paper);
+    printf("%-10s %5.1f x %5.1f mm  %5.2f x %5.2f in%s\n", name, paper.width * 25.4 / 72,
+           paper.height * 25.4 / 72, paper.width / 72, paper.height / 72,
+           i == 0 ? "  default, fits A4 and Letter" : "");
+}
+
+/* Writes a size in points. */
+static void put_size(listing *l, maze_paper size)
+{
+    put_number(l, "width", size.width);
+    put_number(l, "height", size.height);
+}
+
+static void put_paper(listing *l, unsigned i)
+{
+    maze_paper paper;
+    put_text(l, "name", maze_paper_at(i, &paper));
+    put_size(l, paper);
+}
+
+static const char *level_name(unsigned i)
+{
+    const maze_level *level = maze_level_at(i);
+    return level ? level->name : NULL;
+}
+
+static void print_level(unsigned i)
+{
+    const maze_level *level = maze_level_at(i);
+    printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
+}
+
+static void put_level(listing *l, unsigned i)
+{
+    const maze_level *level = maze_level_at(i);
+    put_text(l, "name", level->name);
+    put_text(l, "recipe", level->recipe);
+    put_text(l, "ages", level->ages);
+}
+
+static const char *theme_name(unsigned i)
+{
+    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* the first is "none" */
+}
+
+static void print_theme(unsigned i)
+{
+    char pictures[THEME_PICTURES];
+    const book_theme *theme = book_theme_of((book_theme_name)(i + 1));
+    printf("%-12s %s\n%-12s outlines:", theme->name, theme->summary, "");
+    for (size_t k = 0; theme->outlines[k]; k++)
+        printf(" %s", theme->outlines[k]);
+    book_theme_pictures(theme, pictures);
+    printf("\n%-12s pictures: %s\n", "", pictures);
+}
+
+static void put_theme(listing *l, unsigned i)
+{
+    char pictures[THEME_PICTURES];
+    const book_theme *theme = book_theme_of((book_theme_name)(i + 1));
+    put_text(l, "name", theme->name);
+    put_text(l, "summary", theme->summary);
+    put_words(l, "outlines", theme->outlines);
+    book_theme_pictures(theme, pictures);
+    put_text(l, "pictures", pictures);
+    put_text(l, "colors", theme->colors);
+}
+
+static const char *worksheet_name(unsigned i)
+{
+    const book_worksheet *row = book_worksheet_at(i);
+    return row ? row->name : NULL;
+}
+
+/* Prints a worksheet with its maze of every level, in English. */
+static void print_worksheet(unsigned i)
+{
+    const book_worksheet *row = book_worksheet_at(i);
+    const maze_level *level;
+    book_worksheet_terms terms;
+    printf("%-12s %s\n", row->name, row->summary);
+    for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
+        if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
+            continue;
+        printf("%-12s   %-7s %s", "", level->name, terms.maze);
+        if (terms.letters)
+            printf("  %s \"%s\"", recipe_letters_names[terms.kind], terms.letters);
+        printf("%s%s\n", terms.road ? "  road " : "", terms.road ? terms.road : "");
+    }
+}
+
+static void put_worksheet(listing *l, unsigned i)
+{
+    const book_worksheet *row = book_worksheet_at(i);
+    const maze_level *level;
+    book_worksheet_terms terms;
+    put_text(l, "name", row->name);
+    put_text(l, "summary", row->summary);
+    open_list(l, "levels", "[");
+    for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
+        if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
+            continue;
+        open_list(l, NULL, "{");
+        put_text(l, "level", level->name);
+        put_text(l, "recipe", terms.maze);
+        put_text(l, terms.letters ? recipe_letters_names[terms.kind] : "letters", terms.letters);
+        put_text(l, "draw", terms.draw);
+        put_text(l, "road", terms.road);
+        put_text(l, "trace", terms.trace);
+        put_text(l, "pictures", terms.pictures);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static const char *press_name(unsigned i)
+{
+    return maze_press_at(i, NULL);
+}
+
+static void print_press(unsigned i)
+{
+    double width, height;
+    uint32_t pages;
+    const press_shop *press = press_at(i);
+    printf("%-12s %s\n", press->name, press->summary);
+    for (unsigned k = 0; maze_press_trim_at(press->name, k, &width, &height, &pages); k++)
+        printf("%-12s   %5.2f x %5.2f in, to %lu pages\n", press->name, width / 72, height / 72,
+               (unsigned long)pages);
+    maze_paper least = press->custom_least, most = press->custom_most;
+    if (least.width > 0)
+        printf("%-12s   any size from %.4g x %.4g to %.4g x %.4g in\n", press->name,
+               least.width / 72, least.height / 72, most.width / 72, most.height / 72);
+}
+
+static void put_press(listing *l, unsigned i)
+{
+    maze_paper trim;
+    uint32_t pages;
+    const press_shop *press = press_at(i);
+    put_text(l, "name", press->name);
+    put_text(l, "summary", press->summary);
+    open_list(l, "trims", "[");
+    for (unsigned k = 0; maze_press_trim_at(press->name, k, &trim.width, &trim.height, &pages);
+         k++) {
+        open_list(l, NULL, "{");
+        put_size(l, trim);
+        put_integer(l, "pages", pages);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+    if (press->custom_least.width == 0)
+        return;
+    open_list(l, "custom", "{");
+    open_list(l, "least", "{");
+    put_size(l, press->custom_least);
+    close_list(l, "}");
+    open_list(l, "most", "{");
+    put_size(l, press->custom_most);
+    close_list(l, "}");
+    close_list(l, "}");
+}
+
+static const char *measure_name(unsigned i)
+{
+    const maze_measure_key *key = maze_measure_key_at(i);
+    return key ? key->name : NULL;
+}
+
+static void print_measure(unsigned i)
+{
+    const maze_measure_key *key = maze_measure_key_at(i);
+    printf("%-16s %s\n", key->name, key->summary);
+}
+
+static void put_measure(listing *l, unsigned i)
+{
+    const maze_measure_key *key = maze_measure_key_at(i);
+    put_text(l, "name", key->name);
+    put_text(l, "unit", key->unit);
+    put_integer(l, "least", key->least);
+    put_integer(l, "most", key->most);
+    put_text(l, "summary", key->summary);
+}
+
+/* Returns the words that a key of styles accepts, except the first one, "auto" or "none". */
+static const char *const *words_of(const char *name)
+{
+    unsigned i = 0;
+    while (strcmp(maze_style_key_at(i)->name, name) != 0)
+        i++;
+    return page_style_key_words(i) + 1;
+}
+
+static const char *look_name(unsigned i)
+{
+    return words_of("look")[i];
+}
+
+static void print_look(unsigned i)
+{
+    puts(look_name(i));
+}
+
+static const char *texture_name(unsigned i)
+{
+    return words_of("texture")[i];
+}
+
+static void print_texture(unsigned i)
+{
+    puts(texture_name(i));
+}
+
+static const char *language_tag(unsigned i)
+{
+    const book_language *language = book_language_at(i);
+    return language ? language->tag : NULL;
+}
+
+static void print_language(unsigned i)
+{
+    const book_language *language = book_language_at(i);
+    printf("%-12s %s\n", language->tag, language->name);
+}
+
+static void put_language(listing *l, unsigned i)
+{
+    const book_language *language = book_language_at(i);
+    put_text(l, "tag", language->tag);
+    put_text(l, "name", language->name);
+}
+
+/* A key of specifications, with its words; a build without Cairo has none. */
+static const maze_spec_key *key_at(unsigned i, const char *const **words)
+{
+    const cli_print_side *print = cli_print(NULL);
+    return print ? print->spec_key_at(i, words) : NULL;
+}
+
+static const char *key_name(unsigned i)
+{
+    const char *const *words;
+    const maze_spec_key *key = key_at(i, &words);
+    return key ? key->name : NULL;
+}
+
+static void print_key(unsigned i)
+{
+    const char *const *words;
+    const maze_spec_key *key = key_at(i, &words);
+    if (key->scope == MAZE_SPEC_BOOK || key->scope == MAZE_SPEC_SECTION)
+        printf("%-18s %-12s %s\n", key->name, key->value, key->summary);
+}
+
+static void put_key(listing *l, unsigned i)
+{
+    static const char *const places[] = {
+        [MAZE_SPEC_BOOK] = "book",
+        [MAZE_SPEC_SECTION] = "section",
+        [MAZE_SPEC_SOLUTIONS] = "solutions",
+        [MAZE_SPEC_WORDS] = "words",
+    };
+    const char *const *words;
+    const maze_spec_key *key = key_at(i, &words);
+    put_text(l, "name", key->name);
+    put_text(l, "value", key->value);
+    put_text(l, "summary", key->summary);
+    put_text(l, "place", places[key->scope]);
+    put_words(l, "words", words);
+}
+
+/* Prints the fonts of this machine. */
+static void print_fonts(void)
+{
+    maze_error error;
+    const cli_print_side *print = cli_print(&error);
+    if (print)
+        print->print_fonts();
+    else
+        cli_report(&error);
+}
+
+/* The name of the list and of its member of JSON is the subject of its kind of values. */
+static const struct subject {
+    cli_value_kind kind; /* without `option` if its names are no values of an option */
+    void (*print)(unsigned i);
+    void (*put)(listing *l, unsigned i); /* NULL: not a list of objects */
+    bool alone; /* the list is long, or depends on the machine: printed only on request */
+} subjects[] = {
+    {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
+    {{NULL, NULL, "outlines", term_name}, print_outline, NULL, false},
+    {{NULL, NULL, "algorithms", term_name}, print_algorithm, NULL, false},
+    {{"format", "a format", "formats", format_name}, print_format, put_format, false},
+    {{"paper", "a paper", "papers", paper_name}, print_paper, put_paper, false},
+    {{"level", "a level", "levels", level_name}, print_level, put_level, false},
+    {{"press", "a press", "presses", press_name}, print_press, put_press, false},
+    {{NULL, NULL, "measures", measure_name}, print_measure, put_measure, false},
+    {{"theme", "a theme", "themes", theme_name}, print_theme, put_theme, false},
+    {{"worksheet", "a worksheet", "worksheets", worksheet_name},
+     print_worksheet,
+     put_worksheet,
+     false},
+    {{NULL, NULL, "looks", look_name}, print_look, NULL, false},
+    {{NULL, NULL, "textures", texture_name}, print_texture, NULL, false},
+    {{NULL, NULL, "languages", language_tag}, print_language, put_language, false},
+    {{NULL, NULL, "fonts", NULL}, NULL, NULL, true},
+    {{NULL, NULL, "keys", key_name}, print_key, put_key, true},
+};
+
+static const struct subject *subject_at(unsigned i)
+{
+    return i < sizeof subjects / sizeof *subjects ? &subjects[i] : NULL;
+}
+
+static void print_items(const struct subject *subject)
+{
+    for (unsigned i = 0; subject->kind.name_at && subject->kind.name_at(i); i++)
+        subject->print(i);
+    if (!subject->kind.name_at)
+        print_fonts();
+}
+
+static void put_items(listing *l, const struct subject *subject)
+{
+    open_list(l, subject->kind.subject, "[");
+    for (unsigned i = 0; subject->kind.name_at(i); i++) {
+        open_list(l, NULL, "{");
+        subject->put(l, i);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+const cli_value_kind *cli_value_next(const char *word, unsigned *at)
+{
+    const struct subject *subject;
+    const char *name;
+    while ((subject = subject_at((*at)++)))
+        for (unsigned i = 0; subject->kind.option && (name = subject->kind.name_at(i)); i++)
+            if (base_name_equal(word, name))
+                return &subject->kind;
+    return NULL;
+}
+
+static bool list_subject(const char *name)
+{
+    base_nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    const struct subject *subject;
+    for (unsigned i = 0; (subject = subject_at(i)); i++) {
+        if (base_name_equal(name, subject->kind.subject)) {
+            print_items(subject);
+            return true;
+        }
+        base_nearest_offer(&best, name, subject->kind.subject);
+    }
+    if (cli_term_print(name))
+        return true;
+    unsigned at = 0;
+    const cli_value_kind *kind = cli_value_next(name, &at);
+    if (kind) {
+        cli_misuse("\"%s\" is %s; `mazepress list %s` explains it", name, kind->noun,
+                   kind->subject);
+        return false;
+    }
+    cli_term_offer(&best, name);
+    cli_misuse("there is no list of \"%.60s\"%s%s `mazepress list --help` names all lists", name,
+               base_nearest_hint(&best, hint, sizeof hint), best.name ? "" : ";");
+    return false;
+}
+
+const char *cli_list_subject(unsigned i)
+{
+    const struct subject *subject = subject_at(i);
+    return subject ? subject->kind.subject : NULL;
 }
 
 /* Writes the properties that rows require, add and remove, one word each. */
@@ -487,203 +673,6 @@ static void put_recipes(listing *l)
     }
 }
 
-static void put_formats(listing *l)
-{
-    static const char *const media[] = {
-        [MAZE_MEDIUM_SHEET] = "sheet",
-        [MAZE_MEDIUM_SCREEN] = "screen",
-        [MAZE_MEDIUM_PIXELS] = "pixels",
-        [MAZE_MEDIUM_LETTERS] = "letters",
-    };
-    const maze_format *format;
-    open_list(l, "formats", "[");
-    for (unsigned i = 0; (format = maze_format_at(i)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", format->name);
-        put_text(l, "extension", format->extension);
-        put_text(l, "summary", format->summary);
-        put_text(l, "medium", media[format->medium]);
-        put_yes(l, "many_pages", format->many_pages);
-        put_yes(l, "text", format->is_text);
-        put_yes(l, "fonts", format->has_fonts);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-/* Sizes are in points. */
-static void put_papers(listing *l)
-{
-    const char *name;
-    maze_paper paper;
-    open_list(l, "papers", "[");
-    for (unsigned i = 0; (name = maze_paper_at(i, &paper)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", name);
-        put_number(l, "width", paper.width);
-        put_number(l, "height", paper.height);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-static void put_levels(listing *l)
-{
-    const maze_level *level;
-    open_list(l, "levels", "[");
-    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", level->name);
-        put_text(l, "recipe", level->recipe);
-        put_text(l, "ages", level->ages);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-static void put_themes(listing *l)
-{
-    char pictures[THEME_PICTURES];
-    open_list(l, "themes", "[");
-    for (int i = THEME_NONE + 1; i < THEMES; i++) {
-        const book_theme *theme = book_theme_of((book_theme_name)i);
-        open_list(l, NULL, "{");
-        put_text(l, "name", theme->name);
-        put_text(l, "summary", theme->summary);
-        open_list(l, "outlines", "[");
-        for (size_t k = 0; theme->outlines[k]; k++)
-            put_text(l, NULL, theme->outlines[k]);
-        close_list(l, "]");
-        book_theme_pictures(theme, pictures);
-        put_text(l, "pictures", pictures);
-        put_text(l, "colors", theme->colors);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-static void put_worksheets(listing *l)
-{
-    const book_worksheet *row;
-    const maze_level *level;
-    book_worksheet_terms terms;
-    open_list(l, "worksheets", "[");
-    for (unsigned i = 0; (row = book_worksheet_at(i)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", row->name);
-        put_text(l, "summary", row->summary);
-        open_list(l, "levels", "[");
-        for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
-            if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
-                continue;
-            open_list(l, NULL, "{");
-            put_text(l, "level", level->name);
-            put_text(l, "recipe", terms.maze);
-            put_text(l, terms.letters ? recipe_letters_names[terms.kind] : "letters",
-                     terms.letters);
-            put_text(l, "draw", terms.draw);
-            put_text(l, "road", terms.road);
-            put_text(l, "trace", terms.trace);
-            put_text(l, "pictures", terms.pictures);
-            close_list(l, "}");
-        }
-        close_list(l, "]");
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-static void put_size(listing *l, const char *name, maze_paper size)
-{
-    open_list(l, name, "{");
-    put_number(l, "width", size.width);
-    put_number(l, "height", size.height);
-    close_list(l, "}");
-}
-
-static void put_presses(listing *l)
-{
-    const char *name, *summary;
-    double width, height;
-    uint32_t pages;
-    open_list(l, "presses", "[");
-    for (unsigned i = 0; (name = maze_press_at(i, &summary)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", name);
-        put_text(l, "summary", summary);
-        open_list(l, "trims", "[");
-        for (unsigned k = 0; maze_press_trim_at(name, k, &width, &height, &pages); k++) {
-            open_list(l, NULL, "{");
-            put_number(l, "width", width);
-            put_number(l, "height", height);
-            put_integer(l, "pages", pages);
-            close_list(l, "}");
-        }
-        close_list(l, "]");
-        if (press_at(i)->custom_least.width > 0) {
-            open_list(l, "custom", "{");
-            put_size(l, "least", press_at(i)->custom_least);
-            put_size(l, "most", press_at(i)->custom_most);
-            close_list(l, "}");
-        }
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-static void put_measures(listing *l)
-{
-    const maze_measure_key *key;
-    open_list(l, "measures", "[");
-    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", key->name);
-        put_text(l, "unit", key->unit);
-        put_integer(l, "least", key->least);
-        put_integer(l, "most", key->most);
-        put_text(l, "summary", key->summary);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-static void put_languages(listing *l)
-{
-    const book_language *language;
-    open_list(l, "languages", "[");
-    for (unsigned i = 0; (language = book_language_at(i)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "tag", language->tag);
-        put_text(l, "name", language->name);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
-/* The keys of specifications; those of styles are options of draw. */
-static void put_keys(listing *l, const cli_print_side *print)
-{
-    static const char *const places[] = {
-        [MAZE_SPEC_BOOK] = "book",
-        [MAZE_SPEC_SECTION] = "section",
-        [MAZE_SPEC_SOLUTIONS] = "solutions",
-        [MAZE_SPEC_WORDS] = "words",
-    };
-    const char *const *words;
-    const maze_spec_key *key;
-    open_list(l, "keys", "[");
-    for (unsigned i = 0; print && (key = print->spec_key_at(i, &words)); i++) {
-        open_list(l, NULL, "{");
-        put_text(l, "name", key->name);
-        put_text(l, "value", key->value);
-        put_text(l, "summary", key->summary);
-        put_text(l, "place", places[key->scope]);
-        put_words(l, "words", words);
-        close_list(l, "}");
-    }
-    close_list(l, "]");
-}
-
 static void put_option(listing *l, const cli_option *option)
 {
     const char letter[] = {option->letter, '\0'};
@@ -698,15 +687,6 @@ static void put_option(listing *l, const cli_option *option)
     put_integer(l, "least", option->least);
     put_integer(l, "most", option->most);
     close_list(l, "}");
-}
-
-/* The looks of pages, except "auto". */
-static void put_looks(listing *l)
-{
-    const maze_style_key *key;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, "look") == 0)
-            put_words(l, "looks", page_style_key_words(i) + 1);
 }
 
 /* The verbs, each with its options. */
@@ -732,22 +712,17 @@ static void put_verbs(listing *l)
 static int print_json(void)
 {
     maze_error error;
+    const struct subject *subject;
     listing l = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
     if (!l.sink)
         return cli_report(&error);
     open_list(&l, NULL, "{");
     put_text(&l, "version", maze_version());
     put_recipes(&l);
-    put_formats(&l);
-    put_papers(&l);
-    put_levels(&l);
-    put_themes(&l);
-    put_worksheets(&l);
-    put_presses(&l);
-    put_measures(&l);
-    put_looks(&l);
-    put_languages(&l);
-    put_keys(&l, cli_print(NULL)); /* none in a build without Cairo */
+    for (unsigned i = 0; (subject = subject_at(i)); i++)
+        if (subject->put)
+            put_items(&l, subject);
+    put_words(&l, "looks", words_of("look"));
     put_verbs(&l);
     close_list(&l, "}");
     write_put(l.sink, "\n");
@@ -765,9 +740,10 @@ int cli_list(int argc, char **argv, const cli_options *o)
         return cli_misuse("list accepts one subject");
     if (argc == 2)
         return list_subject(argv[1]) ? cli_finish_stdout() : EXIT_MISUSED;
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects && !subjects[i].alone; i++) {
-        printf("%s%s:\n", i ? "\n" : "", subjects[i].name);
-        subjects[i].list();
+    const struct subject *subject;
+    for (unsigned i = 0; (subject = subject_at(i)) && !subject->alone; i++) {
+        printf("%s%s:\n", i ? "\n" : "", subject->kind.subject);
+        print_items(subject);
     }
     return cli_finish_stdout();
 }
