@@ -11,12 +11,11 @@ COMMANDS = {
 
 
 def no_race(place: Path) -> None:
-    """The tests of threads and pixels, books and a class set on four threads, a picture with a text, and a search have no data race"""
-    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_workers", "tests/unit/test_raster", "src/mazepress"))
+    """Pages made ahead, books and a class set on four threads, a picture with a text, and a search have no data race"""
+    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_book", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
     still = ["setarch", "-R"]        # the sanitizer of clang 14 requires a fixed layout of addresses
-    for name in ("test_workers", "test_raster"):
-        done(*still, built / "tests/unit" / name, environment=watch)
+    done(*still, built / "tests/unit/test_book", environment=watch)
     done(*still, built / "src/mazepress", "draw", "-o", "scale.png", "-j4", "--cell", "8px", "--heat", "yes",
          "hex200x200-1", environment=watch, cwd=place)
     for name, command in COMMANDS.items():

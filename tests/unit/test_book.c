@@ -1,11 +1,9 @@
-/* Tests pages that are made ahead on several threads, and files without readable recipes. */
-#include "files.h"
+/* Tests pages that are made ahead on several threads. */
 #include "unit.h"
 
 #include "book/sheets.h"
 #include "page/layout/page.h"
 
-#include <mazepress/input.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,64 +104,6 @@ TEST(one_may_stop_after_any_page)
             assert_int_equal(atomic_load(&m.made), made);
         }
     book_prefetch_destroy(NULL);
-}
-
-static void make_path(char *path, size_t size)
-{
-    const char *parent = getenv("TMPDIR");
-    snprintf(path, size, "%s/mazepress-book-XXXXXX", parent ? parent : "/tmp");
-    int descriptor = mkstemp(path);
-    assert_true(descriptor >= 0);
-    close(descriptor);
-}
-
-TEST(files_of_others_are_refused)
-{
-    static const struct {
-        const char *bytes;
-        size_t size;
-    } files[] = {
-        {"", 0},
-        {"\0\0\0\0\0\0\0\0\0\0", 10},
-        {"          ", 10},
-        {"hello", 5},
-        {"\x89PNG\r\n\x1a\n", 8},
-        {"\x89PNG\r\n\x1a\n\0\0\0\x0DIHDR", 16},
-        {"%PDF-1.5\n", 9},
-        {"%PDF-1.5\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF", 50},
-        {"<svg", 4},
-        {"<svg/>", 6},
-        {"<svg data-recipe=\"\"/>", 21},
-        {"<svg data-recipe=\"nonsense\"/>", 29},
-        {"<svg data-recipe=\"rect5x5-1.z\"/>", 32},
-        {"<svg><metadata>mazepress 1 </metadata></svg>", 44},
-        {"<svg data-recipe=\"rect5x5-1\"", 28},
-    };
-    for (size_t i = 0; i < COUNT(files); i++) {
-        char path[300];
-        maze_error error;
-        maze_recipe_list list, before;
-        memset(&before, UNTOUCHED, sizeof before);
-        list = before;
-        make_path(path, sizeof path);
-        write_whole(path, files[i].bytes, files[i].size);
-        bool done = maze_read_recipes(path, &list, &error);
-        unlink(path);
-        assert_false(done);
-        assert_says(&error, MAZE_NOT_OURS, path);
-        assert_memory_equal(&list, &before, sizeof list);
-    }
-}
-
-TEST(files_that_cannot_be_read_are_told)
-{
-    static const char *const paths[] = {"/nowhere/maze.png", "/", ""};
-    for (size_t i = 0; i < COUNT(paths); i++) {
-        maze_error error;
-        maze_recipe_list list;
-        assert_false(maze_read_recipes(paths[i], &list, &error));
-        assert_says(&error, MAZE_IO, paths[i]);
-    }
 }
 
 UNIT_MAIN

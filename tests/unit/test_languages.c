@@ -1,5 +1,4 @@
-/* Tests the words of each language: plural forms, the truth of the rules, and the checks of
- * placeholders. */
+/* Tests the words of each language: plural forms, the truth of the rules, and placeholders. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -56,18 +55,6 @@ TEST(numbers_go_with_nouns)
     }
 }
 
-/* If a plural form is missing, the last one is used, and text that does not fit is cut. */
-TEST(forms_of_ones_own)
-{
-    char text[100], little[6];
-    const book_language *polish = book_language_find("pl");
-    assert_string_equal(book_count_in_words(polish, "{count} x|{count} y", 5, text, sizeof text),
-                        "5 y");
-    assert_string_equal(book_count_in_words(polish, "Zagadki: {count}", 1, text, sizeof text),
-                        "Zagadki: 1");
-    assert_string_equal(book_count_in_words(polish, "abcdefgh", 1, little, sizeof little), "abcde");
-}
-
 TEST(tags_find_their_language)
 {
     static const char *const rows[][2] = {
@@ -122,18 +109,6 @@ TEST(rules_say_what_is_true)
         }
 }
 
-TEST(labyrinths_have_rules_of_their_own)
-{
-    const book_language *language;
-    for (unsigned i = 0; (language = book_language_at(i)); i++) {
-        const book_rules_facts facts = {.goal_inside = true, .asked = 1u << TASK_LABYRINTH};
-        char text[LONGEST_WORDS];
-        book_rules_in_words(language, &facts, text, sizeof text);
-        assert_string_equal(text, language->texts[TEXT_LABYRINTH]);
-        assert_non_null(strstr(text, "\n\n"));
-    }
-}
-
 /* The kind of a recipe's sheet; its words exist unless the task is only to find the path. */
 static page_task asked_by(const char *text, const maze_style *style)
 {
@@ -174,26 +149,6 @@ TEST(each_kind_of_sheet_says_what_it_asks)
     assert_int_equal(asked_by("rect8x9", &style), TASK_TOUCH);
 }
 
-TEST(a_look_without_questions_has_the_sheets_of_other_mazes)
-{
-    maze_style style;
-    maze_recipe *stars = maze_recipe_parse("rect7x8-collect", NULL);
-    page_style_init(&style);
-    assert_int_equal(page_sheet_kind_shown(stars, &style)->task, TASK_SOLUTION);
-    style.look = MAZE_LOOK_PLAYFUL;
-    assert_int_equal(page_sheet_kind_shown(stars, &style)->task, TASK_STARS);
-    maze_recipe_destroy(stars);
-}
-
-TEST(ranges_read_right)
-{
-    char text[100];
-    const book_language *german = book_language_find("de"), *chinese = book_language_find("zh");
-    assert_string_equal(book_words_range(text, sizeof text, german->words, 3, 8), "Rätsel 3 bis 8");
-    assert_string_equal(book_words_range(text, sizeof text, german->words, 3, 3), "Rätsel 3");
-    assert_string_equal(book_words_range(text, sizeof text, chinese->words, 1, 20), "第1至20题");
-}
-
 TEST(empty_values_leave_no_hole)
 {
     static const struct {
@@ -213,26 +168,6 @@ TEST(empty_values_leave_no_hole)
 
 static const book_word_value values[] = {{"page", "12"}, {"number", "7"}, {"none", NULL}};
 
-TEST(places_are_filled_and_what_is_none_stays)
-{
-    static const char *const rows[][2] = {
-        {"page {page}", "page 12"},
-        {"{number}{page}{number}", "7127"},
-        {"{none}|{none}", "|"},
-        {"", ""},
-        {"no place", "no place"},
-        {"{pages} {pag} {} { page} {page", "{pages} {pag} {} { page} {page"},
-        {"{{page}}", "{12}"},
-        {"}{", "}{"},
-    };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        char filled[200];
-        assert_ptr_equal(book_words_fill(filled, sizeof filled, rows[i][0], values, COUNT(values)),
-                         filled);
-        assert_string_equal(filled, rows[i][1]);
-    }
-}
-
 TEST(what_does_not_fit_is_cut_between_letters)
 {
     static const char text[] = "a\u00E9\u4E16\U0001F600{page}";
@@ -244,31 +179,6 @@ TEST(what_does_not_fit_is_cut_between_letters)
         assert_int_equal(filled[size], UNTOUCHED);
         assert_true(is_utf8(filled));
         assert_true(strncmp(filled, text, strlen(filled)) == 0 || strchr(filled, '1'));
-    }
-}
-
-TEST(unknown_places_are_refused)
-{
-    static const char *const known[] = {"page", "number", NULL}, *const none[] = {NULL};
-    static const struct {
-        const char *text, *const *fields, *wrong; /* NULL: it is right */
-    } rows[] = {
-        {"{page} {number}", known, NULL},
-        {"}", known, NULL},
-        {"S. {pgae}", known,
-         "words.x has \"{pgae}\"; did you mean \"{page}\"? Use one of {page}, "
-         "{number}"},
-        {"{seite}", known, "words.x has \"{seite}\"; use one of {page}, {number}"},
-        {"{page", known, "{page"},
-        {"{page} {", known, "words.x has"},
-        {"{page}", none, "nothing is filled in here"},
-    };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        maze_error error;
-        if (book_words_check("words.x", rows[i].text, rows[i].fields, &error))
-            assert_null(rows[i].wrong);
-        else
-            assert_says(&error, MAZE_BAD_INPUT, rows[i].wrong);
     }
 }
 

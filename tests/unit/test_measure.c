@@ -1,5 +1,4 @@
-/* Tests measures of handmade mazes, of the smallest mazes, and of mazes with loops; fingerprints;
- * and simulated walkers. */
+/* Tests measures of handmade mazes and of mazes with loops; fingerprints; and simulated walkers. */
 #include "core/carve/maze.h"
 #include "core/measure/floors.h"
 #include "core/measure/measures.h"
@@ -128,22 +127,6 @@ TEST(a_ring_at_the_entrance_is_no_branch)
     maze_measures m = measures_of(hall);
     assert_int_equal(m.passages, 35);
     assert_false(m.perfect || m.unique);
-}
-
-TEST(a_maze_without_doors_has_a_fingerprint_and_measures_of_its_cells)
-{
-    maze_fingerprint a, b;
-    maze_maze *model = maze_of("rect9x9-7"), *turned = maze_of("rect9x9-8");
-    maze_error error;
-    maze_maze *maze =
-        keep_maze(maze_carve(maze_get_graph(model), maze_get_recipe(model), &error), &error);
-    maze_maze *other =
-        keep_maze(maze_carve(maze_get_graph(model), maze_get_recipe(turned), &error), &error);
-    assert_true(maze_fingerprint_of(maze, &a, NULL) && maze_fingerprint_of(other, &b, NULL));
-    assert_memory_not_equal(&a, &b, sizeof a);
-    maze_measures m;
-    assert_true(maze_measure(maze, &m, NULL));
-    assert_int_equal(m.difficulty + m.branches + m.solution_turns, 0);
 }
 
 TEST(a_walk_takes_each_passage_twice_at_most)
@@ -349,18 +332,6 @@ TEST(a_walker_turns_where_the_end_is_in_sight)
     assert_in_range(tried, 30, 70);
 }
 
-TEST(who_forgets_gets_through_and_walks_more)
-{
-    uint64_t sure = 0, forgetful = 0;
-    maze_maze *maze = maze_of("rect15x15-random-3"), *round = maze_of("rect15x15-braid100-3");
-    for (uint64_t seed = 0; seed < 100; seed++) {
-        sure += steps_as(maze, (maze_walker){50, 2, 50, 100}, seed);
-        forgetful += steps_as(maze, (maze_walker){50, 2, 50, 50}, seed);
-        assert_true(steps_as(round, (maze_walker){50, 2, 50, 50}, seed) > 0);
-    }
-    assert_true(forgetful > sure);
-}
-
 static bool try_difficulty(const maze_maze *maze, uint64_t *result, maze_error *error)
 {
     unsigned difficulty = (unsigned)*result;
@@ -418,14 +389,6 @@ TEST(what_goes_through_a_maze_needs_a_way_and_doors)
 }
 
 /* --- Fingerprints: equal for turned and mirrored mazes, and for no others --- */
-
-static maze_fingerprint fingerprint_of(const maze_maze *maze)
-{
-    maze_fingerprint fingerprint;
-    maze_error error;
-    assert_done(maze_fingerprint_of(maze, &fingerprint, &error), &error);
-    return fingerprint;
-}
 
 static bool is_same(maze_fingerprint a, maze_fingerprint b)
 {
@@ -487,19 +450,6 @@ TEST(mirrored_and_turned_copies_have_the_same_fingerprint)
         }
 }
 
-TEST(other_mazes_have_other_fingerprints)
-{
-    maze_fingerprint seen[300];
-    for (unsigned seed = 0; seed < COUNT(seen); seed++) {
-        char recipe[MAZE_RECIPE_ROOM];
-        snprintf(recipe, sizeof recipe, "rect%ux7-%u", 6 + seed % 3, seed);
-        maze_maze *maze = maze_of(recipe);
-        seen[seed] = fingerprint_of(maze);
-        for (unsigned other = 0; other < seed; other++)
-            assert_false(is_same(seen[seed], seen[other]));
-    }
-}
-
 TEST(six_bytes_at_a_time_are_hashed_as_one_by_one)
 {
     uint8_t same[UINT8_MAX + 1], bytes[600];
@@ -520,20 +470,6 @@ TEST(six_bytes_at_a_time_are_hashed_as_one_by_one)
             assert_true(is_same(one, six));
         }
     }
-}
-
-/* All trees of four cells in a ring are turned copies of each other. */
-TEST(all_mazes_of_four_cells_are_one_puzzle)
-{
-    maze_maze *first = maze_of("rect2x2-0"), *row = maze_of("rect1x9-1"),
-              *column = maze_of("rect9x1-2");
-    for (unsigned seed = 1; seed < 20; seed++) {
-        char recipe[MAZE_RECIPE_ROOM];
-        snprintf(recipe, sizeof recipe, "rect2x2-random-%u", seed);
-        maze_maze *other = maze_of(recipe);
-        assert_true(same_puzzle(first, other));
-    }
-    assert_true(same_puzzle(row, column));
 }
 
 UNIT_MAIN

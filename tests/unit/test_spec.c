@@ -1,4 +1,4 @@
-/* Tests specifications: the table of keys, reading, writing, and the resulting values. */
+/* Tests specifications: reading, writing, and setting of keys. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -65,92 +65,6 @@ static char *format_of(const maze_spec *spec)
     return keep(text, free);
 }
 
-TEST(the_table_has_every_style_key)
-{
-    static const char *const of_files[] = {"dpi",     "heat",     "lettering", "height",
-                                           "animate", "duration", "tile",      "kerf"};
-    const maze_style_key *style;
-    unsigned row;
-    for (unsigned i = 0; (style = maze_style_key_at(i)); i++) {
-        bool found = book_key_find(PLACE_TOP, style->name, &row, NULL);
-        bool wanted = true;
-        for (size_t k = 0; k < COUNT(of_files); k++)
-            wanted = wanted && strcmp(style->name, of_files[k]) != 0;
-        if (found != wanted)
-            fail_msg("%s %s a key of books", style->name, found ? "is" : "is not");
-        if (found && strcmp(maze_spec_key_at(row)->value, style->value) != 0)
-            fail_msg("%s: %s, %s", style->name, maze_spec_key_at(row)->value, style->value);
-    }
-}
-
-TEST(every_default_can_be_written)
-{
-    const maze_spec_key *key;
-    maze_spec *spec = empty_spec();
-    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++) {
-        char name[80];
-        snprintf(name, sizeof name, "%s%s",
-                 key->scope == MAZE_SPEC_SOLUTIONS ? "solutions."
-                 : key->scope == MAZE_SPEC_WORDS   ? "words."
-                                                   : "",
-                 key->name);
-        assert_true(*key->value && *key->summary);
-        assert_null(strchr(key->summary, '\n'));
-        if (*key->usual)
-            set(spec, name, key->usual);
-    }
-    assert_non_null(terms_of(spec));
-}
-
-/* The result is the same with and without explicit defaults, so no other code sets a default. */
-TEST(defaults_are_what_an_empty_specification_means)
-{
-    maze_error error;
-    char *example = maze_spec_example(&error);
-    assert_done(example != NULL, &error);
-    maze_spec *specs[2] = {spec_of(example), empty_spec()};
-    for (int i = 0; i < 2; i++) {
-        set(specs[i], "seed", "1");
-        const book_terms *terms = terms_of(specs[i]);
-        assert_int_equal(terms->recipe_line, MAZE_RECIPE_FOOT);
-        assert_int_equal(terms->page_numbers, PART_YES);
-        assert_int_equal(terms->contents, PART_AUTO);
-        assert_int_equal(terms->solution_style, SOLUTION_FADED);
-        assert_int_equal(terms->section_count, 1);
-        assert_int_equal(terms->sections[0].puzzles, 24);
-        assert_int_equal(terms->sections[0].per_page, 1);
-    }
-    const book_terms *a = terms_of(specs[0]), *b = terms_of(specs[1]);
-    assert_string_equal(a->language, b->language);
-    assert_ptr_equal(a->press, b->press);
-    assert_int_equal(a->answers, b->answers);
-    for (unsigned i = 0; i < WORDS; i++)
-        if (i != WORD_HOW_TO_PLAY_TEXT)
-            assert_string_equal(a->words[i], b->words[i]);
-    assert_null(b->words[WORD_HOW_TO_PLAY_TEXT]);
-    assert_memory_equal(&a->style, &b->style, sizeof a->style);
-    free(example);
-}
-
-TEST(words_stand_in_the_order_of_their_enum)
-{
-    maze_spec *spec = empty_spec();
-    const book_terms *terms = terms_of(spec);
-    char text[LONGEST_WORDS];
-    unsigned word = 0;
-    for (unsigned i = 0; book_key_at(i); i++) {
-        const char *usual = book_key_usual(book_key_at(i), text, sizeof text);
-        if (book_key_at(i)->key.scope != MAZE_SPEC_WORDS)
-            assert_string_equal(usual, book_key_at(i)->key.usual);
-        else if (word++ != WORD_HOW_TO_PLAY_TEXT)
-            assert_string_equal(terms->words[word - 1], usual);
-    }
-    assert_int_equal(word, WORDS);
-    assert_string_equal(terms->words[WORD_CONTENTS], "Contents");
-    assert_string_equal(terms->words[WORD_PUZZLE], "Puzzle {number}");
-    assert_string_equal(terms->words[WORD_AGAIN_NONE], "");
-}
-
 static const char whole_book[] = "title: Amazing Mazes\n"
                                  "seed: 2026\n"
                                  "press: kdp\n"
@@ -208,38 +122,6 @@ TEST(a_specification_means_what_it_says)
         maze_recipe_format(recipes[i].recipe, text);
         assert_string_equal(text, recipes[i].text);
     }
-}
-
-TEST(seeds_follow_from_book_section_and_place)
-{
-    maze_spec *spec = spec_of("seed: Lena\nmaze: rect9x9-doors.natural\n"
-                              "sections: [{name: A, puzzles: 3}]\n");
-    const book_terms *terms = terms_of(spec);
-    book_puzzle_list list;
-    maze_error error;
-    assert_true(terms->seed == maze_seed_from_name("Lena"));
-    assert_done(book_puzzle_list_start(&list, terms, &error), &error);
-    assert_done(book_choose_puzzles(&list, terms, &(maze_book_options){.threads = 1}, &error),
-                &error);
-    assert_int_equal(list.count, 3);
-    for (uint32_t i = 0; i < 3; i++)
-        assert_true(maze_recipe_seed(list.puzzles[i].recipe) ==
-                    maze_seed_of_puzzle(terms->seed, "A", i + 1));
-    book_puzzle_list_finish(&list);
-}
-
-TEST(a_seed_is_drawn_only_if_one_is_needed)
-{
-    maze_spec *spec = empty_spec();
-    assert_true(book_spec_needs_seed(spec));
-    uint64_t seed = terms_of(spec)->seed;
-    assert_true(seed < 1000000000 && book_spec_given(spec, "seed") != NULL);
-    set(spec, "puzzles", "2");
-    assert_true(terms_of(spec)->seed == seed);
-    spec = spec_of("sections: [{name: A, seeds: 7}]\n");
-    assert_false(book_spec_needs_seed(spec));
-    terms_of(spec);
-    assert_null(book_spec_given(spec, "seed"));
 }
 
 /* Every error of a file, with its position, in order. */
@@ -315,40 +197,6 @@ TEST(faults_are_counted)
     assert_says(&error, MAZE_IO, "/tmp");
     assert_null(maze_spec_read("/tmp/no/such/file.yaml", NULL, NULL, &error));
     assert_says(&error, MAZE_IO, "/tmp/no/such/file.yaml");
-}
-
-/* Returns the seconds for a file of the given number of bytes, which repeats the same part with
- * different numbers. */
-static double seconds_of(const char *part, size_t size)
-{
-    char *text = malloc(size + 100);
-    size_t used = 0;
-    faults f;
-    maze_error error;
-    for (int i = 0; used < size; i++)
-        used += (size_t)snprintf(text + used, 100, part, i, i);
-    clock_t start = clock();
-    assert_null(read_text_as_file(text, used, &f, &error));
-    assert_in_range(f.count, 1, 100);
-    free(text);
-    return (double)(clock() - start) / CLOCKS_PER_SEC;
-}
-
-/* If time grew with the square of keys and anchors, files would take minutes. */
-TEST(large_files_end_soon)
-{
-    static const char *const parts[] = {"k%d: &a%d 1\n", "title: &a%d x%d\n", "[{a%d: %d",
-                                        "- {a%d: *b%d}\n", "? - a%d%d\n"};
-    enum { SIZE = 75000, TOO_MUCH = 1024 * 1024 + 1 };
-    char *text = malloc(TOO_MUCH);
-    faults f;
-    maze_error error;
-    for (size_t p = 0; p < COUNT(parts); p++)
-        assert_true(seconds_of(parts[p], 4 * SIZE) < 8 * seconds_of(parts[p], SIZE) + 0.2);
-    memset(text, ' ', TOO_MUCH);
-    assert_null(read_text_as_file(text, TOO_MUCH, &f, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "megabyte");
-    free(text);
 }
 
 TEST(what_is_no_plain_lf_is_read_too)

@@ -1,4 +1,4 @@
-/* Tests the vocabulary of styles: accepted and rejected values of each key. */
+/* Tests the vocabulary of styles: lengths, words of CSS, texts, and every key. */
 #include "unit.h"
 
 #include "page/layout/style.h"
@@ -72,63 +72,6 @@ TEST(lengths_have_units)
         }
 }
 
-TEST(a_length_not_given_is_what_the_medium_says)
-{
-    assert_near(page_length_points((maze_length){7, MAZE_UNIT_AUTO}, 0.24, 11), 11);
-}
-
-TEST(cells_and_walls_are_larger_than_nothing)
-{
-    assert_refused("cell", "0mm", "more than 0");
-    assert_refused("wall", "0.0pt", "more than 0");
-    maze_style style = new_style();
-    set(&style, "margin", "0mm");
-    assert_near(style.margin.value, 0);
-    assert_int_equal(style.margin.unit, MAZE_UNIT_MM);
-    set(&style, "margin", "7px");
-    set(&style, "margin", "0");
-    assert_near(style.margin.value, 0);
-    assert_refused("wall", "0", "more than 0");
-}
-
-static void assert_color(maze_color color, uint8_t red, uint8_t green, uint8_t blue)
-{
-    assert_int_equal(color.kind, MAZE_COLOR_RGB);
-    assert_int_equal(color.red, red);
-    assert_int_equal(color.green, green);
-    assert_int_equal(color.blue, blue);
-}
-
-TEST(colors_have_names_or_numbers)
-{
-    static const struct {
-        const char *text;
-        uint8_t red, green, blue;
-    } cases[] = {
-        {"#000", 0, 0, 0},        {"#fff", 255, 255, 255},    {"#1aF", 0x11, 0xAA, 0xFF},
-        {"#102030", 16, 32, 48},  {"#AbCdEf", 171, 205, 239}, {"black", 0, 0, 0},
-        {"white", 255, 255, 255}, {"gray", 128, 128, 128},    {"grey", 128, 128, 128},
-        {"red", 255, 0, 0},       {"green", 0, 128, 0},       {"navy", 0, 0, 128},
-        {"orange", 255, 165, 0},  {"teal", 0, 128, 128},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        maze_style style = new_style();
-        set(&style, "wall-color", cases[i].text);
-        set(&style, "paper-color", cases[i].text);
-        set(&style, "solution-color", cases[i].text);
-        assert_color(style.wall_color, cases[i].red, cases[i].green, cases[i].blue);
-        assert_color(style.paper_color, cases[i].red, cases[i].green, cases[i].blue);
-        assert_color(style.solution_color, cases[i].red, cases[i].green, cases[i].blue);
-    }
-}
-
-TEST(a_color_can_be_none)
-{
-    maze_style style = new_style();
-    set(&style, "paper-color", "none");
-    assert_int_equal(style.paper_color.kind, MAZE_COLOR_NONE);
-}
-
 TEST(words_of_css_are_taken_where_nothing_can_break_out)
 {
     static const char *const good[] = {"rgb(1,2,3)", "oklch(0.6 0.2 30 / 50%)", "currentColor",
@@ -153,32 +96,6 @@ TEST(words_of_css_are_taken_where_nothing_can_break_out)
         assert_refused("wall-color", bad[i], "wall-color");
 }
 
-TEST(papers_have_names_or_sizes)
-{
-    static const struct {
-        const char *text;
-        double width, height;
-    } cases[] = {
-        {"universal", 210 * MM, 279.4 * MM},
-        {"a4", 210 * MM, 297 * MM},
-        {"letter", 612, 792},
-        {"a5", 148 * MM, 210 * MM},
-        {"a3", 297 * MM, 420 * MM},
-        {"legal", 612, 1008},
-        {"100x200mm", 100 * MM, 200 * MM},
-        {"8.5x11in", 612, 792},
-        {"10x20cm", 100 * MM, 200 * MM},
-        {"300x400pt", 300, 400},
-        {"3x14400pt", 3, 14400},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        maze_style style = new_style();
-        set(&style, "paper", cases[i].text);
-        assert_near(style.paper.width, cases[i].width);
-        assert_near(style.paper.height, cases[i].height);
-    }
-}
-
 TEST(known_papers_are_listed)
 {
     const char *name;
@@ -196,112 +113,6 @@ TEST(known_papers_are_listed)
     paper.width = -1;
     assert_null(maze_paper_at(UINT32_MAX, &paper));
     assert_near(paper.width, -1);
-}
-
-/* Setting a key to a word stores the word's enumerator in the key's member of maze_style. */
-TEST(words_are_their_values)
-{
-    static const struct {
-        const char *key, *value;
-        size_t offset;
-        int number;
-    } cases[] = {
-        {"arrows", "color", offsetof(maze_style, arrows), MAZE_ARROWS_COLOR},
-        {"arrows", "none", offsetof(maze_style, arrows), MAZE_ARROWS_NONE},
-        {"arrows", "black", offsetof(maze_style, arrows), MAZE_ARROWS_BLACK},
-        {"joins", "round", offsetof(maze_style, joins), MAZE_JOINS_ROUND},
-        {"joins", "square", offsetof(maze_style, joins), MAZE_JOINS_SQUARE},
-        {"solution-dash", "dashed", offsetof(maze_style, solution_dash), MAZE_DASH_DASHED},
-        {"solution-dash", "dotted", offsetof(maze_style, solution_dash), MAZE_DASH_DOTTED},
-        {"solution-dash", "solid", offsetof(maze_style, solution_dash), MAZE_DASH_SOLID},
-        {"draw", "passages", offsetof(maze_style, draw), MAZE_DRAW_PASSAGES},
-        {"recipe-line", "none", offsetof(maze_style, recipe_line), MAZE_RECIPE_NONE},
-        {"recipe-line", "list", offsetof(maze_style, recipe_line), MAZE_RECIPE_LIST},
-        {"recipe-line", "foot", offsetof(maze_style, recipe_line), MAZE_RECIPE_FOOT},
-    };
-    maze_style style = new_style();
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        int number;
-        set(&style, cases[i].key, cases[i].value);
-        memcpy(&number, (char *)&style + cases[i].offset, sizeof number);
-        assert_int_equal(number, cases[i].number);
-    }
-    set(&style, "heat", "YES");
-    assert_true(style.heat);
-    set(&style, "heat", "no");
-    assert_false(style.heat);
-}
-
-TEST(corners_are_words_or_a_radius)
-{
-    static const struct {
-        const char *value;
-        bool round;
-        maze_unit unit;
-    } cases[] = {{"Round", true, MAZE_UNIT_AUTO},
-                 {"2mm", true, MAZE_UNIT_MM},
-                 {"0mm", false, MAZE_UNIT_MM},
-                 {"sharp", false, MAZE_UNIT_AUTO}};
-    maze_style style = new_style();
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        set(&style, "corners", cases[i].value);
-        assert_int_equal(style.corners.round, cases[i].round);
-        assert_int_equal(style.corners.radius.unit, cases[i].unit);
-    }
-}
-
-TEST(names_are_known_in_any_case)
-{
-    maze_style style = new_style();
-    set(&style, "wall-color", "Navy");
-    assert_int_equal(style.wall_color.blue, 128);
-    set(&style, "wall", " 2 MM ");
-    assert_int_equal(style.wall.unit, MAZE_UNIT_MM);
-    set(&style, "paper", "100 \u00D7 200 mm");
-    assert_near(style.paper.height, 200 * MM);
-    set(&style, "paper", "A5");
-    assert_near(style.paper.width, 148 * MM);
-    set(&style, "joins", "ROUND");
-    assert_int_equal(style.joins, MAZE_JOINS_ROUND);
-}
-
-TEST(dpi_is_a_number_in_bounds)
-{
-    static const struct {
-        const char *text;
-        double dpi;
-    } cases[] = {{"10", 10}, {"9600", 9600}, {"72.5", 72.5}};
-    maze_style style = new_style();
-    assert_near(style.dpi, 300);
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        set(&style, "dpi", cases[i].text);
-        assert_near(style.dpi, cases[i].dpi);
-    }
-}
-
-/* tests/refusals/values.txt has all rejected values; this test checks that a rejection changes
- * nothing. */
-TEST(what_is_refused_changes_nothing)
-{
-    static const struct {
-        const char *key, *value, *part;
-    } cases[] = {
-        {"cell", "5 0mm", "cell"},
-        {"wall", "0.0pt", "more than 0"},
-        {"wall-color", "# 12", "wall-color"},
-        {"solution-color", "oragne", "did you mean \"orange\"?"},
-        {"paper", "210,5x297mm", "paper"},
-        {"arrows", "colour", "did you mean \"color\"?"},
-        {"corners", "2", "sharp, round, or a radius"},
-        {"heat", "on", "no, yes"},
-        {"dpi", " 300", "10 to 9600"},
-        {"cel", "5mm", "did you mean \"cell\"?"},
-        {"zebra", "5mm", "unknown style key \"zebra\""},
-        {"", "5mm", "unknown style key"},
-        {"medium", "5mm", "unknown style key"},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++)
-        assert_refused(cases[i].key, cases[i].value, cases[i].part);
 }
 
 TEST(texts_are_borrowed_and_can_be_taken_back)
@@ -351,19 +162,6 @@ TEST(texts_that_are_no_line_of_utf8_are_refused)
     for (size_t i = 0; i < COUNT(texts); i++)
         for (size_t k = 0; k < COUNT(keys); k++)
             assert_refused(keys[k], texts[i], "UTF-8");
-}
-
-TEST(the_bounds_of_utf8_are_taken)
-{
-    static const char *const texts[] = {
-        "\x20",         "\x7E",         "\xC2\xA0",     "\xDF\xBF",         "\xE0\xA0\x80",
-        "\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBD", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF",
-    };
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        maze_style style = new_style();
-        assert_true(is_utf8(texts[i]));
-        set(&style, "title", texts[i]);
-    }
 }
 
 /* One valid value for each key; a key without one fails here. */
