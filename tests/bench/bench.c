@@ -1,4 +1,4 @@
-/* bench MAZEPRESS PEOPLE [SUBJECT...] Measures speed and memory. If possible, it measures two ways
+/* bench MAZEPRESS [SUBJECT...] Measures speed and memory. If possible, it measures two ways
  * alternately, because on a busy machine only ratios within one run are meaningful. */
 #include "core/base/print_library.h"
 #include "kit.h"
@@ -59,10 +59,9 @@ static const struct {
     void (*measure)(const bench_programs *programs);
 } subjects[] = {
     {"memory", bench_memory}, /* must be first: see child_run */
-    {"startup", bench_startup}, {"algorithms", bench_algorithms},
-    {"shapes", bench_shapes},   {"difficulty", bench_difficulty},
-    {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes},
-    {"bands", bench_bands},     {"book", bench_book},
+    {"startup", bench_startup}, {"algorithms", bench_algorithms},     {"shapes", bench_shapes},
+    {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes}, {"bands", bench_bands},
+    {"book", bench_book},
 };
 
 static bool is_asked(const char *name, char **names)
@@ -75,15 +74,15 @@ static bool is_asked(const char *name, char **names)
 
 int main(int argc, char **argv)
 {
-    if (argc < 3) {
-        fprintf(stderr, "usage: bench MAZEPRESS PEOPLE [SUBJECT...]\n");
+    if (argc < 2) {
+        fprintf(stderr, "usage: bench MAZEPRESS [SUBJECT...]\n");
         return 2;
     }
     base_own_process(); /* the program prints this number */
     setvbuf(stdout, NULL, _IOLBF, 0);
-    bench_programs programs = {.mazepress = argv[1], .people = argv[2]};
+    bench_programs programs = {.mazepress = argv[1]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        if (is_asked(subjects[i].name, argv + 3))
+        if (is_asked(subjects[i].name, argv + 2))
             subjects[i].measure(&programs);
     print_expectations();
     return EXIT_SUCCESS;

@@ -1,9 +1,8 @@
 /* The benchmark kit: the minimum of the times of repeated runs, other programs to run, expected
- * values for the table at the end, ranks, and mazes from recipes. */
+ * values for the table at the end, and mazes from recipes. */
 #include "kit.h"
 
 #include <fcntl.h>
-#include <math.h>
 #include <spawn.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -194,33 +193,6 @@ void print_expectations(void)
                e->measured.median, e->measured.best, e->unit,
                e->bound == AT_LEAST ? ">=" : "<=", e->expected);
     }
-}
-
-/* Equal values share the mean of their ranks. */
-static void find_ranks(const double *value, size_t count, double *rank)
-{
-    for (size_t i = 0; i < count; i++) {
-        double less = 0, equal = 0;
-        for (size_t k = 0; k < count; k++) {
-            less += value[k] < value[i];
-            equal += value[k] == value[i];
-        }
-        rank[i] = less + (equal + 1) / 2;
-    }
-}
-
-double rank_correlation(const double *a, const double *b, size_t count)
-{
-    static double x[MOST_MAZES], y[MOST_MAZES];
-    double mean = ((double)count + 1) / 2, xx = 0, yy = 0, xy = 0;
-    find_ranks(a, count, x);
-    find_ranks(b, count, y);
-    for (size_t i = 0; i < count; i++) {
-        xx += (x[i] - mean) * (x[i] - mean);
-        yy += (y[i] - mean) * (y[i] - mean);
-        xy += (x[i] - mean) * (y[i] - mean);
-    }
-    return xx > 0 && yy > 0 ? xy / sqrt(xx * yy) : NAN;
 }
 
 void die(const char *format, ...)

@@ -12,13 +12,11 @@
 /* Other programs that are run for comparison. */
 typedef struct bench_programs {
     const char *mazepress;
-    const char *people; /* people/eye.json */
 } bench_programs;
 
 void bench_algorithms(const bench_programs *programs);
 void bench_shapes(const bench_programs *programs);
 void bench_drawn_shapes(const bench_programs *programs);
-void bench_difficulty(const bench_programs *programs);
 void bench_formats(const bench_programs *programs);
 void bench_memory(const bench_programs *programs);
 void bench_bands(const bench_programs *programs);
@@ -102,12 +100,5 @@ bool child_try(const char *const argv[], char *output, size_t size, child_cost *
 
 /* Like the above, but ends this program if the other one fails. */
 child_cost child_run(const char *const argv[], char *output, size_t size);
-
-/* Returns the agreement of two series in their order. */
-
-#define MOST_MAZES 600
-
-/* Spearman's correlation of at most MOST_MAZES values; NAN if one of the series is constant. */
-double rank_correlation(const double *a, const double *b, size_t count);
 
 #endif

@@ -35,16 +35,6 @@ def the_recipe_names_the_picture(program: Program) -> None:
         expect(bool(re.fullmatch(wanted, recipe)), True, f"{recipe} of {word}")
 
 
-def every_file_carries_it(program: Program) -> None:
-    """A maze of a photograph has the same drawing when it is drawn again from its file, or from its recipe with a file"""
-    first = program.draw("first.svg", "--flow", HORSE, "--cells", "24", "7391")
-    for form in ("svg", "png", "pdf", "json"):
-        program.done("draw", "--flow", HORSE, "--cells", "24", "-o", f"one.{form}", "7391")
-        expect(program.draw("again.svg", f"one.{form}") == first, True, f"again from {form}")
-    if b"L" not in first and first.count(b"a") < 100:
-        raise Failure("no outlines of walls that swell")
-
-
 MOON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 30C5 5 60 -5 85 10C55 20 55 40 85 50C60 65 5 55 5 30Z"/></svg>'
 
 

@@ -9,6 +9,7 @@ from documents import draw_pdf, make_book, pages_of
 from program import Program, expect_error, expect_status, files_in, main
 from tap import Failure, expect, for_each, need, tool
 
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 RECIPES = ["rect12x9-7391", "rect5x7-random-straight30-0", "rect30x2-queue-all-18446744073709551615"]
 
 
@@ -36,11 +37,33 @@ def recipes_with_tasks_read_back(program: Program) -> None:
             expect(program.recipes_of(program.draw_file(f"task.{extension}", recipe)), program.recipes_of(recipe), f"{recipe} from {extension}")
 
 
-def pictures_drawn_again(program: Program) -> None:
-    """A file that is drawn again has the same bytes"""
-    for extension in ("png", "svg", "pdf", "print.svg"):
-        first = program.draw(f"a.{extension}", RECIPES[1])
-        expect(program.draw(f"b.{extension}", f"a.{extension}") == first, True, extension)
+def the_same_maze_without_its_input(program: Program) -> None:
+    """A file of each format draws the maze of an image, an outline or a graph again, with the same bytes; the recipe alone is rejected"""
+    rows = {"--tone": ("portraits/windmill.jpg", "hex14x16-7"), "--flow": ("portraits/windmill.jpg", "--cells", "14", "7"),
+            "--mask": ("pictures/cat.png", "--cells", "20", "random-7"), "--outline": ("pictures/fish.svg", "--cells", "24", "smooth-7"),
+            "--graph": ("states.txt", "7"), "--reveal": ("pictures/cat.png", "rect30x30-7"), "--letters": ("", "hex9x9-7")}
+    forms = {"svg": "svg", "png": "png", "pdf": "pdf", "print.svg": "print-svg", "json": "json"}
+
+    def check(option: str) -> None:
+        source, *words = rows[option]
+        name = option[2:]
+        given = [option, "The moon"] if not source else [option, f"input-{name}{Path(source).suffix}"]
+        if source:
+            program.put(given[1], (SAMPLES / source).read_bytes())
+        first = {end: program.draw(f"{name}.{end}", "-f", form, *given, *words) for end, form in forms.items()}
+        recipe = program.recipes_of(f"{name}.svg")[0]
+        if source:
+            program.in_folder(given[1]).unlink()
+            expect(program.run("draw", *given, *words).status, 1, "without the input")
+        if option not in ("--tone", "--letters"):
+            expect_error(program.run("draw", "-f", "svg", "-o", "x.svg", recipe), 2, ["is missing"])
+        for end in forms:
+            expect(program.recipes_of(f"{name}.{end}"), [recipe], f"the recipe of {end}")
+            for form in forms:
+                if option != "--tone" or "json" not in (end, form):
+                    expect(program.draw(f"again-{name}.{form}", "-f", forms[form], f"{name}.{end}") == first[form], True, f"{form} of {end}, {option}")
+
+    for_each(rows, check)
 
 
 def recipes_of_documents(program: Program) -> None:

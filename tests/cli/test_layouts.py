@@ -16,26 +16,6 @@ def pages_of(program: Program, name: str) -> List[str]:
     return pdftext.texts_of(program.in_folder(name))
 
 
-def long_recipes(program: Program) -> None:
-    """In a narrow field, a long recipe is broken into lines and is complete"""
-    cases = [(look, options) for look in LOOKS
-             for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"])]
-    for look, options in cases:
-        program.done("book", "--maze", "rect15x20-random-straight50", "--puzzles", "9", "--seed",
-                     "1", *options, "--look", look, "-o", "b.pdf")
-        # pdftotext treats a hyphen at the end of a line as a broken word.
-        printed = re.sub(r"[\s-]", "", "".join(pages_of(program, "b.pdf")))
-        for recipe in program.recipes_of("b.pdf"):
-            expect(printed.count(recipe.replace("-", "")), 1, f"{look}: {recipe} with {options}")
-
-
-def long_seeds(program: Program) -> None:
-    """A book accepts seeds of twenty digits"""
-    recipes = [f"rect15x20-random-straight50-1844674407370955161{i}" for i in range(6)]
-    program.done("book", *recipes, "-o", "b.pdf")
-    expect([r.rsplit(".", 1)[0] for r in program.recipes_of("b.pdf")], recipes, "recipes")
-
-
 def key_pages(program: Program) -> None:
     """The key page is labeled as a solution, and has no line for a name"""
     program.done("draw", "--solution=page", "--heading", "Name: ____", "--caption", "Help me",

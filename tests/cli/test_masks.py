@@ -118,27 +118,6 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
                    "islands.png", "omitted", "remove strict")
 
 
-def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
-    """Files in png, svg, print-svg and pdf contain the mask, so mazepress draws the same maze from them"""
-    def lines_of(name):
-        return program.draw(name + ".again.svg", "-f", "svg", name)
-
-    first = program.draw("cat.svg", "--mask", str(CAT), "--cells", "30", "random-7")
-    for name in ["cat.png", "cat.print.svg", "cat.pdf", "inline.svg"]:
-        more = ["--inline"] if name.startswith("inline") else []
-        program.draw(name, "--mask", str(CAT), "--cells", "30", *more, "random-7")
-        expect(lines_of(name), first, f"{name} again")
-    expect(lines_of("cat.svg"), first, "cat.svg again")
-    text = first.decode()
-    cut = text.index(' data-mask="')
-    end = text.index('"', cut + 12) + 1
-    program.put("metadata.svg", (text[:cut] + text[end:]).replace("data-recipe", "data-x").encode())
-    expect(lines_of("metadata.svg"), first, "from <metadata> alone")
-    program.put("data.svg", (text[:text.index("<metadata>")] + text[text.index("</metadata>") + 11:]).encode())
-    expect(lines_of("data.svg"), first, "from data-mask alone")
-    expect(program.done("info", "cat.pdf").text, program.done("info", "cat.png").text, "info")
-
-
 def test_sizes_and_recipes(program: Program) -> None:
     """The number of rows follows from the image, and fields without a shape or a size are completed"""
     program.put("wide.png", gray_png([[0] * 90 for _ in range(30)]))

@@ -119,17 +119,6 @@ def texts_stand_in_order(program: Program) -> None:
             raise Failure(f"outside the margins: {word}")
 
 
-def long_texts_are_wrapped(program: Program) -> None:
-    """Long titles are wrapped or set smaller, and are complete on the page"""
-    title = "A rather long title of a worksheet about mazes for children who like them " * 3
-    path = draw_pdf(program, "rect12x9-7391", "--title", title.strip(), "--caption", title.strip())
-    text = " ".join(" ".join(pages_of(path)).split())
-    expect(text.count(title.strip()), 2, "times that the text is found")
-    for word in words_of(path, 1):
-        if word.left < 0 or word.right > 210 * MM or word.top < 0 or word.bottom > 279.4 * MM:
-            raise Failure(f"off the page: {word}")
-
-
 def metadata(program: Program) -> None:
     """PDF metadata contain the title, the recipes with check characters, the program and the date"""
     recipes = program.recipes_of("rect5x5-1", "rect6x6-queue-2")

@@ -5,12 +5,12 @@ import resource
 import struct
 import sys
 from pathlib import Path
-from typing import Dict, List
+from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from maskpicture import KINDS, Rows, big_png, gray_png
-from program import Program, expect_failed, main
+from program import Program, main
 from readers.pictures import Picture, of_pnm, to_pnm
 from tap import Failure, expect, need, tool
 
@@ -20,7 +20,6 @@ CELLS = 30
 # The transformation that makes an image with the given Exif orientation upright.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
 MEMORY = 400 << 20
-FORMATS = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}
 
 
 def pixels() -> Picture:
@@ -107,42 +106,6 @@ def every_way_a_camera_was_held(program: Program) -> None:
         program.put("upright.png", gray_png(rows_of(of_pnm(upright))))
         expect(grays_of(program, lying), grays_of(program, "upright.png"), f"orientation {orientation}")
         expect(mask_of(program, lying), mask_of(program, "upright.png"), f"orientation {orientation}, as a mask")
-
-
-def a_large_mask_takes_as_long_however_it_lies(program: Program) -> None:
-    """A mask of a million pixels takes hardly longer if the image must be rotated"""
-    need("pnmtojpeg")
-    shades = bytes(range(0, 250, 2)) * 10
-    data = tool("pnmtojpeg", stdin=b"P5 1250 800 255\n" + shades * 800)
-    seconds = {}
-    for orientation in (1, 3, 6):
-        name = program.put(f"large{orientation}.jpg", turned(data, orientation))
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-        mask_of(program, name)
-        seconds[orientation] = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-    expect(max(seconds.values()) < 4 * seconds[1], True, f"{seconds} seconds of the orientations")
-
-
-def check_comes_back(program: Program, formats: Dict[str, str], *maze: str) -> None:
-    program.in_folder("photo.jpg").write_bytes(Path(PHOTO).read_bytes())
-    first = {form: program.draw(f"first.{ending}", "-f", form, *maze) for form, ending in formats.items()}
-    recipe = program.recipes_of(f"first.{next(iter(formats.values()))}")
-    program.in_folder("photo.jpg").unlink()
-    expect_failed(program.run("draw", *maze), "photo.jpg")
-    for ending in formats.values():
-        expect(program.recipes_of(f"first.{ending}"), recipe, f"the recipe of {ending}")
-        for form, wanted in first.items():
-            expect(program.draw(f"again.{formats[form]}", "-f", form, f"first.{ending}"), wanted, f"{form} of {ending}")
-
-
-def tone_comes_back_from_every_format(program: Program) -> None:
-    """mazepress draws walls with tone again from a file of each format, without the photograph and with the same bytes"""
-    check_comes_back(program, FORMATS, "--tone", "photo.jpg", "hex14x16-7")
-
-
-def flow_comes_back_from_every_format(program: Program) -> None:
-    """mazepress draws corridors along a photograph again from a file of each format, with the same bytes"""
-    check_comes_back(program, {**FORMATS, "json": "json"}, "--flow", "photo.jpg", "--cells", "14", "7")
 
 
 def a_large_photograph_takes_little(program: Program) -> None:

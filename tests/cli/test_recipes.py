@@ -2,12 +2,11 @@
 digit. refusals/recipes.txt tests the error messages."""
 import random
 import sys
-from itertools import permutations
 
 sys.path.insert(0, sys.path[0] + "/..")
 
 from program import Program, expect_files, expect_one_line, expect_refused, expect_status, main
-from tap import SOAK, Failure, expect, for_each, some
+from tap import Failure, expect, for_each
 
 CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 MOST_SEED = 2 ** 64 - 1
@@ -49,53 +48,6 @@ def refusals(program: Program, cases) -> None:
     expect_files(program)
 
 
-def canonical_forms_stay_as_they_are(program: Program) -> None:
-    recipes = ["rect40x20-7391", "rect1x1-0", "rect65535x65535-1", f"rect2x3-{MOST_SEED}",
-               "rect5x5-queue-1", "rect5x5-random-1", "rect5x5-straight1-1",
-               "rect5x5-straight100-1", "rect5x5-all-1", "rect5x5-queue-straight50-1",
-               "rect5x5-random-all-1", "rect5x5-queue-all-999999999"]
-    expect_canonical(program, ((r, r) for r in recipes))
-
-
-def the_known_check_character(program: Program) -> None:
-    """The example of the standard has the right check character"""
-    expect(check_of("a12425gabc1234002"), "m", "the oracle")
-    expect(program.recipes_of("rect40x20-7391"), [checked("rect40x20-7391")], "info --recipe")
-
-
-def case_is_folded(program: Program) -> None:
-    expect_canonical(program, [("RECT40X20-7391", "rect40x20-7391"),
-                               ("Rect40x20-Random-ALL-7391", "rect40x20-random-all-7391"),
-                               ("rect40x20-STRAIGHT30-7391", "rect40x20-straight30-7391"),
-                               (checked("rect40x20-7391").upper(), "rect40x20-7391"),
-                               (checked("rect40x20-7392").upper(), "rect40x20-7392")])
-
-
-def typographic_characters_are_folded(program: Program) -> None:
-    """Recipes accept ×, spaces, underscores and long dashes."""
-    dashes = [" ", "_", "\u00a0", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"]
-    pairs = [(f"rect40×20{d}random{d}7391", "rect40x20-random-7391") for d in dashes]
-    pairs += [("rect40x20 - 7391", "rect40x20-7391"), ("rect40x20--7391", "rect40x20-7391"),
-              (" rect40x20-7391 ", "rect40x20-7391"), ("Rect40×20 — Queue — 7", "rect40x20-queue-7")]
-    expect_canonical(program, pairs)
-
-
-def options_come_in_any_order(program: Program) -> None:
-    pairs = []
-    for fields, wanted in [(("rect5x5", "random", "all"), "rect5x5-random-all-7"),
-                           (("rect5x5", "queue", "straight30"), "rect5x5-queue-straight30-7")]:
-        pairs += [("-".join(order) + "-7", wanted) for order in permutations(fields)]
-    expect_canonical(program, pairs)
-
-
-def defaults_may_be_named(program: Program) -> None:
-    expect_canonical(program, [("rect5x5-newest-7", "rect5x5-7"), ("rect5x5-uniform-7", "rect5x5-7"),
-                               ("rect5x5-uniform-newest-7", "rect5x5-7"),
-                               ("rect5x5-newest-all-7", "rect5x5-all-7"),
-                               ("rect5x5-uniform-random-7", "rect5x5-random-7"),
-                               ("rect5x5-70newest.30random-7", "rect5x5-70newest.30random-7")])
-
-
 def a_recipe_without_seed_has_no_check(program: Program) -> None:
     expect(program.recipes_of("rect5x5", "Rect5x5-Uniform"), ["rect5x5", "rect5x5"], "info --recipe")
     expect(program.text("info", "rect5x5").startswith("rect5x5-"), True, "info picks a seed")
@@ -115,34 +67,10 @@ def long_recipes(program: Program) -> None:
                          for n in ("9" * 20, "1" + "0" * 40, "1" * 192))])
 
 
-def check_characters(program: Program) -> None:
-    """Of 36 check characters, mazepress accepts only the right one."""
-    for recipe in ("rect40x20-7391", "rect5x5-queue-all-0") if SOAK else ("rect5x5-queue-all-0",):
-        right = check_of(recipe)
-        expect(program.recipes_of(f"{recipe}.{right}"), [checked(recipe)], "the right check")
-        refusals(program, [(f"{recipe}.{c}", [recipe, f"\"{c}\"", "check"])
-                           for c in CHARACTERS if c != right])
-
-
-def substitutions(recipe: str, start: int = 0):
-    for i in range(start, len(recipe)):
-        if recipe[i].isdigit():
-            yield from (recipe[:i] + d + recipe[i + 1:] for d in "0123456789" if d != recipe[i])
-
-
 def transpositions(recipe: str, start: int = 0):
     for i in range(start, len(recipe) - 1):
         if recipe[i] != recipe[i + 1]:
             yield recipe[:i] + recipe[i + 1] + recipe[i] + recipe[i + 2:]
-
-
-def mistyped_digits(program: Program) -> None:
-    """The check character detects every single wrong digit."""
-    for recipe, start in (("rect40x20-7391", 10), ("rect20x26-random-918273645", 17),
-                          ("rect12x34-straight56-789", 0)):
-        typed = list(substitutions(recipe, start))
-        expect([t for t in typed if check_of(t) == check_of(recipe)], [], "the oracle misses")
-        refusals(program, [(f"{wrong}.{check_of(recipe)}", []) for wrong in some(typed, 6)])
 
 
 def swapped_digits(program: Program) -> None:

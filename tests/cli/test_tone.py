@@ -1,7 +1,6 @@
 """Tests walls with tone: the images that are read, the drawing, redrawing from every format without the image, and
 rejected input."""
 import re
-import struct
 import sys
 from pathlib import Path
 
@@ -69,18 +68,6 @@ def every_kind_of_picture(program: Program) -> None:
     expect(grays_of(svg(program, "rect30x8-5", "--tone", "one.grays")), texts[0], "the picture of a text")
 
 
-def photographs_are_turned(program: Program) -> None:
-    """A JPEG is rotated according to its Exif data"""
-    need("pnmtojpeg")
-    data = tool("pnmtojpeg", "-quality=100", stdin=b"P5 200 400 255\n" + bytes([255]) * 40000 + bytes([0]) * 40000)
-    # The upper half is white. After a rotation by a quarter, clockwise (8), the left half is white.
-    tiff = b"MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x0112, 3, 1, 8, 0, 0)
-    exif = b"Exif\0\0" + tiff
-    file(program, "turned.jpg", data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[2:])
-    text = grays_of(svg(program, "rect20x10-3", "--tone", "turned.jpg"))
-    expect(text.split(".")[2:], ["40x20", ("A" * 20 + "f" * 20) * 20], "width, height and letters")
-
-
 def options_of_photographs(program: Program) -> None:
     """Crop, invert, gamma and cells change the walls as expected, and mazepress warns about bad values"""
     name = file(program, "a.png", gray_png([[x * 255 // 63 for x in range(64)] for _ in range(64)]))
@@ -117,24 +104,6 @@ def every_shape(program: Program) -> None:
         expect_right_darker(recipe, ink(program, recipe, "--tone", name))
     for recipe, tone in (("rect20x20-3", "gradient"), ("polar8-3", "heat"), ("hex12x12-3", "gradient")):
         expect(ink(program, recipe, "--tone", tone) != ink(program, recipe), True, f"{recipe}: {tone}")
-
-
-def from_every_format(program: Program) -> None:
-    """A file draws its maze again without the image, and the recipe does so with the file"""
-    name = file(program, "a.png", gray_png(halves()))
-    wanted = svg(program, "rect20x10-3", "--tone", name)
-    for suffix in ("svg", "png", "pdf"):
-        program.draw(f"kept.{suffix}", "rect20x10-3", "--tone", name)
-    program.in_folder(name).unlink()
-    for suffix in ("svg", "png", "pdf"):
-        kept = str(program.in_folder(f"kept.{suffix}"))
-        expect(svg(program, kept), wanted, f"{suffix} again")
-        expect(svg(program, "rect20x10-3", "--tone", kept), wanted, f"the recipe and {suffix}")
-        expect("grays." in svg(program, kept, "--tone", "none"), False, f"{suffix} without")
-    expect(program.run("draw", "-f", "text", str(program.in_folder("kept.svg"))).status, 0, "text has no tone")
-    # A page with several mazes also contains it, only once.
-    program.draw("two.pdf", "rect20x10-3", "rect20x10-4", "--tone", str(program.in_folder("kept.svg")))
-    expect(len(program.run("draw", "-f", "svg", "-o", "-", str(program.in_folder("two.pdf"))).out.split(b"<svg ")), 3, "mazes")
 
 
 def outlines_in_all_formats(program: Program) -> None:
@@ -206,5 +175,5 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("draw", "rect9x9-3", "--tone", "gradient", "-f", "text"), "tone")
 
 
-main([every_kind_of_picture, photographs_are_turned, options_of_photographs, every_shape, from_every_format,
+main([every_kind_of_picture, options_of_photographs, every_shape,
       outlines_in_all_formats, small_files, books, refusals])

@@ -10,10 +10,10 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from faults import BOOK, OLD, as_nobody, expect_error_after_seed, need_root, write_old
+from faults import BOOK, OLD, expect_error_after_seed, need_root
 from program import Program, expect_error, expect_failed, expect_files, expect_status, files_in, main
 from tables import FORMATS
-from tap import SOAK, Failure, Skip, expect
+from tap import Failure, Skip, expect
 
 
 def commands_to(folder: str) -> List[List[str]]:
@@ -21,54 +21,6 @@ def commands_to(folder: str) -> List[List[str]]:
     draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
              for name, extension in FORMATS.items()]
     return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
-
-
-def below_a_file(program: Program) -> None:
-    """A path below a regular file cannot be written"""
-    write_old(program, "plain")
-    for command in commands_to("plain"):
-        expect_error_after_seed(program.run(*command), "plain/a", "directory")
-    expect_failed(program.run("draw", "-o", "plain/new/", "-f", "svg", "rect5x5-1"), "plain")
-    expect(program.in_folder("plain").read_bytes(), OLD, "the file")
-    expect_files(program, "plain")
-
-
-def missing_directory(program: Program) -> None:
-    """A file in a missing directory is not written"""
-    for command in commands_to("missing"):
-        expect_error_after_seed(program.run(*command), "missing/a", "there is no directory missing")
-    expect_files(program)
-
-
-def unwritable_directory(program: Program) -> None:
-    """A directory without write permission is reported, and its files remain"""
-    folder = program.in_folder("locked")
-    folder.mkdir()
-    for extension in FORMATS.values():
-        (folder / f"a.{extension}").write_bytes(OLD)
-    folder.chmod(0o555)
-    try:
-        for command in commands_to("locked"):
-            expect_error_after_seed(as_nobody(program, *command), "locked/a", "Permission denied")
-        expect_failed(as_nobody(program, "draw", "-o", "locked/new/", "-f", "svg", "rect5x5-1"),
-                      "locked/new", "Permission denied")
-        expect(len(files_in(folder)), len(FORMATS), "files")
-        expect({p.read_bytes() for p in folder.iterdir()}, {OLD}, "the files")
-    finally:
-        folder.chmod(0o755)
-
-
-def a_file_that_may_not_be_written(program: Program) -> None:
-    """An existing file without write permission is not replaced"""
-    folder = program.in_folder("open")
-    folder.mkdir()
-    folder.chmod(0o777)
-    (folder / "a.svg").write_bytes(OLD)
-    (folder / "a.svg").chmod(0o444)
-    expect_failed(as_nobody(program, "draw", "-o", "open/a.svg", "rect5x5-1"),
-                  "open/a.svg", "Permission denied")
-    expect((folder / "a.svg").read_bytes(), OLD, "the file")
-    expect_files(program, "open/a.svg")
 
 
 def a_directory_as_target(program: Program) -> None:
@@ -80,15 +32,6 @@ def a_directory_as_target(program: Program) -> None:
     expect_files(program, "folder.pdf/rect5x5-1.pdf")
 
 
-def a_long_name(program: Program) -> None:
-    """A name that the system rejects is reported"""
-    expect_failed(program.run("draw", "-o", "n" * 300 + ".svg", "rect5x5-1"), "too long")
-    expect_failed(program.run("draw", "-o", "n/" * 3000 + "a.svg", "rect5x5-1"), "too long")
-    longest = "n" * 251 + ".svg"
-    program.draw(longest, "rect5x5-1")
-    expect_files(program, longest)
-
-
 def full_device(program: Program) -> None:
     """-o /dev/full fails for every format"""
     if not Path("/dev/full").exists():
@@ -97,24 +40,6 @@ def full_device(program: Program) -> None:
         expect_failed(program.run("draw", "-o", "/dev/full", "-f", name, "rect30x30-1"),
                       "/dev/full", "No space left")
     expect_error_after_seed(program.run(*BOOK, "-o", "/dev/full"), "/dev/full", "No space left")
-    expect_files(program)
-
-
-def size_limit(program: Program) -> None:
-    """A file-size limit gives one line and no new file, and an existing file remains unchanged"""
-    for name, extension in FORMATS.items():
-        recipe = "rect50x50-1"
-        for limit in (0, 1, 1000, 4096) if SOAK else (0, 4096):
-            command = ["draw", "-o", f"a.{extension}", "-f", name, recipe]
-            expect_failed(program.run(*command, limits={resource.RLIMIT_FSIZE: limit}),
-                          f"a.{extension}", "too large")
-            expect_files(program)
-        old = write_old(program, f"a.{extension}")
-        expect_failed(program.run(*command, limits={resource.RLIMIT_FSIZE: 4096}), "too large")
-        expect(old.read_bytes(), OLD, "the existing file")
-        old.unlink()
-    expect_error_after_seed(program.run(*BOOK, "-o", "a.pdf", limits={resource.RLIMIT_FSIZE: 4096}),
-                            "a.pdf", "too large")
     expect_files(program)
 
 

@@ -159,9 +159,3 @@ def read_print_svg(text: str) -> Grid:
     return gridlines.grid_of_lines(svgfile.strokes_by_darkness(text)[0])
 
 
-def print_svg_solution(text: str) -> List[g.Cell]:
-    """Returns the cells along the line of the lighter pen."""
-    pens = svgfile.strokes_by_darkness(text)
-    if len(pens) != 2:
-        raise ReadError(f"{len(pens)} pens, expected one for the walls and one for the solution")
-    return gridlines.cells_along(gridlines.wall_lattice(pens[0]), pens[1])

@@ -10,12 +10,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import jsonmaze
 import regions
 from program import Program, expect_refused, main_of
-from readers import pdftext, png, svgfile
+from readers import png, svgfile
 from readers.geometry import Line, at, points_along
 from tables import sized
-from tap import Failure, expect, expect_same_cells, for_each, need, tool
+from tap import expect, expect_same_cells, for_each, need, tool
 
-CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
 WOVEN = ("rect8x7-weave60-5", "polar5-weave100-5", "word8.a-weave100-5")
 SHAPES = IN_LETTERS + WOVEN + (*(f"{size}-5" for size in sized(60)[1:]), "cairo9x9.heart-5", "organic9x9.star-5", "hex9x9.star-5",
@@ -68,18 +67,6 @@ def check_letters(program: Program) -> None:
             first = next((word for word in words if word.startswith("--") and word != "--solution"), None)
             if first and look != "words":
                 expect_refused(program.run("draw", "-f", form, "-o", "-", *words, IN_LETTERS[0]), f"does not work with {form}")
-
-
-def check_info(program: Program, recipe: str) -> None:
-    told, shown = json.loads(program.text("info", "--json", recipe)), program.text("info", recipe)
-    expect(told["passages"], told["cells"] - 1, "passages")
-    expect(told["dead_ends"] + told["junctions"] + told["straights"] + told["turns"], told["cells"], "kinds of cells")
-    for measure in ("difficulty1", "difficulty2"):
-        if not 1 <= told[measure] <= 100:
-            raise Failure(f"{measure} {told[measure]}")
-    for words in ("cells", "passages", "solution", "difficulty"):
-        if not re.search(rf"^ +{words} +\d", shown, re.M):
-            raise Failure(f"no {words} in {shown!r}")
 
 
 # --- what is seen -------------------------------------------------------------------
@@ -151,65 +138,13 @@ def mazes_of(program: Program, *options: str) -> list:
 
 # --- books --------------------------------------------------------------------------
 
-MAZES = {"Squares": "rect12x15", "Hexagons": "hex11x12", "Triangles": "tri17x10", "Octagons": "oct8x9",
-         "Bricks": "brick6x14", "Rings": "polar7", "Goals": "polar6-doors.1.c0", "Hearts": "heart15x15",
-         "Stars": "tri31x17.star-doors.farthest", "Words": "word8.ab", "Anywhere": "oct8x8.circle-random-doors.random",
-         "Bridges": "rect12x15-weave40", "Round": "polar7-weave60-kruskal"}
-
-
-def specification(press: str) -> str:
-    sections = "".join(f"  - {{name: {name}, puzzles: 3, maze: {maze}, per-page: {1 + k % 3}}}\n"
-                       for k, (name, maze) in enumerate(MAZES.items()))
-    cats = f"  - {{name: Cats, puzzles: 3, mask: {json.dumps(CAT)}, cells: 14, maze: hex}}\n"
-    trim = "" if press == "screen" else "trim: 8.5x11in\n"
-    return f"title: Every Shape\nseed: 5\npress: {press}\n{trim}sections:\n{sections}{cats}"
-
-
-def check_book(program: Program, press: str) -> None:
-    """Checks that a book is fit for its press, has different mazes, and can be made again from its list of recipes."""
-    need("qpdf", "pdftotext")
-    name = f"{press}.pdf"
-    program.in_folder(f"{press}.yaml").write_text(specification(press), encoding="utf-8")
-    program.done("book", f"{press}.yaml", "-o", name, "--recipes", f"{press}.txt")
-    tool("qpdf", "--check", str(program.in_folder(name)))
-    program.done("check", name, "--press", press)
-    made = listed(program, f"{press}.txt")
-    expect(len(made), 3 * (len(MAZES) + 1), "recipes")
-    asked = [name] if press == "screen" else [recipe for recipe in made if ".mask." not in recipe]
-    prints = [json.loads(line)["fingerprint"] for line in program.text("info", "--json", *asked).splitlines()]
-    expect(len(prints), len(made) if press == "screen" else len(asked), "mazes told of")
-    expect((len(set(prints)), len(set(made))), (len(prints), len(made)), "different mazes")
-    program.done("book", "--set", f"recipes={press}.txt", "--press", press, "-o", f"again-{name}", "--recipes", "again.txt")
-    expect(listed(program, "again.txt"), made, "recipes of the book made from the list")
-    words = pdftext.text_of(program.in_folder(name))
-    expect([section for section in (*MAZES, "Cats") if section not in words], [], "sections that are not named")
-
-
-def listed(program: Program, name: str) -> list:
-    lines = program.in_folder(name).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line and not line.startswith("#")]
-
-
-def check_foot(program: Program) -> None:
-    """Checks upside-down answers in the footer for shapes that are not square."""
-    need("qpdf")
-    for recipe in ("polar7", "polar6-doors.1.c0", "hex9x10", "tri17x10", "oct8x8", "heart15x15"):
-        path = program.in_folder(f"foot-{recipe}.pdf")
-        program.done("book", "--answers", "foot", "--puzzles", "3", "--seed", "4", "--maze", recipe, "-o", str(path))
-        tool("qpdf", "--check", str(path))
-
-
 def points(program: Program, test: Callable) -> None:
     for look in LOOKS:
         test(f"{look}: files of every shape are sound", lambda: check_files(program, look))
     test("letters and data refuse by name what they cannot show", lambda: check_letters(program))
-    test("info tells of every shape", lambda: for_each(SHAPES, lambda r: check_info(program, r)))
     for look in SEEN:
         test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
     test("arrows touch no wall", lambda: check_arrows(program))
-    for press in ("kdp", "screen"):
-        test(f"a book of every shape, {press}", lambda: check_book(program, press))
-    test("answers at the foot", lambda: check_foot(program))
 
 
 if __name__ == "__main__":

@@ -117,26 +117,6 @@ def check_smooth(program: Program) -> None:
     expect(seen, {5, 12}, "circles")
 
 
-def check_again(program: Program) -> None:
-    """Checks that each file contains its outline."""
-    file = picture(program, DRAWN["a curve"][0])
-    for form in ("svg", "png", "pdf"):
-        program.done("draw", "--outline", file, "--cells", "20", "-o", f"first.{form}", "smooth-7")
-        recipe = program.text("info", "--recipe", f"first.{form}").strip()
-        expect(bool(re.fullmatch(r"rect20x10\.outline\.[0-9a-f]{8}-smooth-7\.[0-9a-z]", recipe)), True, recipe)
-        program.done("draw", "-o", f"second-{form}.svg", f"first.{form}")
-    texts = {program.in_folder(f"second-{form}.svg").read_text(encoding="utf-8") for form in ("svg", "png", "pdf")}
-    expect(len(texts), 1, "mazes out of three files")
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), "is missing; add its svg")
-    stands = program.text("draw", "-f", "json", "-o", "-", "--outline", file, recipe)
-    expect(json.loads(stands)["recipe"] + "." + recipe[-1], recipe, "the recipe with the file")
-    damaged = program.in_folder("first.svg").read_text(encoding="utf-8")
-    found = re.search(r"outline\.[0-9a-f]{8}\.\d+", damaged)[0]
-    program.in_folder("other.svg").write_text(damaged.replace(found, found + "1"), encoding="utf-8")
-    result = program.run("draw", "-o", "third.svg", "other.svg")
-    expect((result.status != 0, "damaged" in result.message), (True, True), result.message)
-
-
 def check_made_to_it(program: Program) -> None:
     """Checks that shapes whose cells follow an outline also contain it, and end there without stairs."""
     file = picture(program, DRAWN["a curve"][0])
@@ -179,7 +159,6 @@ def points(program: Program, test: Callable) -> None:
         test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
     test("shapes are made to it", lambda: check_made_to_it(program))
     test("a ring without stairs", lambda: check_smooth(program))
-    test("drawn again from its file", lambda: check_again(program))
     test("a book", lambda: check_book(program))
     test("refused with the reason", lambda: check_refusals(program))
 

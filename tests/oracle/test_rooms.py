@@ -185,13 +185,6 @@ def check_middle(program: Program) -> None:
         expect(rooms_of(maze), [cells], f"room of {recipe}")
 
 
-def check_book(program: Program) -> None:
-    """Checks that a book accepts rooms, because solutions differ only inside them."""
-    program.done("book", "--puzzles", "2", "--maze", "rect15x15-rooms3", "--seed", "3", "-o", "rooms.pdf")
-    found = program.text("info", "--recipe", "./rooms.pdf").split()
-    expect([recipe[:17] for recipe in found], ["rect15x15-rooms3-"] * 2, "recipes in a book")
-
-
 def check_blocks(program: Program) -> None:
     """Checks that no single piece of wall remains in a room."""
     lines = program.text("draw", "-f", "blocks", "rect9x9-rooms.center-5").splitlines()
@@ -237,7 +230,6 @@ def points(program: Program, test: Callable) -> None:
     test("one way, but for steps in rooms", lambda: check_promises(program))
     test("sizes of rooms", lambda: check_sizes(program))
     test("a room in the middle", lambda: check_middle(program))
-    test("rooms in a book", lambda: check_book(program))
     test("blocks have no lone pillars", lambda: check_blocks(program))
     test("rooms drawn as passages", lambda: check_halls(program))
     test("a wall in a room is found", lambda: check_liar(program))

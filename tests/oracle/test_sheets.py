@@ -36,12 +36,6 @@ def row_wanted(level: dict) -> List[str]:
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
 
 
-def boxes_wanted(level: dict, row: List[str]) -> int:
-    if "letters" in level:
-        return sum(letter.isalpha() for letter in level["letters"])
-    return len(row)
-
-
 def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
     """Solves the sheet, and returns the number of boxes that it needs."""
     maze = sheetread.maze_of(sheet)

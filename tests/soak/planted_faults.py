@@ -21,19 +21,19 @@ SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project", "web
 
 # The tests of a room, the fastest first.
 TESTS: Dict[str, Tuple[str, ...]] = {
-    "carve": ("unit-carve", "unit-maze", "test_golden", "test_letters_golden", "test_entrances", "test_law", "test_after"),
-    "shape": ("unit-shapes", "unit-polar", "unit-symmetries", "test_golden", "test_polar", "test_grids", "test_after", "test_pictures_svg",
+    "carve": ("unit-carve", "unit-maze", "test_golden", "test_letters_golden", "test_entrances", "test_law", "test_trees", "test_after", "test_statistics"),
+    "shape": ("unit-shapes", "unit-polar", "unit-symmetries", "test_golden", "test_fold", "test_polar", "test_grids", "test_after", "test_refusals",
               "test_every_shape"),
-    "measure": ("unit-measure", "test_difficulty", "test_golden", "test_measures", "test_find", "test_difficulty2"),
-    "page": ("unit-page", "unit-style", "test_positions", "test_lines", "test_solutions", "test_pictures_svg", "test_colors",
-             "test_smooth", "unit-given", "test_every_shape"),
-    "plan": ("test_positions", "unit-book", "test_screen", "test_wishes", "test_layouts"),
-    "svg": ("unit-svg", "test_animate", "test_pictures_svg", "test_web", "test_mistakes"),
-    "pdf": ("unit-content", "unit-gray", "test_true_size", "test_pdf_sheets", "test_check_contents", "test_check_margins", "test_book"),
+    "measure": ("unit-measure", "test_difficulty", "test_golden", "test_measures", "test_find", "test_difficulty2", "test_difficulty3", "test_floors"),
+    "page": ("unit-page", "unit-style", "test_positions", "test_lines", "test_solutions", "test_colors", "test_smooth", "unit-given",
+             "test_every_shape"),
+    "plan": ("test_positions", "unit-choose", "test_screen", "test_wishes", "test_layouts"),
+    "svg": ("unit-svg", "test_animate", "test_picture_files", "test_every_shape", "test_web"),
+    "pdf": ("unit-content", "unit-gray", "test_true_size", "test_tiles", "test_pdf_sheets", "test_screen", "test_check_contents", "test_check_margins",
+            "test_ink", "test_book"),
     "spec": ("unit-spec", "unit-choose", "test_refusals", "test_mistakes", "test_spec", "test_book", "test_study", "test_wishes", "shown"),
-    "input": ("unit-mask", "unit-grays", "test_masks", "test_drawn", "test_exchange", "test_law_join",
-              "test_own_outlines", "test_photographs"),
-    "press": ("test_trims", "test_check_margins", "test_book"),
+    "input": ("unit-mask", "unit-grays", "test_masks", "test_drawn", "test_exchange", "test_law_join", "test_own_outlines", "test_photographs"),
+    "press": ("test_trims", "test_check_margins", "test_covers", "test_book"),
     "recipe": ("unit-recipe", "test_refusals", "test_recipes", "test_golden"),
 }
 

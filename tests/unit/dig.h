@@ -44,17 +44,4 @@ static inline void dig(maze_maze *maze, maze_cell cell, const char *steps)
         cell = open_passage(maze, cell, (uint32_t)(strchr("trbl", *steps) - "trbl"));
 }
 
-/* All open within. */
-static inline maze_maze *hall_of(const char *recipe, uint32_t width, uint32_t height)
-{
-    maze_maze *hall = walls(recipe);
-    for (maze_cell cell = 0; cell < width * height; cell++) {
-        if (cell % width < width - 1)
-            open_passage(hall, cell, RIGHT);
-        if (cell / width < height - 1)
-            open_passage(hall, cell, BOTTOM);
-    }
-    return hall;
-}
-
 #endif

@@ -40,14 +40,6 @@ static inline const maze_mark *find_mark(const maze_drawing *drawing, maze_role 
     return NULL;
 }
 
-static inline const maze_mark *mark_of(const drawn *d, maze_role role)
-{
-    const maze_mark *mark = find_mark(d->drawing, role);
-    if (!mark)
-        fail_msg("no mark of role %d", role);
-    return mark;
-}
-
 static inline void end_page(void *page)
 {
     maze_page_destroy(page);

@@ -286,7 +286,7 @@ TEST(what_a_style_cannot_be_is_refused)
     assert_false(maze_style_set(style, "cell", "-5mm", &error));
     assert_says(&error, MAZE_BAD_INPUT, "-5mm");
     assert_false(maze_style_set_pictures(style, &empty, NULL, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "an image has a width");
+    assert_says(&error, MAZE_BAD_INPUT, "requires a width, a height");
     assert_false(maze_style_hide_solution(style, true, &error));
     assert_says(&error, MAZE_BAD_INPUT, "screens");
     maze_style_destroy(style);
